@@ -1,0 +1,42 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+export type Problem = { field: string; message: string };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Any UUID, whatever its version: ids of other systems may be carried over. */
+export const isUuid = (text: string): boolean => uuid.test(text);
+
+/**
+ * Compiles a schema once; the result lists every fault of a value, each under the name of its field
+ * (`search`, `comments.2.author`), or nothing when the value fits.
+ */
+export function checker(schema: TSchema): (value: unknown) => Problem[] {
+  const compiled = Compile(schema);
+  return (value) => {
+    if (compiled.Check(value)) return [];
+    return compiled.Errors(value).flatMap(problemsOf);
+  };
+}
+
+type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
+
+function problemsOf(fault: Fault): Problem[] {
+  const at = fault.instancePath.slice(1).replaceAll('/', '.');
+  switch (fault.keyword) {
+    case 'required':
+      return fault.params.requiredProperties.map((name) => ({
+        field: at ? `${at}.${name}` : name,
+        message: 'is required',
+      }));
+    case 'enum':
+      return [{ field: at, message: `must be one of: ${fault.params.allowedValues.join(', ')}` }];
+    case 'boolean': // the member that a closed object does not know
+      return [{ field: at, message: 'is not a member of this body' }];
+    case 'additionalProperties': // already named by 'boolean', member by member
+      return [];
+    default:
+      return [{ field: at, message: fault.message }];
+  }
+}

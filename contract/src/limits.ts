@@ -1,0 +1,18 @@
+/** Every number the contract promises. Other rooms read them here and never repeat them. */
+export const limits = {
+  /** Requests per client and window; the window starts at the client's first request. */
+  requests: 300,
+  windowSeconds: 60,
+  page: { default: 24, maximum: 100 },
+  trending: { default: 10, maximum: 50 },
+  /** Lists that the specification returns whole: a bound that real projects never meet. */
+  list: { default: 1000, maximum: 1000 },
+  /** Unicode code points, as JSON Schema counts `maxLength`. */
+  searchLength: 200,
+  batchIds: 200,
+  bodyBytes: 64 * 1024,
+  /** Request line and headers together; a batch of 400 ids (14.8 KB) must be heard. */
+  headerBytes: 32 * 1024,
+  /** Of the headers' budget, what the request line's address may take. */
+  addressBytes: 24 * 1024,
+} as const;

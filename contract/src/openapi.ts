@@ -1,0 +1,146 @@
+import type { TSchema } from 'typebox';
+import { ErrorBody, errors } from './errors.ts';
+import { limits } from './limits.ts';
+import { commonErrors, type Operation } from './operation.ts';
+
+type Json = { [member: string]: unknown };
+
+const version = '1.0.0';
+
+const intro = `A launch board for a university community. Everything below answers JSON, errors included, and needs no
+credential unless it says so. Timestamps are ISO 8601 UTC. Ignore members you do not know: additions ship without notice,
+breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 days.
+
+**Limits.** ${limits.requests} requests in ${limits.windowSeconds} seconds per client (the signed-in person, else the IPv4 address, else the IPv6 /64); the
+window starts at the client's first request and every request costs 1, whatever its answer. Every response tells the state in
+\`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form). After a 429 wait \`Retry-After\` seconds.
+
+**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.`;
+
+const tags: Record<Operation['tag'], string> = {
+  Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',
+  Votes: 'How many, and whether the caller is among them.',
+  Collections: 'Projects that members grouped.',
+  People: 'Public profiles and what they made.',
+  Service: 'The board as a whole, and the host itself.',
+};
+
+/** The OpenAPI 3.1 document of these operations. Schemas with a title become components. */
+export function openApiDocument(operations: readonly Operation[]): Json {
+  const components: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const op of operations) {
+    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationObject(op, components) };
+  }
+  const used = new Set<string>(operations.flatMap((op) => [...op.errors, ...commonErrors]));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Launch Board',
+      version,
+      description: intro,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The host this document came from.' }],
+    security: [],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...components, Error: plain(ErrorBody, components, true) },
+      headers: headerObjects,
+      responses: Object.fromEntries([...used].map((code) => [code, errorResponse(code as keyof typeof errors)])),
+    },
+  };
+}
+
+function operationObject(op: Operation, components: Json): Json {
+  return {
+    operationId: op.id,
+    tags: [op.tag],
+    summary: op.summary,
+    ...(op.description && { description: op.description }),
+    ...(op.deprecation && { deprecated: true }),
+    parameters: [...parameters(op.params, 'path', components), ...parameters(op.query, 'query', components)],
+    ...(op.body && { requestBody: { required: true, content: json(plain(op.body, components)) } }),
+    responses: { [op.success.status]: successResponse(op, components), ...errorResponses(op) },
+  };
+}
+
+function parameters(schema: Operation['params'], place: 'path' | 'query', components: Json): Json[] {
+  const required = new Set<string>(schema?.required ?? []);
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = plain(property as TSchema, components);
+    const hasDefault = 'default' in rest;
+    return {
+      name,
+      in: place,
+      required: required.has(name) && !hasDefault,
+      ...(description ? { description } : {}),
+      schema: rest,
+    };
+  });
+}
+
+function successResponse(op: Operation, components: Json): Json {
+  return {
+    description: op.success.description,
+    headers: headerRefs(['RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'ETag']),
+    ...(op.success.body && { content: json(plain(op.success.body, components)) }),
+  };
+}
+
+/** Codes of one status share a response; OpenAPI has room for one per status. */
+function errorResponses(op: Operation): Json {
+  const codes = [...op.errors, ...commonErrors];
+  const byStatus = Object.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, [code]]) => [status, { $ref: `#/components/responses/${code}` }]),
+  );
+}
+
+const errorResponse = (code: keyof typeof errors): Json => ({
+  description: errors[code].sentence,
+  headers: headerRefs([
+    'RateLimit',
+    'RateLimit-Policy',
+    'X-Request-Id',
+    ...(code === 'rate_limited' ? ['Retry-After'] : []),
+  ]),
+  content: json({ $ref: '#/components/schemas/Error' }),
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const headerRefs = (names: string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });
+
+const headerObjects: Json = {
+  RateLimit: text(
+    'State of the client, draft-7 form; `reset` is in seconds from now.',
+    'limit=300, remaining=299, reset=60',
+  ),
+  'RateLimit-Policy': text('The limit itself.', '300;w=60'),
+  'Retry-After': text('Seconds to wait.', '17'),
+  'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
+  ETag: text('Tag of exactly these bytes.', '"mF2vUYQ0Zk8aK1oP"'),
+};
+
+/** A plain copy; every schema with a title moves to the components and leaves a reference. */
+function plain(schema: TSchema, components: Json, isRoot = false): Json {
+  const { title } = schema as { title?: unknown };
+  // In a map of properties a member called "title" is a schema, not a title.
+  const isNamed = typeof title === 'string';
+  const members = Object.entries(schema).filter(([key]) => !(isNamed && key === 'title'));
+  const copy = Object.fromEntries(members.map(([key, value]) => [key, plainValue(value, components)]));
+  if (!isNamed || isRoot) return copy;
+  components[title] ??= copy;
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+function plainValue(value: unknown, components: Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => plainValue(item, components));
+  if (value !== null && typeof value === 'object') return plain(value as TSchema, components);
+  return value;
+}

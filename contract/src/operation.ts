@@ -1,0 +1,50 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * A promised end. The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link, and `deprecated: true` in the
+ * OpenAPI document all come from it. `sunset` is at least 180 days after `since`.
+ */
+export type Deprecation = {
+  since: string;
+  sunset: string;
+  /** Path of the operation to use instead. */
+  successor?: string;
+  /** Page that explains the change. */
+  link: string;
+};
+
+export type Operation = {
+  /** Also the method's name in the SDK. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI form, parameters in braces. */
+  path: string;
+  tag: 'Projects' | 'Votes' | 'Collections' | 'People' | 'Service';
+  summary: string;
+  description?: string;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  success: { status: 200 | 201 | 204; description: string; body?: TSchema; example?: unknown };
+  /** Codes beside those any operation can answer: `rate_limited`, `internal`, `unavailable`. */
+  errors: readonly ErrorCode[];
+  deprecation?: Deprecation;
+};
+
+/** Checks the declaration and keeps its exact types. */
+export const operation = <const Op extends Operation>(op: Op): Op => op;
+
+/** Codes that every operation can answer. */
+export const commonErrors = ['rate_limited', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
+
+type Part<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
+
+/** What an operation sees: path and query parameters side by side, defaults filled in, and the body under `body`. */
+export type InputOf<Op extends Operation> = Part<Op['params']> &
+  Part<Op['query']> &
+  (Op['body'] extends TSchema ? { body: Static<Op['body']> } : unknown);
+
+export type ReplyOf<Op extends Operation> = Op['success']['body'] extends TSchema
+  ? Static<Op['success']['body']>
+  : undefined;

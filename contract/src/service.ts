@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { operation } from './operation.ts';
+import { DateTime } from './shapes.ts';
+
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  tag: 'Service',
+  summary: 'Liveness',
+  description: 'Says that the process answers. It asks neither the database nor the identity provider.',
+  success: {
+    status: 200,
+    description: 'The service is alive.',
+    body: Type.Object({ ok: Type.Literal(true), ts: DateTime }, { title: 'Health' }),
+  },
+  errors: [],
+});
+
+export const getReadiness = operation({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/readyz',
+  tag: 'Service',
+  summary: 'Readiness',
+  description: 'Says whether this process can do its work: 503 while the database cannot be read or needs a migration.',
+  success: {
+    status: 200,
+    description: 'Ready for requests.',
+    body: Type.Object({ ready: Type.Literal(true) }, { title: 'Readiness' }),
+  },
+  errors: [],
+});
+
+export const getContract = operation({
+  id: 'getContract',
+  method: 'GET',
+  path: '/openapi.json',
+  tag: 'Service',
+  summary: 'This contract as an OpenAPI 3.1 document',
+  success: {
+    status: 200,
+    description: 'The document.',
+    body: Type.Object({ openapi: Type.String() }, { title: 'Contract', additionalProperties: true }),
+  },
+  errors: [],
+});

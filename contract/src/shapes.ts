@@ -1,0 +1,53 @@
+import Type, { type TSchema } from 'typebox';
+
+/** UUID in its 36-character form, either case; answers are lower case. */
+export const Uuid = Type.String({ format: 'uuid' });
+
+/** ISO 8601 in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
+export const DateTime = Type.String({ format: 'date-time' });
+
+type Scalar = { type: 'string' | 'integer'; format?: string; description?: string };
+
+/** JSON Schema's own spelling of "or null"; a union would make generated clients stutter. */
+const nullable = <T>(schema: Scalar) => Type.Unsafe<T | null>({ ...schema, type: [schema.type, 'null'] });
+
+export const maybeText = (description?: string) =>
+  Type.Optional(nullable<string>({ type: 'string', ...(description && { description }) }));
+export const maybeUuid = (description?: string) =>
+  Type.Optional(nullable<string>({ type: 'string', format: 'uuid', ...(description && { description }) }));
+export const maybeUri = () => Type.Optional(nullable<string>({ type: 'string', format: 'uri' }));
+export const maybeDateTime = (description?: string) =>
+  Type.Optional(nullable<string>({ type: 'string', format: 'date-time', ...(description && { description }) }));
+export const maybeInteger = (description: string) => Type.Optional(nullable<number>({ type: 'integer', description }));
+
+/** `{ name: schema }` and nothing else required: the envelope of a list or of one thing. */
+export const envelope = <Name extends string, Schema extends TSchema>(name: Name, schema: Schema) =>
+  Type.Object({ [name]: schema } as { [K in Name]: Schema });
+
+type Bounds = { readonly default: number; readonly maximum: number };
+
+// A parameter with a default is required here, because an operation always sees it; clients may leave it out.
+
+/** A page size: at least 1; a value above the maximum is cut to it, and the answer echoes what counted. */
+export const pageSize = ({ default: usual, maximum }: Bounds) =>
+  Type.Integer({
+    minimum: 1,
+    maximum,
+    default: usual,
+    description: `Number of items, ${usual} when absent. Values above ${maximum} count as ${maximum}.`,
+  });
+
+export const skipped = (what: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    default: 0,
+    description: `Number of ${what} skipped.`,
+  });
+
+/** Paging facts of lists that are whole up to the list bound; the specification has no such members, so they are optional. */
+export const listFacts = {
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'All items, ignoring paging.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'Page size in effect.' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, description: 'Offset in effect.' })),
+};

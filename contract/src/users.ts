@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { operation } from './operation.ts';
+import { envelope, maybeDateTime, maybeText, maybeUri, Uuid } from './shapes.ts';
+
+/** What other records embed of a person. No schema of the public contract has an e-mail address. */
+export const UserSummary = Type.Object(
+  { id: Uuid, username: maybeText(), full_name: maybeText(), avatar_url: maybeUri() },
+  { title: 'UserSummary' },
+);
+export type UserSummary = Static<typeof UserSummary>;
+
+export const UserProfile = Type.Object(
+  {
+    id: Uuid,
+    username: maybeText(),
+    full_name: maybeText(),
+    avatar_url: maybeUri(),
+    bio: maybeText(),
+    github_url: maybeUri(),
+    linkedin_url: maybeUri(),
+    website_url: maybeUri(),
+    year_of_study: maybeText(),
+    department: maybeText(),
+    is_verified: Type.Optional(
+      Type.Boolean({
+        description: 'True once the person has signed in with a campus account; imported people are false.',
+      }),
+    ),
+    created_at: maybeDateTime(),
+  },
+  { title: 'UserProfile' },
+);
+export type UserProfile = Static<typeof UserProfile>;
+
+export const getUserProfile = operation({
+  id: 'getUserProfile',
+  method: 'GET',
+  path: '/api/users/{id}',
+  tag: 'People',
+  summary: 'A public profile',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile) },
+  errors: ['not_found'],
+});

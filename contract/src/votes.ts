@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import { limits } from './limits.ts';
+import { operation } from './operation.ts';
+
+export const VoteState = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0, description: 'Current votes; 0 for an id of no active project.' }),
+    hasVoted: Type.Boolean({ description: 'Whether the caller has voted; false for anonymous callers.' }),
+  },
+  { title: 'VoteState' },
+);
+export type VoteState = Static<typeof VoteState>;
+
+export const VoteStates = Type.Record(Type.String({ format: 'uuid' }), VoteState);
+export type VoteStates = Static<typeof VoteStates>;
+
+export const getVoteCountsBatch = operation({
+  id: 'getVoteCountsBatch',
+  method: 'GET',
+  path: '/api/votes/batch',
+  tag: 'Votes',
+  summary: 'Vote counts of up to 200 projects',
+  query: Type.Object({
+    projectIds: Type.String({
+      minLength: 1,
+      description: `Project UUIDs separated by commas. Malformed ids are ignored; of the rest the first ${limits.batchIds} count.`,
+    }),
+  }),
+  success: { status: 200, description: 'Project id → vote state.', body: VoteStates },
+  errors: ['invalid_request'],
+});

@@ -1,0 +1,5 @@
+import type { SiteStats } from '@launch-board/contract';
+import { readSiteCounts } from '../store/counts.ts';
+import type { Deps } from './deps.ts';
+
+export const getSiteStats = ({ store }: Deps): Promise<SiteStats> => store.read(readSiteCounts);

@@ -1,0 +1,128 @@
+import type {
+  Category,
+  Collection,
+  Comment,
+  Project,
+  ProjectMember,
+  UserProfile,
+  UserSummary,
+} from '@launch-board/contract';
+import type { CollectionListRow } from '../store/collections.ts';
+import type { CommentRow } from '../store/comments.ts';
+import type { MemberRow } from '../store/members.ts';
+import type { ProjectRow } from '../store/project-rows.ts';
+import type { CategoryRow, UserRow } from '../store/tables.ts';
+
+// Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
+
+export const isoTime = (time: number): string => new Date(time).toISOString();
+
+export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  icon: row.icon,
+  color: row.color,
+  is_active: row.is_active === 1,
+  created_at: isoTime(row.created_at),
+});
+
+export function viewProject(row: ProjectRow): Project {
+  const view: Project = {
+    id: row.id,
+    name: row.name,
+    tagline: row.tagline,
+    description: row.description,
+    image_url: row.image_url,
+    website_url: row.website_url,
+    github_url: row.github_url,
+    category_id: row.category_id,
+    upvotes_count: row.upvotes_count,
+    comments_count: row.comments_count,
+    status: row.status,
+    created_at: isoTime(row.created_at),
+  };
+  const category = embeddedCategory(row);
+  if (category) view.categories = category;
+  const submitter = summary(
+    row.submitter_id,
+    row.submitter_username,
+    row.submitter_full_name,
+    row.submitter_avatar_url,
+  );
+  if (submitter) view.users = submitter;
+  return view;
+}
+
+function embeddedCategory(row: ProjectRow): Category | undefined {
+  if (row.category_id === null || row.category_name === null || row.category_created_at === null) return undefined;
+  return {
+    id: row.category_id,
+    name: row.category_name,
+    description: row.category_description,
+    icon: row.category_icon,
+    color: row.category_color,
+    is_active: row.category_is_active === 1,
+    created_at: isoTime(row.category_created_at),
+  };
+}
+
+export function viewComment(row: CommentRow): Comment {
+  const view: Comment = {
+    id: row.id,
+    content: row.content,
+    created_at: isoTime(row.created_at),
+    parent_id: row.parent_id,
+    edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  };
+  const author = summary(row.author_id, row.author_username, row.author_full_name, row.author_avatar_url);
+  if (author) view.users = author;
+  return view;
+}
+
+export const viewMember = (row: MemberRow): ProjectMember => ({
+  id: row.id,
+  project_id: row.project_id,
+  user_id: row.user_id,
+  role: row.role,
+  invited_by: row.invited_by,
+  created_at: isoTime(row.created_at),
+  users_project_members_user_idTousers: {
+    id: row.user_id,
+    username: row.username,
+    full_name: row.full_name,
+    avatar_url: row.avatar_url,
+  },
+});
+
+export const viewCollection = (row: CollectionListRow): Collection => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  is_public: row.is_public === 1,
+  created_at: isoTime(row.created_at),
+});
+
+export const viewProfile = (row: UserRow): UserProfile => ({
+  id: row.id,
+  username: row.username,
+  full_name: row.full_name,
+  avatar_url: row.avatar_url,
+  bio: row.bio,
+  github_url: row.github_url,
+  linkedin_url: row.linkedin_url,
+  website_url: row.website_url,
+  year_of_study: row.year_of_study,
+  department: row.department,
+  is_verified: row.is_verified === 1,
+  created_at: isoTime(row.created_at),
+});
+
+function summary(
+  id: string | null,
+  username: string | null,
+  fullName: string | null,
+  avatar: string | null,
+): UserSummary | undefined {
+  return id === null ? undefined : { id, username, full_name: fullName, avatar_url: avatar };
+}

@@ -1,0 +1,194 @@
+import { type Kysely, sql } from 'kysely';
+
+// Frozen once released. A later change is a later file.
+// Times are Unix milliseconds. Ids are UUIDs in lower case.
+
+const tables = [
+  `CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    username TEXT,
+    full_name TEXT,
+    avatar_url TEXT,
+    bio TEXT,
+    github_url TEXT,
+    linkedin_url TEXT,
+    website_url TEXT,
+    year_of_study TEXT,
+    department TEXT,
+    is_verified INTEGER NOT NULL CHECK (is_verified IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    erased_at INTEGER
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE UNIQUE INDEX users_username ON users (username) WHERE username IS NOT NULL`,
+
+  `CREATE TABLE categories (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    description TEXT,
+    icon TEXT,
+    color TEXT,
+    is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
+    created_at INTEGER NOT NULL
+  ) STRICT`,
+
+  // The columns that decide order and match come first, so that a walk reads one page of a row with a long text.
+  `CREATE TABLE projects (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('draft', 'pending', 'active', 'removed', 'withdrawn')),
+    created_at INTEGER NOT NULL,
+    upvotes_count INTEGER NOT NULL CHECK (upvotes_count >= carried_votes),
+    carried_votes INTEGER NOT NULL CHECK (carried_votes >= 0),
+    comments_count INTEGER NOT NULL CHECK (comments_count >= 0),
+    category_id TEXT REFERENCES categories (id),
+    user_id TEXT REFERENCES users (id),
+    name TEXT NOT NULL,
+    tagline TEXT NOT NULL,
+    name_folded TEXT NOT NULL,
+    tagline_folded TEXT NOT NULL,
+    image_url TEXT,
+    website_url TEXT,
+    github_url TEXT,
+    edited_at INTEGER,
+    import_key TEXT UNIQUE,
+    import_digest TEXT,
+    description TEXT
+  ) STRICT`,
+  // Each order of the public lists, complete: skipping to a page reads the index alone.
+  `CREATE INDEX projects_recent ON projects (created_at DESC, id) WHERE status = 'active'`,
+  `CREATE INDEX projects_popular ON projects (upvotes_count DESC, created_at DESC, id) WHERE status = 'active'`,
+  `CREATE INDEX projects_category_recent ON projects (category_id, created_at DESC, id) WHERE status = 'active'`,
+  `CREATE INDEX projects_category_popular ON projects (category_id, upvotes_count DESC, created_at DESC, id) WHERE status = 'active'`,
+  `CREATE INDEX projects_user ON projects (user_id, created_at DESC, id)`,
+
+  `CREATE TABLE votes (
+    project_id TEXT NOT NULL REFERENCES projects (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (project_id, user_id)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX votes_user ON votes (user_id)`,
+
+  `CREATE TABLE comments (
+    id TEXT PRIMARY KEY NOT NULL,
+    project_id TEXT NOT NULL REFERENCES projects (id),
+    user_id TEXT REFERENCES users (id),
+    parent_id TEXT REFERENCES comments (id),
+    content TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    edited_at INTEGER,
+    deleted_at INTEGER
+  ) STRICT`,
+  `CREATE INDEX comments_project ON comments (project_id, created_at, id) WHERE deleted_at IS NULL`,
+  `CREATE INDEX comments_user ON comments (user_id)`,
+  `CREATE INDEX comments_parent ON comments (parent_id) WHERE parent_id IS NOT NULL`,
+
+  `CREATE TABLE project_members (
+    id TEXT PRIMARY KEY,
+    project_id TEXT NOT NULL REFERENCES projects (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    role TEXT NOT NULL CHECK (role IN ('owner', 'member')),
+    invited_by TEXT REFERENCES users (id),
+    created_at INTEGER NOT NULL,
+    accepted_at INTEGER,
+    UNIQUE (project_id, user_id)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX project_members_user ON project_members (user_id)`,
+
+  `CREATE TABLE collections (
+    id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users (id),
+    name TEXT NOT NULL,
+    description TEXT,
+    is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)),
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX collections_public ON collections (created_at DESC, id) WHERE is_public = 1`,
+  `CREATE INDEX collections_user ON collections (user_id, created_at DESC, id)`,
+
+  `CREATE TABLE collection_projects (
+    collection_id TEXT NOT NULL REFERENCES collections (id),
+    project_id TEXT NOT NULL REFERENCES projects (id),
+    position INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (collection_id, project_id)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX collection_projects_project ON collection_projects (project_id)`,
+
+  `CREATE TABLE bookmarks (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    project_id TEXT NOT NULL REFERENCES projects (id),
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, project_id)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX bookmarks_project ON bookmarks (project_id)`,
+
+  `CREATE TABLE counts (name TEXT PRIMARY KEY, value INTEGER NOT NULL CHECK (value >= 0)) STRICT, WITHOUT ROWID`,
+
+  // Active projects only, texts already folded, so the tokenizer must not fold again. The texts themselves are in
+  // `projects`; the index keeps none ('content' is empty). 'category' holds one three-letter code.
+  `CREATE VIRTUAL TABLE project_text USING fts5(
+    name, tagline, category, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
+  // Terms of one or two characters have no trigram: here every such piece of a text is a token, spelt in hex.
+  `CREATE VIRTUAL TABLE project_pieces USING fts5(
+    pieces, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
+];
+
+/** id, name, description, icon, colour. The icon names are those of the Tabler set. */
+const categories: [string, string, string, string, string][] = [
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a101',
+    'AI & Data',
+    'Models, analysis and everything that learns',
+    'brain',
+    '#7c5cd6',
+  ],
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a102',
+    'Business & Finance',
+    'Ventures, money and the work of running things',
+    'briefcase',
+    '#2f7d5b',
+  ],
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a103',
+    'Design & Creative',
+    'Visual work, writing, music and craft',
+    'palette',
+    '#c2478f',
+  ],
+  ['3d1f6c52-7d0b-4a86-9c55-1f0a4be3a104', 'Developer Tools', 'Software that helps others to build', 'code', '#2f6fc4'],
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a105',
+    'Education & Research',
+    'Learning, teaching and finding out',
+    'school',
+    '#a9631c',
+  ],
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a106',
+    'Games & Media',
+    'Play, film, sound and stories',
+    'device-gamepad',
+    '#c0453b',
+  ],
+  ['3d1f6c52-7d0b-4a86-9c55-1f0a4be3a107', 'Health & Wellbeing', 'Body, mind and care', 'heartbeat', '#1f8a99'],
+  [
+    '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a108',
+    'Productivity & Campus Life',
+    'Everyday help for people on campus',
+    'checklist',
+    '#7a7a1f',
+  ],
+];
+
+const BOARD_EPOCH = Date.UTC(2026, 0, 1);
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of tables) await sql.raw(statement).execute(db);
+  for (const [id, name, description, icon, color] of categories) {
+    await sql`INSERT INTO categories (id, name, description, icon, color, is_active, created_at)
+      VALUES (${id}, ${name}, ${description}, ${icon}, ${color}, 1, ${BOARD_EPOCH})`.execute(db);
+  }
+}

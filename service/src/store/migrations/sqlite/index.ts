@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as initial from './0001-initial.ts';
+
+/** In order. The names are what the database remembers: never change one. */
+export const sqliteMigrations: Record<string, Migration> = {
+  '0001-initial': initial,
+};

@@ -1,0 +1,144 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { DatabaseBusy } from '../engine.ts';
+
+const SQLITE_BUSY = 5;
+/** How long a writer waits for the lock another process holds. An import holds it for tens of milliseconds. */
+const LOCK_PATIENCE_MS = 5000;
+/** Texts of statements kept prepared per connection; the program has some eighty. */
+const STATEMENTS = 256;
+
+type Options = {
+  /** BEGIN IMMEDIATE takes the write lock first: a deferred transaction that reads, then writes, fails at once with 517. */
+  begin: 'BEGIN' | 'BEGIN IMMEDIATE';
+  onCommit?: () => void;
+};
+
+/** Kysely over one `node:sqlite` connection. Kysely's own mutex lets one transaction in at a time. */
+export const sqliteDialect = (database: DatabaseSync, options: Options): Dialect => ({
+  createDriver: () => new SqliteDriver(database, options),
+  createAdapter: () => new TransactionalAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #connection: SqliteConnection;
+  readonly #options: Options;
+
+  constructor(database: DatabaseSync, options: Options) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database);
+    this.#options = options;
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    return this.#connection;
+  }
+
+  async releaseConnection() {}
+
+  async beginTransaction() {
+    const until = performance.now() + LOCK_PATIENCE_MS;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+      try {
+        this.#connection.run(this.#options.begin);
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() > until) throw new DatabaseBusy('another process holds the write lock', { cause: error });
+        // SQLite's own waiting would stop the event loop, and every reader with it.
+        await sleep(pause);
+      }
+    }
+  }
+
+  async commitTransaction() {
+    this.#connection.run('COMMIT');
+    this.#options.onCommit?.();
+  }
+
+  async rollbackTransaction() {
+    // A full disk or an I/O fault may have rolled back already.
+    if (this.#database.isTransaction) this.#connection.run('ROLLBACK');
+  }
+
+  async destroy() {
+    this.#database.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  /** In order of last use. */
+  readonly #statements = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  run(sql: string) {
+    this.#prepared(sql).statement.run();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { statement, returnsRows } = this.#prepared(sql);
+    const values = parameters.map(bindable);
+    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants it; nothing streams from an embedded database
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not supported; read in pages');
+  }
+
+  #prepared(sql: string): Prepared {
+    let found = this.#statements.get(sql);
+    if (found) {
+      this.#statements.delete(sql);
+    } else {
+      const statement = this.#database.prepare(sql);
+      found = { statement, returnsRows: statement.columns().length > 0 };
+    }
+    this.#statements.set(sql, found);
+    if (this.#statements.size > STATEMENTS) {
+      const [oldest] = this.#statements.keys();
+      if (oldest) this.#statements.delete(oldest);
+    }
+    return found;
+  }
+}
+
+type Prepared = { statement: StatementSync; returnsRows: boolean };
+
+/** node:sqlite binds every number as a REAL, which a STRICT table or a text column would keep as `5.0`. */
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
+  throw new TypeError(`a ${typeof value} cannot be bound to a statement`);
+}
+
+/** Numbers, never texts: the code is always ERR_SQLITE_ERROR, the extended code's low byte says what kind. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;

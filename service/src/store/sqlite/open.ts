@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { createMigrator } from '../migrate.ts';
+import { sqliteMigrations } from '../migrations/sqlite/index.ts';
+import type { Tables } from '../tables.ts';
+import { sqliteDialect } from './driver.ts';
+import { sqliteSearch } from './search.ts';
+
+/** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
+const READER_WAIT_MS = 1000;
+/** How long an answer about other processes' commits is believed. */
+const REVISION_AGE_MS = 1;
+
+/**
+ * Opens (and, when missing, creates) a database file with three connections: one that writes, one that reads, and one
+ * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
+ * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
+ */
+export function openSqlite(path: string): Engine {
+  mkdirSync(dirname(path), { recursive: true });
+  const writing = openWriter(path);
+  const reading = openReader(path);
+  const watching = openReader(path);
+
+  const version = watching.prepare('PRAGMA data_version');
+  const dataVersion = () => Number(version.get()?.data_version);
+  let seen = dataVersion();
+  let revision = 1;
+  let askedAt = 0;
+  const ask = () => {
+    const now = dataVersion();
+    if (now !== seen) revision += 1;
+    seen = now;
+  };
+
+  const writer = new Kysely<Tables>({
+    dialect: sqliteDialect(writing, {
+      begin: 'BEGIN IMMEDIATE',
+      onCommit: () => {
+        seen = dataVersion();
+        revision += 1;
+      },
+    }),
+  });
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN' }) });
+  const migrator = createMigrator(writer, sqliteMigrations);
+
+  return {
+    reader,
+    writer,
+    search: sqliteSearch,
+    revision() {
+      const now = performance.now();
+      if (now - askedAt >= REVISION_AGE_MS) {
+        askedAt = now;
+        ask();
+      }
+      return revision;
+    },
+    migrate: () => migrator.migrate(),
+    pendingMigrations: () => migrator.pending(),
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+      // Kysely opens lazily and so may not have closed what it never used.
+      for (const connection of [reading, writing, watching]) if (connection.isOpen) connection.close();
+    },
+  };
+}
+
+function openWriter(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { timeout: 0 });
+  // The log makes readers and the writer independent of each other.
+  connection.exec('PRAGMA journal_mode = WAL');
+  // FULL syncs the log at each commit: what was acknowledged survives power loss. NORMAL would not.
+  connection.exec('PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA foreign_keys = ON');
+  connection.exec('PRAGMA trusted_schema = OFF');
+  // After a burst the log file is cut back to this size.
+  connection.exec('PRAGMA journal_size_limit = 67108864');
+  connection.exec('PRAGMA cache_size = -8192');
+  assertSetting(connection, 'journal_mode', 'wal');
+  assertSetting(connection, 'synchronous', 2);
+  assertSetting(connection, 'foreign_keys', 1);
+  return connection;
+}
+
+function openReader(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: READER_WAIT_MS });
+  connection.exec('PRAGMA trusted_schema = OFF');
+  connection.exec('PRAGMA cache_size = -16384');
+  return connection;
+}
+
+function assertSetting(connection: DatabaseSync, name: string, wanted: string | number) {
+  const found = connection.prepare(`PRAGMA ${name}`).get()?.[name];
+  if (found !== wanted) throw new Error(`SQLite did not accept ${name} = ${wanted}; it says ${found}`);
+}

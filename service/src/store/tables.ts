@@ -1,0 +1,129 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Unix milliseconds, UTC. */
+type Time = number;
+/** 0 or 1: neither engine's driver is asked to agree on a boolean. */
+type Flag = 0 | 1;
+type Id = string;
+
+type Users = {
+  id: Id;
+  username: string | null;
+  full_name: string | null;
+  avatar_url: string | null;
+  bio: string | null;
+  github_url: string | null;
+  linkedin_url: string | null;
+  website_url: string | null;
+  year_of_study: string | null;
+  department: string | null;
+  is_verified: Flag;
+  created_at: Time;
+  /** Set when the person had the profile erased; such a row exists only for the threads that refer to it. */
+  erased_at: Time | null;
+};
+
+type Categories = {
+  /** Short stable number; the text index knows a category by it. */
+  seq: Generated<number>;
+  id: Id;
+  name: string;
+  description: string | null;
+  icon: string | null;
+  color: string | null;
+  is_active: Flag;
+  created_at: Time;
+};
+
+export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
+
+type Projects = {
+  /** Row number the text index refers to. Never leaves the store. */
+  seq: Generated<number>;
+  id: Id;
+  status: ProjectStatus;
+  created_at: Time;
+  /** carried_votes plus the rows of `votes`. */
+  upvotes_count: number;
+  carried_votes: number;
+  /** Comments not deleted. */
+  comments_count: number;
+  category_id: Id | null;
+  user_id: Id | null;
+  name: string;
+  tagline: string;
+  /** fold(name), fold(tagline): what search compares. */
+  name_folded: string;
+  tagline_folded: string;
+  image_url: string | null;
+  website_url: string | null;
+  github_url: string | null;
+  /** When a person last changed it here; an import leaves such a project alone. */
+  edited_at: Time | null;
+  import_key: string | null;
+  /** Digest of the line that was imported last: an equal line changes nothing. */
+  import_digest: string | null;
+  description: string | null;
+};
+
+type Votes = { project_id: Id; user_id: Id; created_at: Time };
+
+type Comments = {
+  id: Id;
+  project_id: Id;
+  user_id: Id | null;
+  parent_id: Id | null;
+  content: string;
+  created_at: Time;
+  edited_at: Time | null;
+  deleted_at: Time | null;
+};
+
+type ProjectMembers = {
+  id: Id;
+  project_id: Id;
+  user_id: Id;
+  role: 'owner' | 'member';
+  invited_by: Id | null;
+  created_at: Time;
+  /** Null while the invitation waits for an answer. */
+  accepted_at: Time | null;
+};
+
+type Collections = {
+  id: Id;
+  user_id: Id;
+  name: string;
+  description: string | null;
+  is_public: Flag;
+  created_at: Time;
+};
+
+type CollectionProjects = { collection_id: Id; project_id: Id; position: number; created_at: Time };
+
+type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
+
+/** Kept counts, so that no total is ever counted on the way of a request. `counts.ts` has the names. */
+type Counts = { name: string; value: number };
+
+export type Tables = {
+  users: Users;
+  categories: Categories;
+  projects: Projects;
+  votes: Votes;
+  comments: Comments;
+  project_members: ProjectMembers;
+  collections: Collections;
+  collection_projects: CollectionProjects;
+  bookmarks: Bookmarks;
+  counts: Counts;
+};
+
+export type NewProject = Insertable<Projects>;
+export type NewUser = Insertable<Users>;
+export type NewComment = Insertable<Comments>;
+export type NewMember = Insertable<ProjectMembers>;
+export type NewCollection = Insertable<Collections>;
+export type CategoryRow = Selectable<Categories>;
+export type UserRow = Selectable<Users>;
+export type CollectionRow = Selectable<Collections>;
