@@ -11,6 +11,16 @@ const Username = Type.String({ minLength: 1, maxLength: 80 });
 const Url = Type.String({ minLength: 1, maxLength: 2048 });
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
+const CommentItem = Type.Object({
+  id: Type.Optional(Uuid),
+  author: orNull(Username),
+  content: text(5000),
+  created_at: DateTime,
+  /** The comment it answers: an earlier one of the same project. */
+  parent_id: orNull(Uuid),
+  edited_at: orNull(DateTime),
+});
+
 export const LaunchLine = Type.Object({
   type: Type.Optional(Type.Literal('project')),
   /** Unique and stable at the source; importing a key again updates or leaves the project, never doubles it. */
@@ -39,25 +49,21 @@ export const LaunchLine = Type.Object({
         invited_by: orNull(Username),
         created_at: Type.Optional(DateTime),
       }),
-      { maxItems: 100 },
+      { maxItems: 1000 },
     ),
   ),
-  comments: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Type.Optional(Uuid),
-        author: orNull(Username),
-        content: text(5000),
-        created_at: DateTime,
-        /** The comment it answers: an earlier one of this line. */
-        parent_id: orNull(Uuid),
-        edited_at: orNull(DateTime),
-      }),
-      { maxItems: 10_000 },
-    ),
-  ),
+  comments: Type.Optional(Type.Array(CommentItem, { maxItems: 10_000 })),
 });
 export type LaunchLine = Static<typeof LaunchLine>;
+
+/** More comments of a project: a line has at most 1 MiB, a discussion has no end. */
+export const CommentsLine = Type.Object({
+  type: Type.Literal('comments'),
+  /** Key of the project; its own line came before. */
+  project: text(200),
+  comments: Type.Array(CommentItem, { maxItems: 10_000 }),
+});
+export type CommentsLine = Static<typeof CommentsLine>;
 
 export const UserLine = Type.Object({
   type: Type.Literal('user'),

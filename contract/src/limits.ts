@@ -10,6 +10,8 @@ export const limits = {
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
   batchIds: 200,
+  /** Faults listed in one refusal. */
+  faultsNamed: 50,
   bodyBytes: 64 * 1024,
   /** Request line and headers together; a batch of 400 ids (14.8 KB) must be heard. */
   headerBytes: 32 * 1024,

@@ -1,0 +1,72 @@
+import { commonErrors, errors, type Operation } from '@launch-board/contract';
+import type { Route } from '../src/route.ts';
+import { docComment } from './doc.ts';
+import { typeNames } from './names.ts';
+import { isRequired, type Schema } from './schema.ts';
+import { parametersOf } from './types-file.ts';
+
+// Members of the client that are no operation; `then` would make it a promise.
+const taken = ['withResponse', 'rateLimit', 'then'];
+
+/** The client's methods as an interface, and the table that makes them. */
+export function operationsFile(operations: readonly Operation[]): string {
+  const clash = operations.find((op) => taken.includes(op.id));
+  if (clash) throw new Error(`The client needs the name ${clash.id} for itself.`);
+  const imported = operations.flatMap((op) => [typeNames(op).input, typeNames(op).reply]).sort();
+  return [
+    `import type { CallOptions } from '../options.ts';`,
+    `import type { Route } from '../route.ts';`,
+    `import type { ${imported.join(', ')} } from './types.ts';`,
+    '',
+    `${docComment(
+      'One method for every operation of the contract.',
+      `The codes named are those of LaunchBoardError. Every operation can also answer ${commonErrors.map(codeText).join(', ')}.`,
+    )}export interface LaunchBoardOperations {`,
+    operations.map(methodText).join('\n\n'),
+    '}',
+    '',
+    `${docComment('How each operation travels.')}export const routes: Record<keyof LaunchBoardOperations, Route> = {`,
+    ...operations.map((op) => `${op.id}: ${JSON.stringify(routeOf(op))},`),
+    '};',
+  ].join('\n');
+}
+
+/** @returns the operation's line of the table. */
+export function routeOf(op: Operation): Route {
+  const items = listsOf(op.success.body as Schema | undefined);
+  return {
+    method: op.method,
+    path: op.path,
+    params: Object.keys(op.params?.properties ?? {}),
+    query: Object.keys(op.query?.properties ?? {}),
+    hasBody: op.body !== undefined,
+    hasReply: op.success.body !== undefined,
+    ...(items.length === 1 && { items: items[0] as string }),
+  };
+}
+
+const listsOf = (reply: Schema | undefined): string[] =>
+  Object.entries(reply?.properties ?? {}).flatMap(([name, schema]) => (schema.type === 'array' ? [name] : []));
+
+function methodText(op: Operation): string {
+  const names = typeNames(op);
+  const parameters = parametersOf(op);
+  const mustPass = Object.keys(parameters.properties ?? {}).some((name) => isRequired(parameters, name, 'input'));
+  const input = mustPass || op.body ? 'input' : 'input?';
+  const codes = op.errors.length > 0 ? ` Refusals: ${op.errors.map(codeText).join(', ')}.` : '';
+  const doc = docComment(
+    `${op.summary}.`,
+    op.description,
+    `\`${op.method} ${op.path}\` → ${op.success.status}.${codes}`,
+    deprecationText(op),
+  );
+  return `${doc}readonly ${op.id}: (${input}: ${names.input}, options?: CallOptions) => Promise<${names.reply}>;`;
+}
+
+const codeText = (code: keyof typeof errors): string => `\`${code}\` (${errors[code].status})`;
+
+function deprecationText({ deprecation }: Operation): string | undefined {
+  if (!deprecation) return undefined;
+  const successor = deprecation.successor ? ` Use ${deprecation.successor}.` : '';
+  return `@deprecated since ${deprecation.since}, gone after ${deprecation.sunset}.${successor} ${deprecation.link}`;
+}

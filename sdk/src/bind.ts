@@ -1,0 +1,87 @@
+import { exchange } from './exchange.ts';
+import type { Answer, CallOptions, ClientOptions, RetryPolicy } from './options.ts';
+import type { RateLimitState } from './rate-limit.ts';
+import { checkBaseUrl, type Input, initOf, tokenOf, urlOf } from './request.ts';
+import { checkPolicy, checkTimeout, sleep, withRetries } from './retry.ts';
+import type { Route } from './route.ts';
+
+type Method<Result> = (input?: Input, options?: CallOptions) => Promise<Result>;
+
+/** A client as plain functions by operation id, before the contract's types are put on it. */
+export interface Bound {
+  methods: Record<string, Method<unknown>>;
+  withResponse: Record<string, Method<Answer<unknown>>>;
+  /** The last state any answer told. */
+  rateLimit: () => RateLimitState | undefined;
+}
+
+/**
+ * Makes one method of every route.
+ * @throws TypeError or RangeError where an option is wrong.
+ */
+export function bind(routes: Readonly<Record<string, Route>>, options: ClientOptions): Bound {
+  const baseUrl = checkBaseUrl(options.baseUrl);
+  checkPolicy(options.retry);
+  checkTimeout(options.timeoutSeconds);
+  let last: RateLimitState | undefined;
+  const caller: Caller = {
+    options,
+    baseUrl,
+    onRateLimit: (state) => {
+      last = state;
+    },
+  };
+  const methods: Bound['methods'] = {};
+  const withResponse: Bound['withResponse'] = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const answer: Method<Answer<unknown>> = (input, call) => send(caller, id, route, input, call);
+    withResponse[id] = answer;
+    // `items` tells paginate() which member holds the list.
+    methods[id] = Object.assign(async (input?: Input, call?: CallOptions) => (await answer(input, call)).data, {
+      items: route.items,
+    });
+  }
+  return { methods, withResponse, rateLimit: () => last };
+}
+
+interface Caller {
+  options: ClientOptions;
+  baseUrl: string;
+  onRateLimit: (state: RateLimitState) => void;
+}
+
+async function send(caller: Caller, id: string, route: Route, input: Input = {}, call: CallOptions = {}) {
+  const { options } = caller;
+  const { signal, timeoutSeconds = options.timeoutSeconds } = call;
+  const policy = policyFor(route, call, options.retry);
+  checkTimeout(timeoutSeconds);
+  const url = urlOf(caller.baseUrl, id, route, input);
+  const sources = { clientHeaders: options.headers ?? {}, userAgent: options.userAgent, options: call };
+  const { fetch = globalFetch, now = Date.now, random = Math.random } = options;
+  signal?.throwIfAborted();
+  return withRetries({ operation: id, policy, signal, sleep: options.sleep ?? sleep, random }, async () => {
+    // Asked anew for every attempt: a token may expire during a wait.
+    const token = await tokenOf(call.token === undefined ? options.token : call.token);
+    signal?.throwIfAborted();
+    return exchange({
+      fetch,
+      url,
+      init: initOf(route, input, sources, token),
+      hasReply: route.hasReply,
+      timeoutSeconds,
+      now,
+      onAnswer: ({ rateLimit }) => rateLimit && caller.onRateLimit(rateLimit),
+    });
+  });
+}
+
+/** Looked up at the call, so that a fetch installed later counts. */
+const globalFetch = (url: string, init: RequestInit) => globalThis.fetch(url, init);
+
+function policyFor(route: Route, call: CallOptions, usual: RetryPolicy | undefined): RetryPolicy | undefined {
+  const policy = call.retry === false ? undefined : (call.retry ?? usual);
+  checkPolicy(policy);
+  const isRepeatable =
+    ['GET', 'PUT', 'DELETE'].includes(route.method) || (route.method === 'POST' && call.idempotencyKey !== undefined);
+  return isRepeatable ? policy : undefined;
+}

@@ -1,0 +1,38 @@
+import { bind } from './bind.ts';
+import { type LaunchBoardOperations, routes } from './generated/operations.ts';
+import type { Answer, ClientOptions } from './options.ts';
+import type { RateLimitState } from './rate-limit.ts';
+
+/** Every operation, answering with status, headers and rate limit beside the data. */
+export type WithResponse = {
+  readonly [Id in keyof LaunchBoardOperations]: (
+    ...args: Parameters<LaunchBoardOperations[Id]>
+  ) => Promise<Answer<Awaited<ReturnType<LaunchBoardOperations[Id]>>>>;
+};
+
+export interface LaunchBoardClient extends LaunchBoardOperations {
+  /** The same methods; they answer `{ data, status, headers, rateLimit, requestId, etag }`. */
+  readonly withResponse: WithResponse;
+  /** The state of the limit as the last answer told it; nothing before the first. */
+  readonly rateLimit: RateLimitState | undefined;
+}
+
+/**
+ * A client of one launch board: one method for every operation of its contract. It keeps no connection and needs no closing.
+ *
+ * Every method takes the path and query parameters (and a `body` where there is one), then options of the call, and
+ * rejects with `LaunchBoardError` (the service refuses), `UnexpectedResponseError` (something else answered),
+ * `NetworkError` or `TimeoutError` (no answer), the reason of an aborted signal, or `TypeError` (wrong use).
+ * @throws TypeError or RangeError where an option is wrong.
+ */
+export function createClient(options: ClientOptions): LaunchBoardClient {
+  const bound = bind(routes, options);
+  return {
+    // The table and the interface come from the same generator.
+    ...(bound.methods as unknown as LaunchBoardOperations),
+    withResponse: bound.withResponse as unknown as WithResponse,
+    get rateLimit() {
+      return bound.rateLimit();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** How one operation travels. Plain data, generated from the contract. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters in braces: `/api/projects/{id}`. */
+  readonly path: string;
+  readonly params: readonly string[];
+  readonly query: readonly string[];
+  readonly hasBody: boolean;
+  /** False where success is a bare status, such as 204. */
+  readonly hasReply: boolean;
+  /** The member of the reply that holds a page's items, where there is exactly one list. */
+  readonly items?: string;
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+
+export type CommandContext = {
+  config: Config;
+  databaseUrl: string;
+  stdout: (text: string) => void;
+  stderr: (text: string) => void;
+  isTerminal: boolean;
+  signal: AbortSignal;
+};
+
+/** One word of the command line. */
+export type Command = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints. */
+  usage: string;
+  /** Returns the exit code: 0 all well, 1 failed, 2 wrong usage, 3 done but some lines were refused. */
+  run(args: string[], context: CommandContext): Promise<number>;
+};

@@ -1,0 +1,78 @@
+import type { Command, CommandContext } from './commands/command.ts';
+import { serve } from './commands/serve.ts';
+import { ConfigError, readConfig, unknownSettings } from './config.ts';
+
+const commands: readonly Command[] = [serve];
+
+const usage = `Usage: launchboard COMMAND [OPTIONS]
+
+Commands:
+${commands.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join('\n')}
+
+"launchboard COMMAND --help" tells more. Settings come from the environment; "launchboard serve --help" lists them.
+`;
+
+const WRONG_USAGE = 2;
+
+/** The program: reads the command line, runs one command, and sets the exit code. */
+export async function main([word, ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  process.exitCode = await run(word, args, env);
+}
+
+async function run(word: string | undefined, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const out = (text: string) => void process.stdout.write(text);
+  const err = (text: string) => void process.stderr.write(text);
+  if (word === '--help' || word === '-h' || word === 'help') {
+    out(usage);
+    return 0;
+  }
+  const command = commands.find(({ name }) => name === word);
+  if (!command) {
+    err(word === undefined ? usage : `launchboard: there is no command "${word}"\n\n${usage}`);
+    return WRONG_USAGE;
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    out(command.usage);
+    return 0;
+  }
+  try {
+    for (const name of unknownSettings(env)) err(`launchboard: ${name} is not a setting of this program\n`);
+    const config = readConfig(env);
+    const context: CommandContext = {
+      config,
+      databaseUrl: config.databaseUrl,
+      stdout: out,
+      stderr: err,
+      isTerminal: process.stderr.isTTY === true,
+      signal: stopSignal(),
+    };
+    return await command.run(args, context);
+  } catch (error) {
+    return explain(error, command, err);
+  }
+}
+
+/** Aborts at the first SIGTERM or SIGINT. The second one ends the process as if nobody listened. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+function explain(error: unknown, command: Command, err: (text: string) => void): number {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) {
+    err(`launchboard: the settings are not usable:\n${error.problems.map((problem) => `  ${problem}\n`).join('')}`);
+    return WRONG_USAGE;
+  }
+  if (code?.startsWith('ERR_PARSE_ARGS')) {
+    err(`launchboard ${command.name}: ${message}\n\n${command.usage}`);
+    return WRONG_USAGE;
+  }
+  if (code === 'EADDRINUSE') {
+    err(`launchboard ${command.name}: the port is taken; choose another with LAUNCHBOARD_PORT\n`);
+    return 1;
+  }
+  err(`launchboard ${command.name}: ${message}\n`);
+  return 1;
+}

@@ -1,0 +1,18 @@
+import { createServer, type Server } from 'node:http';
+import type { App } from '../http/app.ts';
+
+/** Metrics stand on their own port, so that the public one answers nothing but the contract. */
+export async function serveMetrics(app: App, host: string, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': app.metricsType }).end(await app.metricsText());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,27 @@
+// Rules for what people type. Each function returns what is wrong, or nothing; lengths are the contract's business.
+
+/** A text of one line: a name, a tagline. */
+export const lineFault = (text: string): string | undefined => {
+  if (lineBreaking.test(text)) return 'must not have control characters or line breaks';
+  return wellFormedFault(text) ?? (isBlank(text) ? 'must not be blank' : undefined);
+};
+
+/** A text that may have paragraphs: a description, a comment. Tidy it first. */
+export const textFault = (text: string): string | undefined => {
+  if (controlling.test(text)) return 'must not have control characters';
+  return wellFormedFault(text);
+};
+
+/** The line ends of Windows and of forms in web pages become plain ones; all else stays as typed. */
+export const tidyText = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+/** Nothing to see: spaces, and characters that are drawn as nothing. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
+const controlling = /(?![\n\t])\p{Cc}/u;
+
+/** Half of a surrogate pair cannot be written as UTF-8, so it would not come back as it was. */
+const wellFormedFault = (text: string): string | undefined =>
+  text.isWellFormed() ? undefined : 'must be well-formed Unicode';

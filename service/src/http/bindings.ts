@@ -1,0 +1,28 @@
+import { categories } from './categories.ts';
+import { collections } from './collections.ts';
+import { comments } from './comments.ts';
+import { members } from './members.ts';
+import { projects } from './projects.ts';
+import type { Binding } from './serve.ts';
+import { contractOf, service } from './service.ts';
+import { stats } from './stats.ts';
+import { users } from './users.ts';
+import { votes } from './votes.ts';
+
+const catalogue: Binding[] = [
+  ...projects,
+  ...comments,
+  ...members,
+  ...categories,
+  ...votes,
+  ...collections,
+  ...users,
+  ...stats,
+  ...service,
+];
+
+/** Every operation of version 1, each with its function, and the document that describes them. */
+export const allBindings = (additional: readonly Binding[] = []): Binding[] => {
+  const bindings = [...catalogue, ...additional];
+  return [...bindings, contractOf(bindings.map((binding) => binding.operation))];
+};

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { Fail } from '../domain/fail.ts';
+
+/** Bodies are JSON in UTF-8 and nothing else; any other content type is 415. */
+export function parseJsonBodies(app: FastifyInstance) {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
+    try {
+      text = utf8.decode(body as Buffer);
+    } catch (cause) {
+      return done(new Fail('malformed_body', { cause }));
+    }
+    parse(request, text, (error, value) =>
+      error ? done(new Fail('malformed_body', { cause: error })) : done(null, value),
+    );
+  });
+}

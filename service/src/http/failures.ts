@@ -1,0 +1,48 @@
+import { type ErrorBody, type ErrorCode, errors, type Problem } from '@launch-board/contract';
+import { Fail } from '../domain/fail.ts';
+import { DatabaseBusy } from '../store/engine.ts';
+
+/** What a client is told; the only source of error bodies in the service. */
+export type Failure = {
+  code: ErrorCode;
+  path?: string;
+  details?: readonly Problem[];
+  /** Headers of this failure alone, as a flat list. */
+  headers?: readonly string[];
+};
+
+const RETRY_SOON_SECONDS = '1';
+
+export const statusOf = (failure: Failure): number => errors[failure.code].status;
+
+export function failureBody({ code, path, details }: Failure, requestId: string): string {
+  const body: ErrorBody = { error: errors[code].sentence, code, request_id: requestId };
+  if (path !== undefined) body.path = path;
+  if (details?.length) body.details = [...details];
+  return JSON.stringify(body);
+}
+
+/** Codes by which Fastify names what was wrong with a request. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'route_not_found',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+};
+
+/** Any thrown thing becomes a failure; what nobody foresaw is `internal`, and its words stay in the log. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Fail) {
+    return { code: error.code, ...(error.details && { details: error.details }) };
+  }
+  if (error instanceof DatabaseBusy) {
+    return { code: 'unavailable', headers: ['Retry-After', RETRY_SOON_SECONDS] };
+  }
+  const code = fastifyCodes[(error as { code?: string } | null)?.code ?? ''];
+  return { code: code ?? 'internal' };
+}
+
+/** The path as it was asked for, without the query. */
+export const pathOf = (target: string): string => target.split('?', 1)[0] ?? target;

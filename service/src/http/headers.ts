@@ -1,0 +1,46 @@
+/** Headers a browser script may read; without this list it sees none of ours. */
+const exposed =
+  'RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id';
+
+/**
+ * On every response of every layer, as a flat list of names and values. Any origin may read: nothing here depends on
+ * cookies. The content policy is for the browser that opens an answer in a tab.
+ */
+export const everywhere: readonly string[] = [
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  exposed,
+  'X-Content-Type-Options',
+  'nosniff',
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'",
+];
+
+/** Chromium believes a preflight for two hours at most. */
+const PREFLIGHT_SECONDS = '7200';
+
+/** For OPTIONS, preflight or bare. "*" would not cover Authorization, so each header is named. */
+export const preflightHeaders = (methods: string): readonly string[] => [
+  'Allow',
+  methods,
+  'Access-Control-Allow-Methods',
+  methods,
+  'Access-Control-Allow-Headers',
+  'Authorization, Content-Type, If-None-Match, If-Match, Idempotency-Key, X-Request-Id',
+  'Access-Control-Max-Age',
+  PREFLIGHT_SECONDS,
+];
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** What a cached answer depends on besides its address. */
+export const vary = 'Accept-Encoding, Authorization';
+
+export const cacheControl = {
+  /** Anyone may keep it and must ask whether it still holds. */
+  public: 'public, no-cache',
+  /** The request carried a token: only the client itself may keep it. */
+  private: 'private, no-cache',
+  none: 'no-store',
+} as const;

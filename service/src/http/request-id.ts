@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+
+/** A client's own id is kept when it could not upset a log. */
+const acceptable = /^[\w.-]{1,64}$/;
+
+/** Ids unique over processes and restarts: random start, then a counter. */
+export function createRequestIds(): (fromClient: string | string[] | undefined) => string {
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+  return (fromClient) => {
+    if (typeof fromClient === 'string' && acceptable.test(fromClient)) return fromClient;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What the front door found out about a request before anybody else saw it. */
+export type Visit = {
+  requestId: string;
+  /** The two limit headers as a flat list; empty where the limit is off. */
+  limitHeaders: readonly string[];
+  /** performance.now() at arrival. */
+  startedAt: number;
+};
+
+const visits = new WeakMap<IncomingMessage, Visit>();
+
+export const rememberVisit = (request: IncomingMessage, visit: Visit) => visits.set(request, visit);
+
+/** @throws Error when the request did not come through the front door, which no request can */
+export function visitOf(request: IncomingMessage): Visit {
+  const visit = visits.get(request);
+  if (!visit) throw new Error('a request went past the front door');
+  return visit;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, cachePrivately, cachePublicly, type Form, isUnchanged } from './answer.ts';
+import { chooseEncoding } from './encodings.ts';
+import { type Failure, failureBody, statusOf } from './failures.ts';
+import { cacheControl, everywhere, jsonType } from './headers.ts';
+import type { Visit } from './visit.ts';
+
+/** Header lists are flat and written in one call: the fastest way Node has, and a hit is little else. */
+
+export type Recipient = {
+  visit: Visit;
+  /** True where the request carried a token: shared caches must not keep the answer. */
+  isPrivate: boolean;
+  /** Headers of this exchange alone. */
+  headers?: readonly string[];
+};
+
+const none: readonly string[] = [];
+
+/**
+ * Answers with 200 or 304, in the encoding the client prefers. Returns the status, or a promise of it while a
+ * compressed form is being made.
+ */
+export function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  recipient: Recipient,
+): number | Promise<number> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const form = answer.form(encoding);
+  if (form instanceof Promise) return form.then((made) => writeForm(request, response, made, recipient));
+  return writeForm(request, response, form, recipient);
+}
+
+function writeForm(request: IncomingMessage, response: ServerResponse, form: Form, recipient: Recipient): number {
+  const { visit, isPrivate, headers = none } = recipient;
+  const unchanged = isUnchanged(request.headers['if-none-match'], form.etag);
+  const status = unchanged ? 304 : 200;
+  response.writeHead(status, [
+    ...(unchanged ? form.notModified : form.ok),
+    ...(isPrivate ? cachePrivately : cachePublicly),
+    'X-Request-Id',
+    visit.requestId,
+    ...visit.limitHeaders,
+    ...headers,
+  ]);
+  // For HEAD Node keeps the length and drops the body.
+  response.end(unchanged ? undefined : form.body);
+  return status;
+}
+
+/** Writes the error of any layer that has a response object. Returns the status. */
+export function writeFailure(response: ServerResponse, failure: Failure, visit: Visit): number {
+  const status = statusOf(failure);
+  const body = failureBody(failure, visit.requestId);
+  response.writeHead(status, failureHead(failure, visit, body));
+  response.end(body);
+  return status;
+}
+
+export function failureHead({ headers = none }: Failure, visit: Visit, body: string): string[] {
+  return [
+    ...everywhere,
+    'Content-Type',
+    jsonType,
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    'Cache-Control',
+    cacheControl.none,
+    'X-Request-Id',
+    visit.requestId,
+    ...visit.limitHeaders,
+    ...headers,
+  ];
+}

@@ -1,0 +1,31 @@
+/** Rows a statement carries. Only these sizes are used, so that a handful of texts serves every call and stays prepared. */
+const SIZES = [100, 20, 5, 1];
+
+/** Calls `write` with all of the rows, a few fixed numbers of them at a time. */
+export async function inChunks<Row>(rows: readonly Row[], write: (chunk: readonly Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; ) {
+    const left = rows.length - from;
+    const size = SIZES.find((size) => size <= left) ?? 1;
+    await write(rows.slice(from, from + size));
+    from += size;
+  }
+}
+
+/** Finds the rows of all of the keys. The last chunk is filled up by repeating a key, which finds nothing twice. */
+export async function ofKeys<Key, Row>(
+  keys: Iterable<Key>,
+  find: (keys: readonly Key[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all = [...new Set(keys)];
+  const found: Row[] = [];
+  for (let from = 0; from < all.length; ) {
+    const left = all.length - from;
+    const size = SIZES.findLast((size) => size >= left) ?? 100;
+    const chunk = all.slice(from, from + size);
+    const last = chunk.at(-1) as Key;
+    while (chunk.length < size) chunk.push(last);
+    found.push(...(await find(chunk)));
+    from += size;
+  }
+  return found;
+}
