@@ -43,7 +43,8 @@ function main(args: readonly string[]): number {
   const ops = Object.values(operations);
   const names = drifted(ops);
   if (args.includes('--check')) {
-    if (names.length > 0) process.stderr.write(`Not what the contract says: ${names.join(', ')}. Run node sdk/generate.ts\n`);
+    if (names.length > 0)
+      process.stderr.write(`Not what the contract says: ${names.join(', ')}. Run node sdk/generate.ts\n`);
     return names.length > 0 ? 1 : 0;
   }
   for (const [name, text] of Object.entries(render(ops))) writeFileSync(new URL(name, folder), text);

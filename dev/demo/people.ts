@@ -1,4 +1,4 @@
-// Longer than other files: content, one entry a person. Everybody here is invented.
+// Everybody here is invented.
 import type { Person } from './types.ts';
 
 export const people = [
@@ -150,7 +150,7 @@ export const people = [
     year: 'PhD, 2nd year',
     bio: 'Why people put off asking for help, and what makes the first step smaller.',
   },
-  { handle: 'caleb-thorsby', name: 'Caleb Thorsby', department: 'Computer Science', year: '1st year' },
+  { handle: 'caleb-thorsby', name: 'Caleb Thorsby', department: 'Computer Science', year: '2nd year' },
   { handle: 'farida-nazarova', name: 'Farida Nazarova', department: 'Chemistry', year: '2nd year' },
   {
     handle: 'arjun-belwal',

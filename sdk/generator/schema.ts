@@ -67,7 +67,10 @@ function structure(schema: Schema, side: Side): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return all(schema.anyOf).join(' | ');
   if (schema.allOf) return all(schema.allOf).join(' & ');
-  return [schema.type].flat().map((type) => ofType(type, schema, side)).join(' | ');
+  return [schema.type]
+    .flat()
+    .map((type) => ofType(type, schema, side))
+    .join(' | ');
 }
 
 function ofType(type: string | undefined, schema: Schema, side: Side): string {

@@ -1,8 +1,8 @@
 import type { Operation } from '@launch-board/contract';
 import { errors } from '@launch-board/contract';
 import { docComment } from './doc.ts';
-import { childrenOf, declaration, formats, type Schema, type Side, typeText } from './schema.ts';
 import { typeNames } from './names.ts';
+import { childrenOf, declaration, formats, type Schema, type Side, typeText } from './schema.ts';
 
 /**
  * Query parameters whose text is a list with commas. The contract has no word for that, hence the names here; they also
@@ -26,9 +26,11 @@ export function typesFile(operations: readonly Operation[]): string {
 /** @returns the operation's parameters as one schema, path before query. */
 export function parametersOf(op: Operation): Schema {
   const { params, query } = op as { params?: Schema; query?: Schema };
+  const properties = { ...params?.properties, ...query?.properties };
+  if ('body' in properties) throw new Error(`${op.id} has a parameter called body; the client needs the name.`);
   return {
     type: 'object',
-    properties: { ...params?.properties, ...query?.properties },
+    properties,
     required: [...(params?.required ?? []), ...(query?.required ?? [])],
   };
 }
@@ -58,7 +60,10 @@ function componentsOf(operations: readonly Operation[]): Map<string, Component> 
 function operationTypes(op: Operation): string[] {
   const names = typeNames(op);
   const parameters = parametersOf(op);
-  const properties = Object.entries(parameters.properties ?? {}).map(([name, schema]) => [name, widened(op, name, schema)]);
+  const properties = Object.entries(parameters.properties ?? {}).map(([name, schema]) => [
+    name,
+    widened(op, name, schema),
+  ]);
   const body = op.body as Schema | undefined;
   const input: Schema = {
     ...parameters,

@@ -52,7 +52,9 @@ async function answerTo(given: Exchange): Promise<{ response: Response; text: st
 
 /** Only the system's code (` (ECONNREFUSED)`): a sentence of an own `fetch` may quote the request. */
 function reasonOf(error: unknown): string {
-  const codes = [error, (error as { cause?: unknown } | undefined)?.cause].map((it) => (it as { code?: unknown })?.code);
+  const codes = [error, (error as { cause?: unknown } | undefined)?.cause].map(
+    (it) => (it as { code?: unknown })?.code,
+  );
   const code = codes.find((it) => typeof it === 'string' && /^[A-Z_]{3,40}$/.test(it));
   return code === undefined ? '' : ` (${code})`;
 }

@@ -6,6 +6,7 @@ export type ItemOf<Page> = {
 }[keyof Page];
 
 type Paged = { offset?: number | undefined };
+type PageFacts = { total?: number | undefined; limit?: number | undefined; offset?: number | undefined };
 type Items<Page> = AsyncGenerator<ItemOf<Page>, void, undefined>;
 
 /**
@@ -16,17 +17,17 @@ type Items<Page> = AsyncGenerator<ItemOf<Page>, void, undefined>;
  * @param input where to start and what to filter; `limit` is the size of a page.
  * @throws whatever the operation throws; TypeError where it is not clear which member of the answer is the list.
  */
-export function paginate<Input extends Paged, Page extends object>(
+export function paginate<Input extends Paged, Page extends PageFacts>(
   list: (input?: Input, options?: CallOptions) => Promise<Page>,
   input?: Input,
   options?: CallOptions,
 ): Items<Page>;
-export function paginate<Input extends Paged, Page extends object>(
+export function paginate<Input extends Paged, Page extends PageFacts>(
   list: (input: Input, options?: CallOptions) => Promise<Page>,
   input: Input,
   options?: CallOptions,
 ): Items<Page>;
-export async function* paginate<Input extends Paged, Page extends object>(
+export async function* paginate<Input extends Paged, Page extends PageFacts>(
   list: (input: Input, options?: CallOptions) => Promise<Page>,
   input?: Input,
   options?: CallOptions,
@@ -38,7 +39,7 @@ export async function* paginate<Input extends Paged, Page extends object>(
     yield* items as ItemOf<Page>[];
     const next = nextOffset(page);
     // An offset that stands still would ask for the same page for ever.
-    if (items.length === 0 || next === undefined || next <= offset) return;
+    if (items.length === 0 || next === undefined) return;
     offset = next;
   }
 }
@@ -54,8 +55,8 @@ function listOf(page: object, known: string | undefined): unknown[] {
 }
 
 /** Nothing on the last page, and where the answer does not tell: then the list is whole. */
-function nextOffset(page: { total?: unknown; limit?: unknown; offset?: unknown }): number | undefined {
-  const { total, limit, offset } = page;
+function nextOffset({ total, limit, offset }: PageFacts): number | undefined {
+  // Checked, for what a server sends is not what a type says.
   if (typeof total !== 'number' || typeof limit !== 'number' || typeof offset !== 'number') return undefined;
   return offset + limit >= total ? undefined : offset + limit;
 }

@@ -39,11 +39,6 @@ export const aiAndData: Shelf = {
           replyTo: 0,
           text: 'It does, good catch. Most of the training photos are daylight. I will ask for the flash to be off until I have collected some with it on.',
         },
-        {
-          by: 'patience-ofori',
-          hoursAfter: 3.4,
-          text: 'We get this question at the desk twice a week between October and March. I have put the link on our housing page.',
-        },
       ],
     },
     {
@@ -108,17 +103,12 @@ export const aiAndData: Shelf = {
           replyTo: 4,
           text: 'French works reasonably well, Arabic only when the abstract itself is in Arabic. I would love an hour of your time to try more.',
         },
-        {
-          by: 'ewan-mcsorley',
-          hoursAfter: 9.7,
-          text: 'The pencil mark is a lovely detail.',
-        },
       ],
     },
     {
       slug: 'kurrentleser',
       name: 'Kurrentleser',
-      tagline: 'Liest alte deutsche Handschriften und zeigt, wo es unsicher ist',
+      tagline: 'Liest alte deutsche Handschriften und zeigt, wo die Lesung unsicher ist',
       by: 'jonas-brettschneider',
       team: ['marguerite-tessier'],
       hoursAgo: 52,
@@ -155,12 +145,6 @@ export const aiAndData: Shelf = {
           by: 'rhiannon-pugh',
           hoursAfter: 26.4,
           text: 'We have two boxes of letters from a German instrument maker who supplied the observatory. Nobody has read them since the 1930s. Shall we try one together?',
-        },
-        {
-          by: 'jonas-brettschneider',
-          hoursAfter: 29,
-          replyTo: 2,
-          text: 'Very gladly! I am free on Friday after the lab.',
         },
       ],
     },
@@ -223,11 +207,6 @@ export const aiAndData: Shelf = {
       `,
       comments: [
         {
-          by: 'wambui-gathoni',
-          hoursAfter: 8,
-          text: 'I moved my seminar from Harrow 3 to Harrow 5 because of this and nobody fell asleep. Small sample, happy teacher.',
-        },
-        {
           by: 'leilani-kahale',
           hoursAfter: 51.3,
           text: 'Could the raw readings be downloaded? We have a project on ventilation in second-year air quality.',
@@ -235,7 +214,7 @@ export const aiAndData: Shelf = {
         {
           by: 'sam-whitcombe',
           hoursAfter: 55.6,
-          replyTo: 1,
+          replyTo: 0,
           text: 'Yes. There is a CSV per room per month under the chart now. Please tell me what you find, especially if it is embarrassing for us.',
         },
       ],
@@ -391,12 +370,6 @@ export const aiAndData: Shelf = {
           by: 'caleb-thorsby',
           hoursAfter: 410.6,
           text: 'The download of flight 19 stops at 60 % for me. Two browsers, same place.',
-        },
-        {
-          by: 'ines-carvalho',
-          hoursAfter: 416.1,
-          replyTo: 3,
-          text: 'One tile was damaged and the server gave up on the whole archive. Replaced, and the check now runs before publishing. Thanks for trying twice.',
         },
       ],
     },

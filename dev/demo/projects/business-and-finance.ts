@@ -1,4 +1,3 @@
-// Longer than other files: content, read one project at a time.
 import { markdown } from '../markdown.ts';
 import type { Shelf } from '../types.ts';
 
@@ -47,11 +46,6 @@ export const businessAndFinance: Shelf = {
           text: 'Add a second line under "Hours" and give it its own rate. I see now that the plus sign is easy to miss, we will make it a proper button.',
         },
         {
-          by: 'bram-oosterveld',
-          hoursAfter: 19.1,
-          text: 'It says my holiday pay is 4 short. My manager agrees. So that is lunch.',
-        },
-        {
           by: 'patience-ofori',
           hoursAfter: 22.6,
           text: 'Would you run a drop-in table with us in the first week of term? We can provide the room and biscuits.',
@@ -59,7 +53,7 @@ export const businessAndFinance: Shelf = {
         {
           by: 'kalina-radeva',
           hoursAfter: 24.9,
-          replyTo: 4,
+          replyTo: 3,
           text: 'Yes to both. I will write to you.',
         },
       ],
@@ -162,7 +156,7 @@ export const businessAndFinance: Shelf = {
       votes: 31,
       website: 'https://grant-diary.example',
       description: markdown`
-        As treasurer of the chess society I missed a reporting date by one day and had to pay back 180. The grant
+        As treasurer of the chess society I missed a reporting date by one day and had to pay back €180. The grant
         conditions were on page six of a scanned letter.
 
         Grant Diary keeps the 23 small funds that Alder societies can apply to, with dates, typical amounts and the real
@@ -219,12 +213,6 @@ export const businessAndFinance: Shelf = {
           text: 'Enter it under "Changes" with the date. From that day each pays the price of the new room, and the deposit stays as it was unless you say otherwise.',
         },
         {
-          by: 'farida-nazarova',
-          hoursAfter: 102.8,
-          replyTo: 1,
-          text: 'Perfect, found it. Thank you.',
-        },
-        {
           by: 'jonas-brettschneider',
           hoursAfter: 2160.4,
           text: 'The daily split counts 29 February as day 60 and 1 March as day 60 too. One of us gets a free day. We flipped a coin, but you may want to know.',
@@ -232,7 +220,7 @@ export const businessAndFinance: Shelf = {
         {
           by: 'ines-carvalho',
           hoursAfter: 2166.9,
-          replyTo: 4,
+          replyTo: 3,
           text: 'I laughed, then I looked, then I stopped laughing. Fixed, with a test for every leap year until 2100. Affected houses see a note with the difference, which is at most one day of rent.',
         },
       ],

@@ -29,11 +29,6 @@ export const designAndCreative: Shelf = {
       `,
       comments: [
         {
-          by: 'hana-dvorakova',
-          hoursAfter: 0.4,
-          text: 'Paper weights in the list are the ones the copy shop on Pike Street sells. Tell me if yours is missing.',
-        },
-        {
           by: 'quietfern',
           hoursAfter: 2.6,
           text: 'Just folded my first one. Page 5 is where page 5 should be. I am unreasonably happy.',
@@ -46,7 +41,7 @@ export const designAndCreative: Shelf = {
         {
           by: 'niamh-corrigan',
           hoursAfter: 5.5,
-          replyTo: 2,
+          replyTo: 1,
           text: 'Not yet, but it is the easiest of all folds to add. Saturday, probably.',
         },
       ],
@@ -178,7 +173,7 @@ export const designAndCreative: Shelf = {
         When you need a piece, upload your cutting file. Scrap Index lays your parts out on what is in the rack and tells
         you which numbers to pull. About two thirds of the jobs last term needed no new sheet at all.
 
-        The table, pedal and rack are drawn in the repository of the model shop. The whole thing cost 160, mostly the
+        The table, pedal and rack are drawn in the repository of the model shop. The whole thing cost €160, mostly the
         printer.
       `,
       comments: [
@@ -251,11 +246,6 @@ export const designAndCreative: Shelf = {
           hoursAfter: 140,
           replyTo: 3,
           text: 'True, and 17 is our bus. Fixed in 1.3.',
-        },
-        {
-          by: 'sam-whitcombe',
-          hoursAfter: 2010.3,
-          text: 'Eleven new signs on the Tannery are set in this and two visitors asked when we had the old ones restored.',
         },
       ],
     },

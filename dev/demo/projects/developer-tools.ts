@@ -227,11 +227,6 @@ export const developerTools: Shelf = {
           replyTo: 1,
           text: 'It is in hardware/clip now. The hook on the left side breaks first, so please make that one thicker. Thank you!',
         },
-        {
-          by: 'sam-whitcombe',
-          hoursAfter: 700.5,
-          text: 'The radio duty cycle is well within the limits, I checked before approving the base station. Carry on.',
-        },
       ],
     },
     {
@@ -265,12 +260,6 @@ export const developerTools: Shelf = {
           by: 'viktor-halmagyi',
           hoursAfter: 180.2,
           text: 'Works with the two supplies in the materials lab after adding a nine-line profile. Pull request sent.',
-        },
-        {
-          by: 'yusuf-karaduman',
-          hoursAfter: 203.4,
-          replyTo: 0,
-          text: 'Merged, thank you. Nine supplies now, and I need a new tagline.',
         },
       ],
     },
@@ -345,12 +334,6 @@ export const developerTools: Shelf = {
           hoursAfter: 612.5,
           replyTo: 2,
           text: 'Now cut at 64 KB with a note that says how much there was. Your loop produced 2.1 GB, in case you were wondering.',
-        },
-        {
-          by: 'arjun-belwal',
-          hoursAfter: 613,
-          replyTo: 2,
-          text: 'I was, a little. Thanks.',
         },
       ],
     },

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics-host.ts';
 
-/** Bodies kept in memory: some 700 pages with their compressed forms. */
-const ANSWER_BYTES = 32 * 1024 * 1024;
+/** Bodies kept in memory: some 400 pages with their compressed forms. */
+const ANSWER_BYTES = 16 * 1024 * 1024;
 /** How long requests under way may take once the process was told to stop. */
 const DRAIN_MS = 10_000;
 

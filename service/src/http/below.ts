@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@launch-board/contract';
 import type { ClientNamer } from './client.ts';
 import { type Failure, failureBody, statusOf } from './failures.ts';
-import { type Limiter, policyHeader, stateHeader } from './limiter.ts';
+import { type Limiter, limitHeaders } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Visit } from './visit.ts';
 import { failureHead, writeFailure } from './write.ts';
@@ -12,59 +13,86 @@ type Parts = {
   limiter: Limiter | undefined;
   clients: ClientNamer;
   metrics: Metrics;
-  requestId: (fromClient: undefined) => string;
+  requestId: (fromClient: string | string[] | undefined) => string;
 };
+
+type ParserError = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number };
+
+/** Closing at once would reset the connection while the client still sends, and a reset overtakes the answer. */
+const LINGER_MS = 1000;
 
 /**
  * Errors that Node answers before there is a request, or instead of handing it on: malformed HTTP, oversized headers,
  * time-outs, foreign expectations, CONNECT. Left alone they would be bare, and counted for nobody.
  */
 export function answerBelow(server: Server, parts: Parts) {
-  server.on('clientError', (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
+  // After an error Node reports every further packet of the connection as one more.
+  const answered = new WeakSet<Socket>();
+
+  server.on('clientError', (error: ParserError, socket: Socket) => {
+    if (answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    void end(socket, { code: codeOf(error) });
+    answered.add(socket);
+    answer(socket, { code: codeOf(error) });
   });
-  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    void end(socket, { code: 'method_not_allowed', headers: ['Allow', 'GET, HEAD, OPTIONS'] });
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    // Node has let go of this socket; without a listener a reset would end the process.
+    socket.on('error', () => socket.destroy());
+    answer(socket, { code: 'method_not_allowed', headers: ['Allow', 'GET, HEAD, OPTIONS'] }, request);
   });
   server.on('checkExpectation', async (request: IncomingMessage, response: ServerResponse) => {
     // The client waits for leave to send its body; it gets none, so the connection has no further use.
     response.shouldKeepAlive = false;
-    const visit = await visitBy(request.socket);
-    parts.metrics.answered(
-      'none',
-      writeFailure(response, { code: 'expectation_failed' }, visit),
-      visit.startedAt,
-      false,
-    );
+    const visit = await visitBy(request.socket, request);
+    const status = writeFailure(response, { code: 'expectation_failed' }, visit);
+    parts.metrics.answered('none', status, visit.startedAt, false);
   });
 
-  async function end(socket: Socket, failure: Failure) {
-    const visit = await visitBy(socket);
-    const status = statusOf(failure);
+  function answer(socket: Socket, failure: Failure, request?: IncomingMessage) {
+    end(socket, failure, request).catch(() => socket.destroy());
+  }
+
+  async function end(socket: Socket, failure: Failure, request?: IncomingMessage) {
+    const visit = await visitBy(socket, request);
+    const broken = await requestUnderWay(socket);
     // An answer that is partly out cannot be followed by another.
-    const isMidAnswer = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
-    if (isMidAnswer || !socket.writable) return void socket.destroy();
+    if (broken?.headersSent || !socket.writable) return void socket.destroy();
+    const status = statusOf(failure);
     socket.end(rawResponse(status, failure, visit));
+    socket.resume();
+    const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(deadline));
     parts.metrics.answered('none', status, visit.startedAt, false);
   }
 
-  async function visitBy(socket: Socket): Promise<Visit> {
+  async function visitBy(socket: Socket, request?: IncomingMessage): Promise<Visit> {
     const { limiter, clients } = parts;
     const startedAt = performance.now();
-    const requestId = parts.requestId(undefined);
+    const requestId = parts.requestId(request?.headers['x-request-id']);
     if (!limiter) return { requestId, limitHeaders: [], startedAt };
-    const taken = await limiter.take(clients.ofSocket(socket));
-    const limitHeaders = ['RateLimit', stateHeader(limiter, taken), 'RateLimit-Policy', policyHeader(limiter)];
-    return { requestId, limitHeaders, startedAt };
+    const taken = await limiter.take(request ? clients.ofRequest(request) : clients.ofSocket(socket));
+    return { requestId, limitHeaders: limitHeaders(limiter, taken), startedAt };
   }
 }
 
-function codeOf({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): ErrorCode {
+/**
+ * The answer to the very request that broke off, if it had begun to be handled. Answers to whole requests before it on
+ * the same connection go out first: a client takes answers in the order of its requests.
+ */
+async function requestUnderWay(socket: Socket): Promise<ServerResponse | undefined> {
+  for (;;) {
+    const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
+    if (!response?.req.complete) return response ?? undefined;
+    await once(response, 'close');
+  }
+}
+
+function codeOf({ code, rawPacket, bytesParsed = 0 }: ParserError): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed_request';
-  // The parser gives one code for both; a packet without a line's end is still inside the request line.
-  return rawPacket?.includes('\n') ? 'headers_too_large' : 'address_too_long';
+  // The parser has one code for both. It stopped inside the address if it had read a method and no line's end.
+  const read = rawPacket?.subarray(0, bytesParsed).toString('latin1') ?? '';
+  return /^[A-Z]+ [^\n]*$/.test(read) ? 'address_too_long' : 'headers_too_large';
 }
 
 function rawResponse(status: number, failure: Failure, visit: Visit): string {

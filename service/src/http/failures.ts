@@ -34,15 +34,25 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 /** Any thrown thing becomes a failure; what nobody foresaw is `internal`, and its words stay in the log. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Fail) {
-    return { code: error.code, ...(error.details && { details: error.details }) };
-  }
-  if (error instanceof DatabaseBusy) {
-    return { code: 'unavailable', headers: ['Retry-After', RETRY_SOON_SECONDS] };
-  }
-  const code = fastifyCodes[(error as { code?: string } | null)?.code ?? ''];
-  return { code: code ?? 'internal' };
+  const code = codeOf(error);
+  const details = error instanceof Fail ? error.details : undefined;
+  return {
+    code,
+    ...(details && { details }),
+    ...(code === 'unavailable' && { headers: ['Retry-After', RETRY_SOON_SECONDS] }),
+  };
 }
 
-/** The path as it was asked for, without the query. */
-export const pathOf = (target: string): string => target.split('?', 1)[0] ?? target;
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Fail) return error.code;
+  if (error instanceof DatabaseBusy) return 'unavailable';
+  return fastifyCodes[(error as { code?: string } | null)?.code ?? ''] ?? 'internal';
+}
+
+type Log = { error(facts: object, message: string): void; warn(facts: object, message: string): void };
+
+/** What the client is not told: a fault of ours as an error, a state that passes as a warning, refusals not at all. */
+export function recordFailure(log: Log, { code }: Failure, facts: { err: unknown; [fact: string]: unknown }) {
+  if (code === 'internal') log.error(facts, 'request failed');
+  else if (code === 'unavailable') log.warn(facts, 'request put off');
+}

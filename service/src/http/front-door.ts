@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@launch-board/contract';
+import type { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { ClientNamer } from './client.ts';
-import type { Failure } from './failures.ts';
+import { type Failure, failureOf } from './failures.ts';
 import { everywhere } from './headers.ts';
-import { type Limiter, policyHeader, stateHeader, type Taken } from './limiter.ts';
+import { type Limiter, limitHeaders, type Taken } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
 import { rememberVisit, type Visit } from './visit.ts';
 import { writeAnswer, writeFailure } from './write.ts';
@@ -17,6 +18,8 @@ type Parts = {
   requestId: (fromClient: string | string[] | undefined) => string;
   /** While the process drains, every request goes the long way, which closes its connection. */
   isDraining: () => boolean;
+  /** Told of faults that no later layer sees. */
+  onFault: (failure: Failure, error: unknown, visit: Visit) => void;
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -30,30 +33,34 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function createFrontDoor(parts: Parts, inside: Handler): Handler {
   const { limiter, clients, answers, metrics } = parts;
-  const policy = limiter ? policyHeader(limiter) : '';
 
   return (request, response) => {
-    const startedAt = performance.now();
-    const requestId = parts.requestId(request.headers['x-request-id']);
-    if (!limiter) return enter(request, response, { requestId, limitHeaders: [], startedAt });
-
-    const proceed = (taken: Taken) => {
-      const limitHeaders = ['RateLimit', stateHeader(limiter, taken), 'RateLimit-Policy', policy];
-      const visit = { requestId, limitHeaders, startedAt };
-      if (taken.allowed) enter(request, response, visit);
-      else refuse(response, visit, { code: 'rate_limited', headers: ['Retry-After', String(taken.resetSeconds)] });
+    const visit: Visit = {
+      requestId: parts.requestId(request.headers['x-request-id']),
+      limitHeaders: [],
+      startedAt: performance.now(),
     };
-    const taken = limiter.take(clients.ofRequest(request));
-    if (taken instanceof Promise) void taken.then(proceed);
-    else proceed(taken);
+    try {
+      const taken = limiter?.take(clients.ofRequest(request));
+      if (taken instanceof Promise) {
+        taken.then((late) => admit(request, response, visit, late)).catch((error) => fail(response, visit, error));
+      } else admit(request, response, visit, taken);
+    } catch (error) {
+      fail(response, visit, error);
+    }
   };
+
+  function admit(request: IncomingMessage, response: ServerResponse, visit: Visit, taken: Taken | undefined) {
+    if (!limiter || !taken) return enter(request, response, visit);
+    const counted = { ...visit, limitHeaders: limitHeaders(limiter, taken) };
+    if (taken.allowed) return enter(request, response, counted);
+    refuse(response, counted, { code: 'rate_limited', headers: ['Retry-After', String(taken.resetSeconds)] });
+  }
 
   function enter(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const target = request.url ?? '/';
     if (target.length > limits.addressBytes) return refuse(response, visit, { code: 'address_too_long' });
-    if (request.headers.host === undefined && request.httpVersion === '1.1') {
-      return refuse(response, visit, { code: 'malformed_request' });
-    }
+    if (!isHostGiven(request)) return refuse(response, visit, { code: 'malformed_request' });
     if (isAnonymousRead(request) && !parts.isDraining()) {
       const answer = answers.find(target);
       if (answer) return hit(request, response, visit, answer);
@@ -65,22 +72,24 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
     inside(request, response);
   }
 
-  function hit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    visit: Visit,
-    answer: NonNullable<ReturnType<Answers['find']>>,
-  ) {
+  function hit(request: IncomingMessage, response: ServerResponse, visit: Visit, answer: Answer) {
     const written = writeAnswer(request, response, answer, { visit, isPrivate: false });
     const count = (status: number) => metrics.answered(answer.operation, status, visit.startedAt, true);
     if (typeof written === 'number') return count(written);
-    written.then(
-      (status) => {
+    written
+      .then((status) => {
         answers.recharge(request.url ?? '/', answer);
         count(status);
-      },
-      () => refuse(response, visit, { code: 'internal' }),
-    );
+      })
+      .catch((error) => fail(response, visit, error));
+  }
+
+  /** A fault in one request never ends the process. */
+  function fail(response: ServerResponse, visit: Visit, error: unknown) {
+    const failure = failureOf(error);
+    parts.onFault(failure, error, visit);
+    if (response.headersSent) response.destroy();
+    else refuse(response, visit, failure);
   }
 
   function refuse(response: ServerResponse, visit: Visit, failure: Failure) {
@@ -92,6 +101,16 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
 
 const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+
+/** RFC 9112 3.2: HTTP/1.1 wants exactly one Host. Of several, `headers` shows the first alone. */
+function isHostGiven({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
 
 function setHeaders(response: ServerResponse, flat: readonly string[]) {
   for (let i = 0; i + 1 < flat.length; i += 2) response.setHeader(flat[i] as string, flat[i + 1] as string);

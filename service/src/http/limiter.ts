@@ -66,9 +66,13 @@ export function createMemoryLimiter(options: Options): Limiter {
   };
 }
 
-/** `RateLimit-Policy` in the form of draft-ietf-httpapi-ratelimit-headers-07; later drafts spell it otherwise. */
-export const policyHeader = ({ limit, windowSeconds }: Limiter): string => `${limit};w=${windowSeconds}`;
-
-/** `RateLimit` in the same form. */
-export const stateHeader = ({ limit }: Limiter, { remaining, resetSeconds }: Taken): string =>
-  `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`;
+/**
+ * Both headers in the form of draft-ietf-httpapi-ratelimit-headers-07, as a flat list. Later drafts spell them
+ * otherwise.
+ */
+export const limitHeaders = ({ limit, windowSeconds }: Limiter, { remaining, resetSeconds }: Taken): string[] => [
+  'RateLimit',
+  `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`,
+  'RateLimit-Policy',
+  `${limit};w=${windowSeconds}`,
+];

@@ -51,17 +51,20 @@ function pieceQuery(term: string, category: number | null): string {
 }
 
 /** `p` and the code points in hex: letters and digits only, which any tokenizer keeps whole. */
-const piece = (text: string): string => `p${Array.from(text, (char) => char.codePointAt(0)?.toString(16)).join('z')}`;
+const piece = (text: string): string => `p${Array.from(text, hexOf).join('z')}`;
+
+const hexOf = (char: string): string | undefined => char.codePointAt(0)?.toString(16);
 
 function piecesOf(entry: SearchEntry): string {
   const found = new Set<string>([categoryCode(entry.category)]);
   for (const text of [entry.name, entry.tagline]) {
-    const chars = [...text];
-    chars.forEach((char, i) => {
-      found.add(piece(char));
-      const next = chars[i + 1];
-      if (next !== undefined) found.add(piece(char + next));
-    });
+    let before: string | undefined;
+    for (const char of text) {
+      const code = hexOf(char);
+      found.add(`p${code}`);
+      if (before !== undefined) found.add(`p${before}z${code}`);
+      before = code;
+    }
   }
   return [...found].join(' ');
 }

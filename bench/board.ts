@@ -1,0 +1,24 @@
+import { readConfig } from '@launch-board/service/boot/config';
+import { createLog } from '@launch-board/service/boot/log';
+import { start } from '@launch-board/service/boot/start';
+import { ownFigures } from './child.ts';
+
+/** The service as `launchboard serve` runs it. With "cold" it keeps no finished answers: each is built anew. */
+const [, , databasePath, mode] = process.argv;
+
+const config = readConfig({
+  LAUNCHBOARD_PORT: '0',
+  LAUNCHBOARD_DATABASE_URL: `sqlite:${databasePath}`,
+  // Counted and headed like any, refused never: the load comes from one address.
+  LAUNCHBOARD_RATE_LIMIT: '1000000000',
+  LAUNCHBOARD_LOG_LEVEL: 'warn',
+});
+const settings = mode === 'cold' ? { answerBytes: 0 } : {};
+const running = await start(config, createLog(config.logLevel), { settings });
+
+process.on('message', () => process.send?.(ownFigures()));
+process.on('SIGTERM', async () => {
+  await running[Symbol.asyncDispose]();
+  process.exit(0);
+});
+process.send?.({ url: running.url });

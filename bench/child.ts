@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Figures = { cpuMicros: number; residentBytes: number };
+
+/** A server in a process of its own, which tells what it has used. */
+export type Server = AsyncDisposable & {
+  url: string;
+  /** Milliseconds from the start of the process to its first accepted connection. */
+  startMs: number;
+  figures(): Promise<Figures>;
+  send(message: unknown): Promise<void>;
+};
+
+/** As in service/bin/launchboard.js; the bare server gets the same. */
+const execArgv = ['--max-semi-space-size=4'];
+
+/** Starts `bench/<name>.ts`, which answers `{ url }` when ready and figures for every message. */
+export async function startServer(name: string, ...args: string[]): Promise<Server> {
+  const startedAt = performance.now();
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile') };
+  const child = fork(join(import.meta.dirname, `${name}.ts`), args, { execArgv, env, serialization: 'advanced' });
+  child.setMaxListeners(0);
+  const { url } = await answer<{ url: string }>(child);
+  const startMs = performance.now() - startedAt;
+  const ask = async <T>(message: unknown): Promise<T> => {
+    const reply = answer<T>(child);
+    child.send(message as object);
+    return reply;
+  };
+  return {
+    url,
+    startMs,
+    figures: () => ask<Figures>('figures'),
+    send: (message) => ask(message),
+    async [Symbol.asyncDispose]() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function answer<T>(child: ChildProcess): Promise<T> {
+  const exit = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), exit])) as [T];
+  return message;
+}
+
+/** What this process has used so far; the serving side of `figures`. */
+export const ownFigures = (): Figures => {
+  const { user, system } = process.cpuUsage();
+  return { cpuMicros: user + system, residentBytes: process.memoryUsage.rss() };
+};

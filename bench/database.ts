@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchLines } from './projects.ts';
+
+export type Database = { path: string; size: number; importSeconds: number; perSecond: number };
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, '.cache/bench');
+const program = join(root, 'service/bin/launchboard.js');
+
+/** What the content of a database depends on: a change in one of these makes a new one. */
+const sources = [
+  'bench/projects.ts',
+  'service/src/store/migrations/sqlite/0001-initial.ts',
+  'service/src/store/sqlite/search.ts',
+];
+
+/** A board of this many projects, imported through the command line as an operator would; kept between runs. */
+export async function database(size: number): Promise<Database> {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  const path = join(folder, `${size}-${hash.digest('hex').slice(0, 12)}.db`);
+  const facts = `${path}.json`;
+  if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+
+  mkdirSync(folder, { recursive: true });
+  const making = `${path}.making`;
+  for (const leftover of [making, `${making}-wal`, `${making}-shm`]) rmSync(leftover, { force: true });
+  process.stderr.write(`importing ${size} projects\n`);
+  const startedAt = performance.now();
+  await importInto(making, size);
+  const importSeconds = (performance.now() - startedAt) / 1000;
+  renameSync(making, path);
+  const made: Database = { path, size, importSeconds, perSecond: size / importSeconds };
+  writeFileSync(facts, JSON.stringify(made));
+  return made;
+}
+
+async function importInto(path: string, size: number) {
+  const child = spawn(process.execPath, [program, 'import', '-'], {
+    env: { ...process.env, LAUNCHBOARD_DATABASE_URL: `sqlite:${path}` },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  // Ages are counted from the moment of the import, so that "now" stays near while the file is kept.
+  for (const line of launchLines(size, Date.now())) {
+    if (!child.stdin.write(`${line}\n`)) await once(child.stdin, 'drain');
+  }
+  child.stdin.end();
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the import ended with ${code}`);
+}

@@ -1,0 +1,33 @@
+import { type InputOf, type OperationId, operations, type ReplyOf } from '@launch-board/contract';
+import { describe, expect, it } from 'vitest';
+import { drifted } from '../generate.ts';
+import { routes } from '../src/generated/operations.ts';
+import type { LaunchBoardOperations } from '../src/index.ts';
+
+type Contract = typeof operations;
+type Method<Id extends OperationId> = LaunchBoardOperations[Id];
+type Reply<Id extends OperationId> = Awaited<ReturnType<Method<Id>>>;
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+
+// Types alone: the generated ones and those of the contract's schemas come to the same, each by its own way.
+// A difference does not compile, and names the operation.
+type EveryOne<Proof extends { [Id in OperationId]: true }> = Proof;
+export type RepliesAgree = EveryOne<{ [Id in OperationId]: Same<Reply<Id>, ReplyOf<Contract[Id]>> }>;
+export type InputsAgree = EveryOne<{
+  [Id in OperationId]: InputOf<Contract[Id]> extends NonNullable<Parameters<Method<Id>>[0]>
+    ? true
+    : unknown extends InputOf<Contract[Id]> // an operation without parameters
+      ? true
+      : false;
+}>;
+
+describe('the generated files', () => {
+  it('are what the contract says now (else: node sdk/generate.ts)', () => {
+    expect(drifted(Object.values(operations))).toEqual([]);
+  });
+
+  it('have a route for every operation', () => {
+    const expected = Object.values(operations).map(({ id, method, path }) => ({ id, method, path }));
+    expect(Object.entries(routes).map(([id, { method, path }]) => ({ id, method, path }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Problem } from '@launch-board/contract';
+import { linkFault, tidyLink } from './links.ts';
+import { isBlank, lineFault, textFault, tidyText } from './text.ts';
+
+/** From the year 1 to the year 9999: what a four-digit year can say in any time zone. */
+const EARLIEST = -62_135_596_800_000;
+const LATEST = 253_402_300_799_999;
+
+/** Reads the members of one line and collects what is wrong with them. */
+export class Fields {
+  readonly problems: Problem[] = [];
+
+  #note(field: string, fault: string | undefined) {
+    if (fault) this.problems.push({ field, message: fault });
+  }
+
+  /** A text of one line. */
+  line(field: string, value: string): string {
+    this.#note(field, lineFault(value));
+    return value;
+  }
+
+  maybeLine(field: string, value: string | null | undefined): string | null {
+    // An empty optional text says no more than none.
+    return value ? this.line(field, value) : null;
+  }
+
+  text(field: string, value: string): string {
+    const tidy = tidyText(value);
+    this.#note(field, textFault(tidy));
+    return tidy;
+  }
+
+  /** A text that may not be empty. */
+  someText(field: string, value: string): string {
+    if (isBlank(value)) this.#note(field, 'must not be blank');
+    return this.text(field, value);
+  }
+
+  maybeText(field: string, value: string | null | undefined): string | null {
+    return value ? this.text(field, value) : null;
+  }
+
+  link(field: string, value: string | null | undefined): string | null {
+    if (!value) return null;
+    const fault = linkFault(value);
+    this.#note(field, fault);
+    return fault ? null : tidyLink(value);
+  }
+
+  time(field: string, value: string): number {
+    const time = Date.parse(value);
+    if (!(time >= EARLIEST && time <= LATEST)) this.#note(field, 'must be a date between the years 1 and 9999');
+    return time;
+  }
+
+  maybeTime(field: string, value: string | null | undefined): number | null {
+    return value ? this.time(field, value) : null;
+  }
+}
+
+const FIELDS_NAMED = 3;
+
+/** One sentence part for a report. It names fields and rules and repeats nothing of what was read. */
+export function reasonOf(problems: readonly Problem[]): string {
+  const rules = new Map<string, string[]>();
+  for (const { field, message } of problems) {
+    // Said of a value that may be null, beside what each of the two would have to be.
+    if (message.includes('anyOf')) continue;
+    rules.set(field, [...(rules.get(field) ?? []), message]);
+  }
+  const parts = [...rules].map(([field, messages]) => `${field} ${messages.join(' or ')}`.trim());
+  const more = parts.length > FIELDS_NAMED ? `; and ${parts.length - FIELDS_NAMED} more` : '';
+  return parts.slice(0, FIELDS_NAMED).join('; ') + more;
+}

@@ -1,0 +1,100 @@
+import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
+import { projectsOfImport, type ProjectRecord, updateProject } from '../store/project-writes.ts';
+import type { NewComment } from '../store/tables.ts';
+import { idOfBoardKey } from './import-ids.ts';
+import type { LineOf } from './import-lines.ts';
+import type { CommentItem } from './import-members.ts';
+import { type People, peopleOf } from './import-people.ts';
+import type { Board, Outcome } from './imports.ts';
+
+type Thread = { projectId: string; comments: readonly CommentItem[] };
+
+/** Thread by thread what forbids it, if anything: a comment of another project, or an answer to one. */
+export async function threadFaults(board: Board, threads: readonly Thread[]): Promise<(string | undefined)[]> {
+  const rows = await commentsOfIds(board.writes, idsIn(threads));
+  const owners = new Map(rows.map((row) => [row.id, row.project_id]));
+  return threads.map(({ projectId, comments }) => {
+    const earlier = new Set<string>();
+    for (const [at, { id, parent_id: parent }] of comments.entries()) {
+      if (earlier.has(id)) return `comments.${at}.id is given twice`;
+      if ((owners.get(id) ?? projectId) !== projectId) return `comments.${at}.id belongs to another project`;
+      const isParentHere = parent === null || earlier.has(parent) || owners.get(parent) === projectId;
+      if (!isParentHere || parent === id) return `comments.${at}.parent_id is no earlier comment of the project`;
+      earlier.add(id);
+    }
+    for (const id of earlier) owners.set(id, projectId);
+    return undefined;
+  });
+}
+
+type Sync = { added: number; isChanged: boolean };
+
+/**
+ * Adds and corrects comments and tells what happened to which project; comments_count is the caller's. What was
+ * deleted here stays deleted, what people wrote who signed in here stays as they wrote it, and nothing is taken away.
+ */
+export async function syncThreads(board: Board, threads: readonly Thread[], people: People): Promise<Map<string, Sync>> {
+  const rows = await commentsOfIds(board.writes, idsIn(threads));
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const results = new Map<string, Sync>();
+  const inserts: NewComment[] = [];
+  for (const { projectId, comments } of threads) {
+    const result = { added: 0, isChanged: false };
+    results.set(projectId, result);
+    for (const { id, author, ...rest } of comments) {
+      const fields = { ...rest, user_id: author === null ? null : (people.get(author) ?? null) };
+      const row = current.get(id);
+      if (!row) {
+        inserts.push({ id, project_id: projectId, ...fields, deleted_at: null });
+        result.added += 1;
+      } else if (row.deleted_at === null && row.is_verified !== 1 && !isSame(row, fields)) {
+        await updateComment(board.writes, id, fields);
+        result.isChanged = true;
+      }
+    }
+    result.isChanged ||= result.added > 0;
+  }
+  await insertComments(board.writes, inserts);
+  return results;
+}
+
+type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'parent_id' | 'edited_at'>;
+
+const isSame = (row: KeptComment, fields: Fields): boolean =>
+  (Object.keys(fields) as (keyof Fields)[]).every((field) => row[field] === fields[field]);
+
+function* idsIn(threads: readonly Thread[]) {
+  for (const { comments } of threads) {
+    for (const { id, parent_id } of comments) {
+      yield id;
+      if (parent_id !== null) yield parent_id;
+    }
+  }
+}
+
+type CommentsLine = LineOf<'comments'>;
+
+/** Lines of different projects with more of their comments. */
+export async function importComments(board: Board, lines: readonly CommentsLine[]): Promise<Outcome[]> {
+  const ids = lines.flatMap(({ key }) => idOfBoardKey(key) ?? []);
+  const rows = await projectsOfImport(board.writes, lines.map(({ key }) => key), ids);
+  const ofLine = ({ key }: CommentsLine) =>
+    rows.find((row) => row.import_key === key) ?? rows.find((row) => row.id === idOfBoardKey(key));
+  const outcomes: Outcome[] = [];
+  for (const line of lines) outcomes.push(await importMore(board, line, ofLine(line)));
+  return outcomes;
+}
+
+async function importMore(board: Board, line: CommentsLine, row: ProjectRecord | undefined): Promise<Outcome> {
+  if (!row) return { refused: `project ${JSON.stringify(line.key)} does not exist here` };
+  if (row.import_key === null || row.edited_at !== null || row.status !== 'active') return 'kept';
+  const threads = [{ projectId: row.id, comments: line.comments }];
+  const [refused] = await threadFaults(board, threads);
+  if (refused) return { refused };
+
+  const names = new Map(line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])));
+  const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
+  if (!sync?.isChanged) return 'unchanged';
+  await updateProject(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });
+  return 'updated';
+}

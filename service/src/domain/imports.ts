@@ -1,0 +1,77 @@
+import { CountChanges } from '../store/counts.ts';
+import type { Store, Writes } from '../store/store.ts';
+import { importCategories } from './import-categories.ts';
+import { importCollections } from './import-collections.ts';
+import type { ImportLine, LineOf } from './import-lines.ts';
+import { importProjects } from './import-projects.ts';
+import { importComments } from './import-threads.ts';
+import { importUsers } from './import-users.ts';
+
+/** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */
+export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };
+
+/** One run of an import: what its user lines said about names holds for the lines after them. */
+export type ImportRun = { store: Store; idsOfNames: Map<string, string> };
+
+/** What importing a group of lines works with, inside one transaction. */
+export type Board = { writes: Writes; counts: CountChanges; idsOfNames: Map<string, string> };
+
+export const startImport = (store: Store): ImportRun => ({ store, idsOfNames: new Map() });
+
+/** Puts lines in, all in one transaction, and tells line by line what became of them. */
+export const importLines = ({ store, idsOfNames }: ImportRun, lines: readonly ImportLine[]): Promise<Outcome[]> =>
+  store.write(async (writes) => {
+    const board = { writes, counts: new CountChanges(), idsOfNames };
+    const outcomes: Outcome[] = [];
+    for (const group of groupsOf(lines)) outcomes.push(...(await importGroup(board, group)));
+    await board.counts.write(writes);
+    return outcomes;
+  });
+
+function importGroup(board: Board, group: readonly ImportLine[]): Promise<Outcome[]> {
+  switch (group[0]?.type) {
+    case 'category':
+      return importCategories(board, group as LineOf<'category'>[]);
+    case 'user':
+      return importUsers(board, group as LineOf<'user'>[]);
+    case 'project':
+      return importProjects(board, group as LineOf<'project'>[]);
+    case 'comments':
+      return importComments(board, group as LineOf<'comments'>[]);
+    case 'collection':
+      return importCollections(board, group as LineOf<'collection'>[]);
+    default:
+      return Promise.resolve([]);
+  }
+}
+
+/** Neighbours of one type that are about different things: only such lines can be looked up and written together. */
+function groupsOf(lines: readonly ImportLine[]): ImportLine[][] {
+  const groups: ImportLine[][] = [];
+  let met = new Set<string>();
+  for (const line of lines) {
+    const about = namesOf(line);
+    const group = groups.at(-1);
+    if (group && group[0]?.type === line.type && !about.some((name) => met.has(name))) {
+      group.push(line);
+    } else {
+      groups.push([line]);
+      met = new Set();
+    }
+    for (const name of about) met.add(name);
+  }
+  return groups;
+}
+
+function namesOf(line: ImportLine): string[] {
+  switch (line.type) {
+    case 'project':
+      return [`key ${line.key}`, `id ${line.id}`];
+    case 'comments':
+      return [line.key];
+    case 'user':
+      return [`name ${line.username}`, `id ${line.id}`];
+    default:
+      return [line.id];
+  }
+}

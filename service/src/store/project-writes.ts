@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { listAllCategories } from './categories.ts';
+import { inChunks, ofKeys } from './chunks.ts';
+import { type CountChanges, countNames } from './counts.ts';
+import type { Reads, SearchEntry, Writes } from './engine.ts';
+import type { NewProject, Tables } from './tables.ts';
+
+/** A project as it is kept, every column. */
+export type ProjectRecord = Selectable<Tables['projects']>;
+
+type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id'>>;
+
+/** Writes new projects together with what is kept about active ones elsewhere: counts and text index. */
+export async function insertProjects(
+  writes: Writes,
+  counts: CountChanges,
+  projects: readonly Omit<ProjectRecord, 'seq'>[],
+) {
+  const seqs = new Map<string, number>();
+  await inChunks<NewProject>(projects, async (some) => {
+    const rows = await writes.db.insertInto('projects').values(some).returning(['seq', 'id']).execute();
+    for (const row of rows) seqs.set(row.id, row.seq);
+  });
+  const active = projects.filter(isShown).map((project) => ({ ...project, seq: seqs.get(project.id) ?? 0 }));
+  for (const project of active) tally(counts, project, 1);
+  await writes.search.add(writes.db, await entriesOf(writes, active));
+}
+
+/** Changes a project, and with it the counts and the text index, also where its status changes. */
+export async function updateProject(writes: Writes, counts: CountChanges, before: ProjectRecord, changes: Changes) {
+  await writes.db.updateTable('projects').set(changes).where('seq', '=', before.seq).execute();
+  const after = { ...before, ...changes };
+  if (isShown(before)) tally(counts, before, -1);
+  if (isShown(after)) tally(counts, after, 1);
+  if (isShown(before) === isShown(after) && sameText(before, after)) return;
+  if (isShown(before)) await writes.search.remove(writes.db, [before.seq]);
+  if (isShown(after)) await writes.search.add(writes.db, await entriesOf(writes, [after]));
+}
+
+/** Whole rows of the projects that have one of the keys or one of the ids. */
+export async function projectsOfImport({ db }: Reads, keys: Iterable<string>, ids: Iterable<string>) {
+  const byKey = await ofKeys(keys, (some) =>
+    db.selectFrom('projects').selectAll().where('import_key', 'in', some).execute(),
+  );
+  const byId = await ofKeys(ids, (some) => db.selectFrom('projects').selectAll().where('id', 'in', some).execute());
+  return [...byKey, ...byId];
+}
+
+/** Ids of the projects that have one of the keys or one of the ids, with their keys. */
+export async function projectIdsOfImport({ db }: Reads, keys: Iterable<string>, ids: Iterable<string>) {
+  const rows = () => db.selectFrom('projects').select(['id', 'import_key']);
+  const byKey = await ofKeys(keys, (some) => rows().where('import_key', 'in', some).execute());
+  return [...byKey, ...(await ofKeys(ids, (some) => rows().where('id', 'in', some).execute()))];
+}
+
+/** Key → digest of the line that was imported last. */
+export async function importDigests({ db }: Reads, keys: Iterable<string>): Promise<Map<string | null, string | null>> {
+  const rows = await ofKeys(keys, (some) =>
+    db.selectFrom('projects').select(['import_key', 'import_digest']).where('import_key', 'in', some).execute(),
+  );
+  return new Map(rows.map((row) => [row.import_key, row.import_digest]));
+}
+
+const isShown = ({ status }: { status: string }): boolean => status === 'active';
+
+const sameText = (a: ProjectRecord, b: ProjectRecord): boolean =>
+  a.name_folded === b.name_folded && a.tagline_folded === b.tagline_folded && a.category_id === b.category_id;
+
+function tally(counts: CountChanges, project: ProjectRecord, sign: 1 | -1) {
+  counts.add(countNames.projects, sign);
+  if (project.category_id) counts.add(countNames.projectsIn(project.category_id), sign);
+  counts.add(countNames.votes, sign * project.upvotes_count);
+  counts.add(countNames.comments, sign * project.comments_count);
+}
+
+async function entriesOf(reads: Reads, projects: readonly ProjectRecord[]): Promise<SearchEntry[]> {
+  const seqs = new Map((await listAllCategories(reads)).map((category) => [category.id, category.seq]));
+  return projects.map((project) => ({
+    seq: project.seq,
+    name: project.name_folded,
+    tagline: project.tagline_folded,
+    category: project.category_id === null ? null : (seqs.get(project.category_id) ?? null),
+  }));
+}

@@ -1,0 +1,21 @@
+import { inChunks, ofKeys } from './chunks.ts';
+import { type CountChanges, countNames } from './counts.ts';
+import type { Reads, Writes } from './engine.ts';
+import type { NewUser, UserRow } from './tables.ts';
+
+/** Rows of these ids, erased ones included. */
+export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
+  ofKeys(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute());
+
+/** Who holds these user names. */
+export const holdersOfNames = ({ db }: Reads, names: Iterable<string>) =>
+  ofKeys(names, (some) => db.selectFrom('users').select(['id', 'username']).where('username', 'in', some).execute());
+
+export async function insertUsers({ db }: Writes, counts: CountChanges, users: readonly NewUser[]) {
+  await inChunks(users, (some) => db.insertInto('users').values(some).execute());
+  counts.add(countNames.users, users.length);
+}
+
+export async function updateUser({ db }: Writes, id: string, changes: Partial<Omit<UserRow, 'id' | 'erased_at'>>) {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
