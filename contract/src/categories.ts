@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { operation } from './operation.ts';
+import { clearableText, closed, line, patch } from './bodies.ts';
+import { limits } from './limits.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from './shapes.ts';
 
 export const Category = Type.Object(
@@ -21,7 +23,41 @@ export const listCategories = operation({
   method: 'GET',
   path: '/api/categories',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'The active categories, by name',
   success: { status: 200, description: 'All active categories.', body: envelope('categories', Type.Array(Category)) },
   errors: [],
+});
+
+const fields = {
+  description: clearableText(limits.texts.collectionDescription),
+  icon: clearableText(60),
+  color: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }), Type.Null()])),
+  is_active: Type.Optional(Type.Boolean({ description: 'Only active categories are listed and can be chosen.' })),
+};
+const one = { description: 'The category as it is now.', body: envelope('category', Category) };
+
+export const createCategory = operation({
+  id: 'createCategory',
+  method: 'POST',
+  path: '/api/categories',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Add a category',
+  body: closed({ name: line(limits.texts.name), ...fields }),
+  success: { status: 201, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+export const updateCategory = operation({
+  id: 'updateCategory',
+  method: 'PATCH',
+  path: '/api/categories/{id}',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Change a category',
+  params: Type.Object({ id: Uuid }),
+  body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'name_taken'],
 });

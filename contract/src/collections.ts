@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
-import { listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { Project } from './projects.ts';
+import { envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
 
 export const Collection = Type.Object(
   {
@@ -20,6 +22,7 @@ export const listPublicCollections = operation({
   method: 'GET',
   path: '/api/collections',
   tag: 'Collections',
+  access: 'anyone',
   summary: 'Collections their owners made public, newest first',
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('collections') }),
   success: {
@@ -28,4 +31,114 @@ export const listPublicCollections = operation({
     body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
   errors: ['invalid_request'],
+});
+
+const collectionId = Type.Object({ id: Uuid });
+const one = { description: 'The collection as it is now.', body: envelope('collection', Collection) };
+const fields = {
+  description: clearableText(limits.texts.collectionDescription),
+  is_public: Type.Optional(Type.Boolean({ description: 'False until set.' })),
+};
+
+export const getCollection = operation({
+  id: 'getCollection',
+  method: 'GET',
+  path: '/api/collections/{id}',
+  tag: 'Collections',
+  access: 'anyone',
+  summary: "A collection with its projects in the curator's order",
+  description: 'A private collection is 404 to everybody but its owner.',
+  params: collectionId,
+  success: {
+    status: 200,
+    description: 'The collection and its active projects.',
+    body: Type.Object({ collection: Collection, projects: Type.Array(Project) }),
+  },
+  errors: ['not_found'],
+});
+
+export const listMyCollections = operation({
+  id: 'listMyCollections',
+  method: 'GET',
+  path: '/api/me/collections',
+  tag: 'Collections',
+  access: 'member',
+  summary: 'My collections, newest first',
+  success: {
+    status: 200,
+    description: 'Public and private ones.',
+    body: envelope('collections', Type.Array(Collection)),
+  },
+  errors: [...memberErrors],
+});
+
+export const createCollection = operation({
+  id: 'createCollection',
+  method: 'POST',
+  path: '/api/collections',
+  tag: 'Collections',
+  access: 'member',
+  summary: 'Start a collection',
+  body: closed({ name: line(limits.texts.name), ...fields }),
+  success: { status: 201, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'too_many', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+export const updateCollection = operation({
+  id: 'updateCollection',
+  method: 'PATCH',
+  path: '/api/collections/{id}',
+  tag: 'Collections',
+  access: 'member',
+  summary: 'Change a collection',
+  description: 'For its owner. With `If-Match` the change is refused when it has changed since it was read.',
+  params: collectionId,
+  body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'stale'],
+});
+
+export const deleteCollection = operation({
+  id: 'deleteCollection',
+  method: 'DELETE',
+  path: '/api/collections/{id}',
+  tag: 'Collections',
+  access: 'member',
+  summary: 'Delete a collection',
+  description: 'For its owner. The projects in it stay.',
+  params: collectionId,
+  success: { status: 204, description: 'It is deleted.' },
+  errors: [...memberErrors, 'not_found', 'stale'],
+});
+
+const inCollection = {
+  path: '/api/collections/{id}/projects/{project_id}',
+  tag: 'Collections',
+  access: 'member',
+  params: Type.Object({ id: Uuid, project_id: Uuid }),
+} as const;
+
+export const addToCollection = operation({
+  id: 'addToCollection',
+  method: 'PUT',
+  ...inCollection,
+  summary: 'Put a project into a collection, or move it there',
+  description: 'For its owner. Without `position` a new project goes to the end and a present one stays.',
+  body: closed({
+    position: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: limits.collectionProjects, description: '0 is the first.' }),
+    ),
+  }),
+  success: { status: 204, description: 'It is in the collection.' },
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'too_many'],
+});
+
+export const removeFromCollection = operation({
+  id: 'removeFromCollection',
+  method: 'DELETE',
+  ...inCollection,
+  summary: 'Take a project out of a collection',
+  description: 'For its owner.',
+  success: { status: 204, description: 'It is not in the collection.' },
+  errors: [...memberErrors, 'not_found'],
 });

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { closed, line } from './bodies.ts';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
-import { listFacts, maybeDateTime, maybeText, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Comment = Type.Object(
@@ -22,6 +23,7 @@ export const listProjectComments = operation({
   method: 'GET',
   path: '/api/projects/{id}/comments',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'Comments of a project, oldest first',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('comments') }),
@@ -31,4 +33,62 @@ export const listProjectComments = operation({
     body: Type.Object({ comments: Type.Array(Comment), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found'],
+});
+
+const content = line(limits.texts.comment, 'Plain text, stored as typed.');
+const one = { description: 'The comment as it is now.', body: envelope('comment', Comment) };
+
+export const addComment = operation({
+  id: 'addComment',
+  method: 'POST',
+  path: '/api/projects/{id}/comments',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Comment on a project',
+  params: Type.Object({ id: Uuid }),
+  body: closed({
+    content,
+    parent_id: Type.Optional(
+      Type.Union([
+        Type.String({ format: 'uuid', description: 'The comment of this project it answers.' }),
+        Type.Null(),
+      ]),
+    ),
+  }),
+  success: { status: 201, ...one },
+  errors: [
+    ...memberErrors,
+    ...bodyErrors,
+    'not_found',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'budget_spent',
+  ],
+});
+
+export const editComment = operation({
+  id: 'editComment',
+  method: 'PATCH',
+  path: '/api/comments/{id}',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Change a comment',
+  description: 'For its author.',
+  params: Type.Object({ id: Uuid }),
+  body: closed({ content }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const deleteComment = operation({
+  id: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/comments/{id}',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Delete a comment',
+  description: 'For its author, and for moderators. Its text is gone; answers to it stay.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 204, description: 'It is deleted.' },
+  errors: [...memberErrors, 'not_found'],
 });

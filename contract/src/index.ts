@@ -1,13 +1,55 @@
-import { listCategories } from './categories.ts';
-import { listPublicCollections } from './collections.ts';
-import { listProjectComments } from './comments.ts';
-import { listProjectMembers } from './members.ts';
+import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.ts';
+import { createCategory, listCategories, updateCategory } from './categories.ts';
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+  getCollection,
+  listMyCollections,
+  listPublicCollections,
+  removeFromCollection,
+  updateCollection,
+} from './collections.ts';
+import { addComment, deleteComment, editComment, listProjectComments } from './comments.ts';
+import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './me.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  listProjectMembers,
+  removeMember,
+} from './members.ts';
+import {
+  approveProject,
+  liftSuspension,
+  listModerationLog,
+  listQueue,
+  listReports,
+  removeComment,
+  removeProject,
+  report,
+  resolveReport,
+  restoreComment,
+  restoreProject,
+  suspendUser,
+} from './moderation.ts';
 import type { Operation } from './operation.ts';
-import { getProject, listProjects, listTrendingProjects, listUserProjects } from './projects.ts';
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  listTrendingProjects,
+  listUserProjects,
+  publishProject,
+  unpublishProject,
+  updateProject,
+} from './projects.ts';
 import { getContract, getHealth, getReadiness } from './service.ts';
 import { getSiteStats } from './stats.ts';
-import { getUserProfile } from './users.ts';
-import { getVoteCountsBatch } from './votes.ts';
+import { findUsers, getUserProfile } from './users.ts';
+import { castVote, getVoteCountsBatch, withdrawVote } from './votes.ts';
 
 /** The public contract: every operation there is, in the order a reader meets them. */
 export const operations = {
@@ -19,9 +61,54 @@ export const operations = {
   listCategories,
   getVoteCountsBatch,
   listPublicCollections,
+  getCollection,
   getUserProfile,
   listUserProjects,
   getSiteStats,
+  createProject,
+  updateProject,
+  publishProject,
+  unpublishProject,
+  deleteProject,
+  castVote,
+  withdrawVote,
+  addComment,
+  editComment,
+  deleteComment,
+  inviteMember,
+  removeMember,
+  listInvitations,
+  acceptInvitation,
+  declineInvitation,
+  addBookmark,
+  removeBookmark,
+  listBookmarks,
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  addToCollection,
+  removeFromCollection,
+  listMyCollections,
+  getMe,
+  updateMe,
+  exportMe,
+  eraseMe,
+  listMyProjects,
+  findUsers,
+  report,
+  listReports,
+  resolveReport,
+  listQueue,
+  approveProject,
+  removeProject,
+  restoreProject,
+  removeComment,
+  restoreComment,
+  suspendUser,
+  liftSuspension,
+  listModerationLog,
+  createCategory,
+  updateCategory,
   getHealth,
   getReadiness,
   getContract,
@@ -36,7 +123,9 @@ export type { Collection } from './collections.ts';
 export type { Comment } from './comments.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { limits } from './limits.ts';
-export type { ProjectMember } from './members.ts';
+export type { Export, Me } from './me.ts';
+export type { Invitation, ProjectMember } from './members.ts';
+export type { LogEntry, Report, Suspension } from './moderation.ts';
 export { commonErrors, type Deprecation, type InputOf, type Operation, operation, type ReplyOf } from './operation.ts';
 export type { Project, ProjectPage } from './projects.ts';
 export type { SiteStats } from './stats.ts';

@@ -12,6 +12,24 @@ export const limits = {
   batchIds: 200,
   /** Faults listed in one refusal. */
   faultsNamed: 50,
+  /** Characters of what members write. */
+  texts: {
+    name: 80,
+    tagline: 140,
+    description: 10_000,
+    comment: 5000,
+    collectionDescription: 1000,
+    bio: 2000,
+    note: 1000,
+    url: 2048,
+    username: 40,
+    fullName: 120,
+  },
+  team: 50,
+  collectionProjects: 1000,
+  collectionsPerPerson: 200,
+  idempotencyHours: 24,
+  freshSignInSeconds: 600,
   bodyBytes: 64 * 1024,
   /** Request line and headers together; a batch of 400 ids (14.8 KB) must be heard. */
   headerBytes: 32 * 1024,

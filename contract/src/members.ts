@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { closed } from './bodies.ts';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
-import { listFacts, maybeDateTime, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { envelope, listFacts, maybeDateTime, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const ProjectMember = Type.Object(
@@ -23,6 +24,7 @@ export const listProjectMembers = operation({
   method: 'GET',
   path: '/api/projects/{id}/members',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'Accepted team members of a project, newest first',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('members') }),
@@ -32,4 +34,94 @@ export const listProjectMembers = operation({
     body: Type.Object({ members: Type.Array(ProjectMember), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found'],
+});
+
+const one = { description: 'The membership.', body: envelope('member', ProjectMember) };
+
+export const inviteMember = operation({
+  id: 'inviteMember',
+  method: 'POST',
+  path: '/api/projects/{id}/members',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invite a person to the team',
+  description: 'For owners. The person is listed once they accept.',
+  params: Type.Object({ id: Uuid }),
+  body: closed({ user_id: Uuid, role: Type.Enum(['owner', 'member']) }),
+  success: { status: 201, ...one },
+  errors: [
+    ...memberErrors,
+    ...bodyErrors,
+    'not_found',
+    'already_member',
+    'too_many',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'budget_spent',
+  ],
+});
+
+export const removeMember = operation({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/api/projects/{id}/members/{user_id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Take a person off the team, or leave it',
+  description: 'For owners, and for everybody about themselves. Takes back an invitation that waits.',
+  params: Type.Object({ id: Uuid, user_id: Uuid }),
+  success: { status: 204, description: 'The person is not on the team.' },
+  errors: [...memberErrors, 'not_found', 'last_owner'],
+});
+
+export const Invitation = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Of the invitation.' }),
+    project_id: Uuid,
+    project_name: Type.String(),
+    role: Type.String({ description: '`owner` or `member`.' }),
+    invited_by: Type.Optional(UserSummary),
+    created_at: maybeDateTime(),
+  },
+  { title: 'Invitation' },
+);
+export type Invitation = Static<typeof Invitation>;
+
+export const listInvitations = operation({
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/api/me/invitations',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invitations that wait for my answer, newest first',
+  success: {
+    status: 200,
+    description: 'The invitations.',
+    body: Type.Object({ invitations: Type.Array(Invitation) }),
+  },
+  errors: [...memberErrors],
+});
+
+export const acceptInvitation = operation({
+  id: 'acceptInvitation',
+  method: 'PUT',
+  path: '/api/me/invitations/{id}/acceptance',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Accept an invitation',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, 'not_found'],
+});
+
+export const declineInvitation = operation({
+  id: 'declineInvitation',
+  method: 'DELETE',
+  path: '/api/me/invitations/{id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Decline an invitation',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 204, description: 'It is declined.' },
+  errors: [...memberErrors, 'not_found'],
 });

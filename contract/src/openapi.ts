@@ -22,6 +22,9 @@ const tags: Record<Operation['tag'], string> = {
   Votes: 'How many, and whether the caller is among them.',
   Collections: 'Projects that members grouped.',
   People: 'Public profiles and what they made.',
+  Teams: 'Who made a project, by invitation and acceptance.',
+  Me: 'What belongs to the caller alone.',
+  Moderation: 'Reports, approval, removal, and the log of it all.',
   Service: 'The board as a whole, and the host itself.',
 };
 
@@ -42,10 +45,18 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The host this document came from.' }],
-    security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            "An access token of the university's identity provider, obtained by signing in on the web site. Reads need none; with one, votes/batch tells the caller's own votes.",
+        },
+      },
       schemas: { ...components, Error: plain(ErrorBody, components, true) },
       headers: headerObjects,
       responses: Object.fromEntries([...used].map((code) => [code, errorResponse(code as keyof typeof errors)])),
@@ -60,6 +71,7 @@ function operationObject(op: Operation, components: Json): Json {
     summary: op.summary,
     ...(op.description && { description: op.description }),
     ...(op.deprecation && { deprecated: true }),
+    security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(op.params, 'path', components), ...parameters(op.query, 'query', components)],
     ...(op.body && { requestBody: { required: true, content: json(plain(op.body, components)) } }),
     responses: { [op.success.status]: successResponse(op, components), ...errorResponses(op) },

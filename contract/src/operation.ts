@@ -20,12 +20,15 @@ export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** OpenAPI form, parameters in braces. */
   path: string;
-  tag: 'Projects' | 'Votes' | 'Collections' | 'People' | 'Service';
+  tag: 'Projects' | 'Votes' | 'Collections' | 'People' | 'Teams' | 'Me' | 'Moderation' | 'Service';
+  /** Who may call it at all. What they may do to which thing is decided by the domain. */
+  access: 'anyone' | 'member' | 'moderator';
   summary: string;
   description?: string;
   params?: TObject;
   query?: TObject;
-  body?: TSchema;
+  /** A closed object: members it does not name are refused. */
+  body?: TObject;
   success: { status: 200 | 201 | 204; description: string; body?: TSchema; example?: unknown };
   /** Codes beside those any operation can answer: `rate_limited`, `internal`, `unavailable`. */
   errors: readonly ErrorCode[];
@@ -37,6 +40,28 @@ export const operation = <const Op extends Operation>(op: Op): Op => op;
 
 /** Codes that every operation can answer. */
 export const commonErrors = ['rate_limited', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
+
+/** Codes that every operation for members can answer. */
+export const memberErrors = [
+  'malformed_credentials',
+  'token_required',
+  'invalid_token',
+  'wrong_domain',
+  'guest_account',
+  'no_address',
+  'not_a_person',
+  'suspended',
+  'forbidden',
+  'sign_in_not_configured',
+] as const satisfies readonly ErrorCode[];
+
+/** Codes of a request with a body. */
+export const bodyErrors = [
+  'invalid_request',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+] as const satisfies readonly ErrorCode[];
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
 

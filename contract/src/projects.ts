@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from './bodies.ts';
 import { Category } from './categories.ts';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
 import {
   envelope,
   listFacts,
@@ -32,6 +33,8 @@ export const Project = Type.Object(
     created_at: maybeDateTime(),
     categories: Type.Optional(Category),
     users: Type.Optional(UserSummary),
+    status_reason: maybeText('To owners and moderators: why the project is where it is.'),
+    queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
   },
   {
     title: 'Project',
@@ -57,6 +60,7 @@ export const listProjects = operation({
   method: 'GET',
   path: '/api/projects',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'List, filter and search the active projects',
   description:
     'Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit` until `offset + limit >= total`.',
@@ -90,6 +94,7 @@ export const getProject = operation({
   method: 'GET',
   path: '/api/projects/{id}',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'One project with its category and submitter',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The project.', body: envelope('project', Project) },
@@ -101,6 +106,7 @@ export const listTrendingProjects = operation({
   method: 'GET',
   path: '/api/stats/trending',
   tag: 'Projects',
+  access: 'anyone',
   summary: 'Projects with the most momentum now',
   description:
     'Highest `upvotes / (hours_since_creation + 2) ^ 1.5` first, ages in whole seconds. A `created_at` in the future counts as now. Use `sort=popular` of listProjects for all-time.',
@@ -114,6 +120,7 @@ export const listUserProjects = operation({
   method: 'GET',
   path: '/api/users/{id}/projects',
   tag: 'People',
+  access: 'anyone',
   summary: 'Active projects the person submitted or is credited on, newest first',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
@@ -123,4 +130,91 @@ export const listUserProjects = operation({
     body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found'],
+});
+
+const fields = {
+  description: clearableText(limits.texts.description, 'Markdown, stored as typed.'),
+  website_url: clearableUrl(),
+  github_url: clearableUrl(),
+  image_url: clearableUrl(),
+  category_id: clearableUuid(),
+};
+
+const one = { description: 'The project as it is now.', body: envelope('project', Project) };
+const projectId = Type.Object({ id: Uuid });
+
+export const createProject = operation({
+  id: 'createProject',
+  method: 'POST',
+  path: '/api/projects',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Submit a project',
+  description:
+    'The submitter becomes its first owner. It is public at once, unless it is a draft or the board reviews new projects: then it is `pending` and `status_reason` says so.',
+  body: closed({
+    name: line(limits.texts.name),
+    tagline: line(limits.texts.tagline, 'One-line pitch.'),
+    ...fields,
+    draft: Type.Optional(Type.Boolean({ description: 'Keep it to its team until it is published.' })),
+  }),
+  success: { status: 201, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'idempotency_key_in_use', 'idempotency_key_reused', 'budget_spent'],
+});
+
+export const updateProject = operation({
+  id: 'updateProject',
+  method: 'PATCH',
+  path: '/api/projects/{id}',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Change a project',
+  description: 'For its owners. With `If-Match` the change is refused when the project has changed since it was read.',
+  params: projectId,
+  body: patch({
+    name: Type.Optional(line(limits.texts.name)),
+    tagline: Type.Optional(line(limits.texts.tagline)),
+    ...fields,
+  }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'stale'],
+});
+
+export const deleteProject = operation({
+  id: 'deleteProject',
+  method: 'DELETE',
+  path: '/api/projects/{id}',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Withdraw a project for good',
+  description: 'For its owners.',
+  params: projectId,
+  success: { status: 204, description: 'It is withdrawn.' },
+  errors: [...memberErrors, 'not_found', 'stale'],
+});
+
+export const publishProject = operation({
+  id: 'publishProject',
+  method: 'PUT',
+  path: '/api/projects/{id}/publication',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Publish a draft',
+  description: 'For its owners. Where the board reviews new projects it waits as `pending` first.',
+  params: projectId,
+  success: { status: 200, ...one },
+  errors: [...memberErrors, 'not_found', 'not_publishable'],
+});
+
+export const unpublishProject = operation({
+  id: 'unpublishProject',
+  method: 'DELETE',
+  path: '/api/projects/{id}/publication',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Turn a project back into a draft',
+  description: 'For its owners. Votes and comments are kept for the day it is published again.',
+  params: projectId,
+  success: { status: 200, ...one },
+  errors: [...memberErrors, 'not_found', 'not_publishable'],
 });

@@ -7,6 +7,7 @@ export const getHealth = operation({
   method: 'GET',
   path: '/healthz',
   tag: 'Service',
+  access: 'anyone',
   summary: 'Liveness',
   description: 'Says that the process answers. It asks neither the database nor the identity provider.',
   success: {
@@ -22,6 +23,7 @@ export const getReadiness = operation({
   method: 'GET',
   path: '/readyz',
   tag: 'Service',
+  access: 'anyone',
   summary: 'Readiness',
   description: 'Says whether this process can do its work: 503 while the database cannot be read or needs a migration.',
   success: {
@@ -37,6 +39,7 @@ export const getContract = operation({
   method: 'GET',
   path: '/openapi.json',
   tag: 'Service',
+  access: 'anyone',
   summary: 'This contract as an OpenAPI 3.1 document',
   success: {
     status: 200,

@@ -19,6 +19,7 @@ export const getSiteStats = operation({
   method: 'GET',
   path: '/api/stats',
   tag: 'Service',
+  access: 'anyone',
   summary: 'Counts of the whole board',
   success: { status: 200, description: 'The counts.', body: SiteStats },
   errors: [],

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { operation } from './operation.ts';
+import { memberErrors, operation } from './operation.ts';
 import { envelope, maybeDateTime, maybeText, maybeUri, Uuid } from './shapes.ts';
 
 /** What other records embed of a person. No schema of the public contract has an e-mail address. */
@@ -37,8 +37,26 @@ export const getUserProfile = operation({
   method: 'GET',
   path: '/api/users/{id}',
   tag: 'People',
+  access: 'anyone',
   summary: 'A public profile',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile) },
   errors: ['not_found'],
+});
+
+export const findUsers = operation({
+  id: 'findUsers',
+  method: 'GET',
+  path: '/api/users',
+  tag: 'People',
+  access: 'member',
+  summary: 'Find people by name, to invite them',
+  description: 'Matches the start of a user name or of any word of a full name, whatever the case. At most 20.',
+  query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 80 }) }),
+  success: {
+    status: 200,
+    description: 'The people, best match first.',
+    body: envelope('users', Type.Array(UserSummary)),
+  },
+  errors: [...memberErrors, 'invalid_request'],
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
-import { operation } from './operation.ts';
+import { memberErrors, operation } from './operation.ts';
+import { Uuid } from './shapes.ts';
 
 export const VoteState = Type.Object(
   {
@@ -19,6 +20,7 @@ export const getVoteCountsBatch = operation({
   method: 'GET',
   path: '/api/votes/batch',
   tag: 'Votes',
+  access: 'anyone',
   summary: 'Vote counts of up to 200 projects',
   query: Type.Object({
     projectIds: Type.String({
@@ -28,4 +30,29 @@ export const getVoteCountsBatch = operation({
   }),
   success: { status: 200, description: 'Project id → vote state.', body: VoteStates },
   errors: ['invalid_request'],
+});
+
+const vote = {
+  path: '/api/projects/{id}/vote',
+  tag: 'Votes',
+  access: 'member',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: "The count and the caller's vote as they are now.", body: VoteState },
+  errors: [...memberErrors, 'not_found'],
+} as const;
+
+export const castVote = operation({
+  id: 'castVote',
+  method: 'PUT',
+  summary: 'Vote for a project',
+  description: 'One vote a person: the second time changes nothing and answers the same.',
+  ...vote,
+});
+
+export const withdrawVote = operation({
+  id: 'withdrawVote',
+  method: 'DELETE',
+  summary: 'Withdraw the vote',
+  description: 'Without a vote it changes nothing and answers the same.',
+  ...vote,
 });

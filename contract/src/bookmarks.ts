@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { limits } from './limits.ts';
+import { memberErrors, operation } from './operation.ts';
+import { ProjectPage } from './projects.ts';
+import { pageSize, skipped, Uuid } from './shapes.ts';
+
+const bookmark = {
+  path: '/api/me/bookmarks/{project_id}',
+  tag: 'Me',
+  access: 'member',
+  params: Type.Object({ project_id: Uuid }),
+  errors: [...memberErrors, 'not_found'],
+} as const;
+
+export const addBookmark = operation({
+  id: 'addBookmark',
+  method: 'PUT',
+  ...bookmark,
+  summary: 'Save a project',
+  description: 'Nobody else sees it.',
+  success: { status: 204, description: 'It is saved.' },
+});
+
+export const removeBookmark = operation({
+  id: 'removeBookmark',
+  method: 'DELETE',
+  ...bookmark,
+  summary: 'Take a project off the saved ones',
+  success: { status: 204, description: 'It is not saved.' },
+});
+
+export const listBookmarks = operation({
+  id: 'listBookmarks',
+  method: 'GET',
+  path: '/api/me/bookmarks',
+  tag: 'Me',
+  access: 'member',
+  summary: 'Saved projects, last saved first',
+  description: 'Projects that are not public at the moment are left out and come back with them.',
+  query: Type.Object({ limit: pageSize(limits.page), offset: skipped('projects') }),
+  success: { status: 200, description: 'One page of projects.', body: ProjectPage },
+  errors: [...memberErrors, 'invalid_request'],
+});

@@ -1,0 +1,129 @@
+import Type, { type Static } from 'typebox';
+import { clearableText, clearableUrl, line, patch } from './bodies.ts';
+import { Collection } from './collections.ts';
+import { Comment } from './comments.ts';
+import { limits } from './limits.ts';
+import { Invitation, ProjectMember } from './members.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { Project } from './projects.ts';
+import { DateTime, envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { UserProfile } from './users.ts';
+
+/** The only schema with an e-mail address; it goes to its owner alone. */
+export const Me = Type.Object(
+  {
+    ...UserProfile.properties,
+    email: maybeText('As the identity provider last told it. Shown to you alone.'),
+    roles: Type.Array(Type.Enum(['member', 'moderator'])),
+    suspended_until: maybeDateTime('While suspended: until when; the far future means until further notice.'),
+    suspension_reason: maybeText(),
+  },
+  { title: 'Me' },
+);
+export type Me = Static<typeof Me>;
+
+const one = { description: 'My profile as it is now.', body: envelope('user', Me) };
+
+export const getMe = operation({
+  id: 'getMe',
+  method: 'GET',
+  path: '/api/me',
+  tag: 'Me',
+  access: 'member',
+  summary: 'My profile, address and roles',
+  success: { status: 200, ...one },
+  errors: [...memberErrors],
+});
+
+export const updateMe = operation({
+  id: 'updateMe',
+  method: 'PATCH',
+  path: '/api/me',
+  tag: 'Me',
+  access: 'member',
+  summary: 'Change my profile',
+  body: patch({
+    username: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9](?:[a-z0-9_-]{0,38}[a-z0-9])?$',
+        description: 'Lower-case letters, digits, "-" and "_", at most 40; unique.',
+      }),
+    ),
+    full_name: Type.Optional(Type.Union([line(limits.texts.fullName), Type.Null()])),
+    avatar_url: clearableUrl(),
+    bio: clearableText(limits.texts.bio),
+    github_url: clearableUrl(),
+    linkedin_url: clearableUrl(),
+    website_url: clearableUrl(),
+    year_of_study: clearableText(40),
+    department: clearableText(120),
+  }),
+  success: { status: 200, ...one },
+  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'stale'],
+});
+
+export const eraseMe = operation({
+  id: 'eraseMe',
+  method: 'DELETE',
+  path: '/api/me',
+  tag: 'Me',
+  access: 'member',
+  summary: 'Erase me for good',
+  description:
+    'Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last ten minutes.',
+  success: { status: 204, description: 'Erased.' },
+  errors: [...memberErrors, 'fresh_sign_in_required'],
+});
+
+export const Export = Type.Object(
+  {
+    exported_at: DateTime,
+    profile: Me,
+    projects: Type.Array(Project),
+    memberships: Type.Array(ProjectMember),
+    invitations: Type.Array(Invitation),
+    comments: Type.Array(Type.Object({ ...Comment.properties, project_id: Uuid })),
+    votes: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    bookmarks: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    collections: Type.Array(Type.Object({ ...Collection.properties, project_ids: Type.Array(Uuid) })),
+    reports: Type.Array(
+      Type.Object({
+        id: Uuid,
+        target_type: Type.String(),
+        target_id: Uuid,
+        reason: Type.String(),
+        note: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
+  },
+  { title: 'Export' },
+);
+export type Export = Static<typeof Export>;
+
+export const exportMe = operation({
+  id: 'exportMe',
+  method: 'GET',
+  path: '/api/me/export',
+  tag: 'Me',
+  access: 'member',
+  summary: 'Everything the board holds about me',
+  success: { status: 200, description: 'All of it, as one document.', body: Export },
+  errors: [...memberErrors],
+});
+
+export const listMyProjects = operation({
+  id: 'listMyProjects',
+  method: 'GET',
+  path: '/api/me/projects',
+  tag: 'Me',
+  access: 'member',
+  summary: 'Projects I submitted or am on the team of, whatever their status, newest first',
+  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
+  success: {
+    status: 200,
+    description: 'The projects; withdrawn ones are left out.',
+    body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
+  },
+  errors: [...memberErrors, 'invalid_request'],
+});

@@ -1,0 +1,237 @@
+import Type, { type Static } from 'typebox';
+import { closed, line, reasonBody } from './bodies.ts';
+import { Comment } from './comments.ts';
+import { limits } from './limits.ts';
+import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { Project } from './projects.ts';
+import { DateTime, envelope, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { UserSummary } from './users.ts';
+
+const targetTypes = ['project', 'comment', 'user'] as const;
+const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
+
+export const Report = Type.Object(
+  {
+    id: Uuid,
+    target_type: Type.Enum([...targetTypes]),
+    target_id: Uuid,
+    reason: Type.Enum([...reasons]),
+    note: maybeText(),
+    created_at: DateTime,
+    resolution: maybeText('`upheld` or `dismissed`; null while open.'),
+    resolved_at: maybeDateTime(),
+    reporter: Type.Optional(UserSummary),
+    project: Type.Optional(Project),
+    comment: Type.Optional(Comment),
+    user: Type.Optional(UserSummary),
+  },
+  { title: 'Report', description: 'The reported thing itself stands under `project`, `comment` or `user`.' },
+);
+export type Report = Static<typeof Report>;
+
+export const report = operation({
+  id: 'report',
+  method: 'POST',
+  path: '/api/reports',
+  tag: 'Moderation',
+  access: 'member',
+  summary: 'Report a project, a comment or a person to the moderators',
+  description: 'Reporting the same thing again while the first report is open answers with that report.',
+  body: closed({
+    target_type: Type.Enum([...targetTypes]),
+    target_id: Uuid,
+    reason: Type.Enum([...reasons]),
+    note: Type.Optional(Type.Union([Type.String({ maxLength: limits.texts.note }), Type.Null()])),
+  }),
+  success: { status: 201, description: 'The report.', body: envelope('report', Report) },
+  errors: [
+    ...memberErrors,
+    ...bodyErrors,
+    'not_found',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'budget_spent',
+  ],
+});
+
+const paging = { limit: pageSize(limits.page), offset: skipped('entries') };
+const pageOf = <Name extends string, Schema extends ReturnType<typeof Type.Array>>(name: Name, items: Schema) =>
+  Type.Object({
+    [name]: items,
+    total: Type.Integer({ minimum: 0 }),
+    limit: Type.Integer({ minimum: 1 }),
+    offset: Type.Integer({ minimum: 0 }),
+  } as { [K in Name]: Schema } & {
+    total: ReturnType<typeof Type.Integer>;
+    limit: ReturnType<typeof Type.Integer>;
+    offset: ReturnType<typeof Type.Integer>;
+  });
+
+const forModerators = { tag: 'Moderation', access: 'moderator' } as const;
+
+export const listReports = operation({
+  id: 'listReports',
+  method: 'GET',
+  path: '/api/moderation/reports',
+  ...forModerators,
+  summary: 'Reports, oldest open ones first',
+  query: Type.Object({
+    state: Type.Enum(['open', 'resolved'], { default: 'open' }),
+    ...paging,
+  }),
+  success: { status: 200, description: 'One page of reports.', body: pageOf('reports', Type.Array(Report)) },
+  errors: [...memberErrors, 'invalid_request'],
+});
+
+export const resolveReport = operation({
+  id: 'resolveReport',
+  method: 'PUT',
+  path: '/api/moderation/reports/{id}/resolution',
+  ...forModerators,
+  summary: 'Close a report',
+  description: 'Closes every open report of the same thing with it.',
+  params: Type.Object({ id: Uuid }),
+  body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: line(limits.texts.note) }),
+  success: { status: 200, description: 'The report as it is now.', body: envelope('report', Report) },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const listQueue = operation({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/api/moderation/queue',
+  ...forModerators,
+  summary: 'Projects that wait for approval, oldest first',
+  query: Type.Object(paging),
+  success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
+  errors: [...memberErrors, 'invalid_request'],
+});
+
+export const LogEntry = Type.Object(
+  {
+    id: Uuid,
+    act: Type.String({ description: 'What was done, for example `remove_project`.' }),
+    target_type: Type.String(),
+    target_id: Uuid,
+    target_name: maybeText('As it was called at the time.'),
+    reason: maybeText(),
+    created_at: DateTime,
+    moderator: Type.Optional(UserSummary),
+  },
+  { title: 'LogEntry' },
+);
+export type LogEntry = Static<typeof LogEntry>;
+
+export const listModerationLog = operation({
+  id: 'listModerationLog',
+  method: 'GET',
+  path: '/api/moderation/log',
+  ...forModerators,
+  summary: 'What moderators did, newest first',
+  query: Type.Object(paging),
+  success: { status: 200, description: 'One page of entries.', body: pageOf('entries', Type.Array(LogEntry)) },
+  errors: [...memberErrors, 'invalid_request'],
+});
+
+const project = { description: 'The project as it is now.', body: envelope('project', Project) };
+const onProject = {
+  path: '/api/moderation/projects/{id}/removal',
+  ...forModerators,
+  params: Type.Object({ id: Uuid }),
+} as const;
+
+export const removeProject = operation({
+  id: 'removeProject',
+  method: 'PUT',
+  ...onProject,
+  summary: 'Remove a project from the board',
+  description: 'Its votes and comments are kept for a restore. A waiting project is refused in the same way.',
+  body: reasonBody,
+  success: { status: 200, ...project },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const restoreProject = operation({
+  id: 'restoreProject',
+  method: 'DELETE',
+  ...onProject,
+  summary: 'Restore a removed project',
+  body: reasonBody,
+  success: { status: 200, ...project },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const approveProject = operation({
+  id: 'approveProject',
+  method: 'PUT',
+  path: '/api/moderation/projects/{id}/approval',
+  ...forModerators,
+  summary: 'Approve a waiting project',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, ...project },
+  errors: [...memberErrors, 'not_found', 'not_pending'],
+});
+
+const onComment = {
+  path: '/api/moderation/comments/{id}/removal',
+  ...forModerators,
+  params: Type.Object({ id: Uuid }),
+} as const;
+const comment = { description: 'The comment.', body: envelope('comment', Comment) };
+
+export const removeComment = operation({
+  id: 'removeComment',
+  method: 'PUT',
+  ...onComment,
+  summary: 'Remove a comment',
+  body: reasonBody,
+  success: { status: 200, ...comment },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const restoreComment = operation({
+  id: 'restoreComment',
+  method: 'DELETE',
+  ...onComment,
+  summary: 'Restore a comment that a moderator removed',
+  body: reasonBody,
+  success: { status: 200, ...comment },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+const onUser = {
+  path: '/api/moderation/users/{id}/suspension',
+  ...forModerators,
+  params: Type.Object({ id: Uuid }),
+} as const;
+
+export const Suspension = Type.Object(
+  { user: UserSummary, reason: maybeText(), until: maybeDateTime('Null when not suspended.') },
+  { title: 'Suspension' },
+);
+export type Suspension = Static<typeof Suspension>;
+const suspension = { description: "The person's standing now.", body: envelope('suspension', Suspension) };
+
+export const suspendUser = operation({
+  id: 'suspendUser',
+  method: 'PUT',
+  ...onUser,
+  summary: 'Suspend a person',
+  description: 'They may read, but not take part, until the given date or until it is lifted.',
+  body: closed({
+    reason: line(limits.texts.note, 'Why; the person reads it.'),
+    until: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  }),
+  success: { status: 200, ...suspension },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
+
+export const liftSuspension = operation({
+  id: 'liftSuspension',
+  method: 'DELETE',
+  ...onUser,
+  summary: 'Lift a suspension',
+  body: reasonBody,
+  success: { status: 200, ...suspension },
+  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+});
