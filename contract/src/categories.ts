@@ -46,7 +46,7 @@ export const createCategory = operation({
   summary: 'Add a category',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'idempotency_key_in_use', 'idempotency_key_reused'],
+  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'idempotency_key_reused'],
 });
 
 export const updateCategory = operation({

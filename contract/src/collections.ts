@@ -81,7 +81,7 @@ export const createCollection = operation({
   summary: 'Start a collection',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'too_many', 'idempotency_key_in_use', 'idempotency_key_reused'],
+  errors: [...memberErrors, ...bodyErrors, 'too_many', 'idempotency_key_reused'],
 });
 
 export const updateCollection = operation({

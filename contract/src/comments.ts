@@ -60,7 +60,6 @@ export const addComment = operation({
     ...memberErrors,
     ...bodyErrors,
     'not_found',
-    'idempotency_key_in_use',
     'idempotency_key_reused',
     'budget_spent',
   ],

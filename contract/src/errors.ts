@@ -31,10 +31,6 @@ export const errors = {
   not_pending: { status: 409, sentence: 'This project does not wait for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another one.' },
   too_many: { status: 409, sentence: 'This list is full.' },
-  idempotency_key_in_use: {
-    status: 409,
-    sentence: 'A request with this Idempotency-Key is still running. Wait for it.',
-  },
   stale: { status: 412, sentence: 'It has changed since you read it. Read it again, then decide.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },

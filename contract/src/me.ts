@@ -118,7 +118,7 @@ export const listMyProjects = operation({
   path: '/api/me/projects',
   tag: 'Me',
   access: 'member',
-  summary: 'Projects I submitted or am on the team of, whatever their status, newest first',
+  summary: 'Projects whose team I am on, whatever their status, newest first',
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
   success: {
     status: 200,

@@ -55,7 +55,6 @@ export const inviteMember = operation({
     'not_found',
     'already_member',
     'too_many',
-    'idempotency_key_in_use',
     'idempotency_key_reused',
     'budget_spent',
   ],

@@ -48,7 +48,6 @@ export const report = operation({
     ...memberErrors,
     ...bodyErrors,
     'not_found',
-    'idempotency_key_in_use',
     'idempotency_key_reused',
     'budget_spent',
   ],

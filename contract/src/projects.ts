@@ -159,7 +159,7 @@ export const createProject = operation({
     draft: Type.Optional(Type.Boolean({ description: 'Keep it to its team until it is published.' })),
   }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'idempotency_key_in_use', 'idempotency_key_reused', 'budget_spent'],
+  errors: [...memberErrors, ...bodyErrors, 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const updateProject = operation({

@@ -1,8 +1,12 @@
 import type { Store } from '../store/store.ts';
+import type { Rules } from './rules.ts';
 
 /** All that a rule may reach besides its arguments. */
 export type Deps = {
   store: Store;
   /** Unix milliseconds. */
   clock: () => number;
+  /** A new UUID. */
+  newId: () => string;
+  rules: Rules;
 };

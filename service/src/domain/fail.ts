@@ -1,5 +1,7 @@
 import type { ErrorCode, Problem } from '@launch-board/contract';
 
+type FailOptions = { details?: readonly Problem[]; reason?: string; retryAt?: number; cause?: unknown };
+
 /**
  * The one way an operation refuses. The client reads the sentence of the code's entry in the contract; `cause` goes to
  * the log alone.
@@ -8,10 +10,16 @@ export class Fail extends Error {
   override name = 'Fail';
   readonly code: ErrorCode;
   readonly details: readonly Problem[] | undefined;
+  /** Words for the client beside the sentence: why, until when. */
+  readonly reason: string | undefined;
+  /** Unix milliseconds from which on it is worth trying again. */
+  readonly retryAt: number | undefined;
 
-  constructor(code: ErrorCode, options: { details?: readonly Problem[]; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: FailOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.details = options.details;
+    this.reason = options.reason;
+    this.retryAt = options.retryAt;
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { checker, type Problem } from '@launch-board/contract';
 import { CategoryLine, CollectionLine, CommentsLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
-import { Fields, reasonOf } from './import-fields.ts';
+import { Fields, reasonOf } from './fields.ts';
 import { readCategory, readCollection, readComments, readProject, readUser } from './import-members.ts';
 
 /** A line that can go in as far as the line itself tells. */

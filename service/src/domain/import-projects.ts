@@ -78,7 +78,11 @@ async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
 async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<ProjectLine, Outcome>> {
   const people = await peopleOf(board, namesIn(plans));
   const fresh = plans.filter((plan) => !plan.row);
-  await insertProjects(board.writes, board.counts, fresh.map((plan) => newRow(plan, people)));
+  await insertProjects(
+    board.writes,
+    board.counts,
+    fresh.map((plan) => newRow(plan, people)),
+  );
   const added = await syncThreads(board, plans.map(threadOf), people);
   const changedTeams = await syncTeams(board, plans.map(teamOf), people);
 
@@ -86,7 +90,10 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   for (const { line, id, categoryId, row } of plans) {
     if (!row) continue;
     const thread = added.get(id);
-    const changes = { ...changesOf(line, row, categoryId, people), comments_count: row.comments_count + (thread?.added ?? 0) };
+    const changes = {
+      ...changesOf(line, row, categoryId, people),
+      comments_count: row.comments_count + (thread?.added ?? 0),
+    };
     await updateProject(board.writes, board.counts, row, changes);
     const { import_digest: _, ...visible } = changes;
     const isChanged = changedTeams.has(id) || thread?.isChanged || differs(row, visible);

@@ -37,7 +37,10 @@ export async function teamFaults({ writes }: Board, teams: readonly Team[]): Pro
  * are: an import takes away only what an import brought.
  */
 export async function syncTeams(board: Board, teams: readonly Team[], people: People): Promise<Set<string>> {
-  const rows = await membersOfProjects(board.writes, teams.map(({ projectId }) => projectId));
+  const rows = await membersOfProjects(
+    board.writes,
+    teams.map(({ projectId }) => projectId),
+  );
   const current = Map.groupBy(rows, (row) => row.project_id);
   const changed = new Set<string>();
   const inserts = [];
@@ -45,7 +48,10 @@ export async function syncTeams(board: Board, teams: readonly Team[], people: Pe
     const wanted = wantedTeam(members, people);
     const { gone, stay } = partition(current.get(projectId) ?? [], wanted);
     if (gone.length > 0) changed.add(projectId);
-    await deleteMembers(board.writes, gone.map(({ id }) => id));
+    await deleteMembers(
+      board.writes,
+      gone.map(({ id }) => id),
+    );
 
     const taken = new Set(stay.map(({ id }) => id));
     for (const [userId, fields] of wanted) {

@@ -1,5 +1,5 @@
 import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
-import { projectsOfImport, type ProjectRecord, updateProject } from '../store/project-writes.ts';
+import { type ProjectRecord, projectsOfImport, updateProject } from '../store/project-writes.ts';
 import type { NewComment } from '../store/tables.ts';
 import { idOfBoardKey } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
@@ -33,7 +33,11 @@ type Sync = { added: number; isChanged: boolean };
  * Adds and corrects comments and tells what happened to which project; comments_count is the caller's. What was
  * deleted here stays deleted, what people wrote who signed in here stays as they wrote it, and nothing is taken away.
  */
-export async function syncThreads(board: Board, threads: readonly Thread[], people: People): Promise<Map<string, Sync>> {
+export async function syncThreads(
+  board: Board,
+  threads: readonly Thread[],
+  people: People,
+): Promise<Map<string, Sync>> {
   const rows = await commentsOfIds(board.writes, idsIn(threads));
   const current = new Map(rows.map((row) => [row.id, row]));
   const results = new Map<string, Sync>();
@@ -77,7 +81,11 @@ type CommentsLine = LineOf<'comments'>;
 /** Lines of different projects with more of their comments. */
 export async function importComments(board: Board, lines: readonly CommentsLine[]): Promise<Outcome[]> {
   const ids = lines.flatMap(({ key }) => idOfBoardKey(key) ?? []);
-  const rows = await projectsOfImport(board.writes, lines.map(({ key }) => key), ids);
+  const rows = await projectsOfImport(
+    board.writes,
+    lines.map(({ key }) => key),
+    ids,
+  );
   const ofLine = ({ key }: CommentsLine) =>
     rows.find((row) => row.import_key === key) ?? rows.find((row) => row.id === idOfBoardKey(key));
   const outcomes: Outcome[] = [];
@@ -92,7 +100,9 @@ async function importMore(board: Board, line: CommentsLine, row: ProjectRecord |
   const [refused] = await threadFaults(board, threads);
   if (refused) return { refused };
 
-  const names = new Map(line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])));
+  const names = new Map(
+    line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])),
+  );
   const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
   if (!sync?.isChanged) return 'unchanged';
   await updateProject(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });

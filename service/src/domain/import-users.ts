@@ -28,7 +28,14 @@ export async function importUsers(board: Board, lines: readonly UserLine[]): Pro
 
 async function whoIsMeant(board: Board, lines: readonly UserLine[]) {
   const given = lines.filter((line) => line.isIdGiven);
-  const rows = new Map((await usersOfIds(board.writes, given.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await usersOfIds(
+        board.writes,
+        given.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const unsaid = lines.filter((line) => !line.isIdGiven).map(({ username }) => username);
   const derived = await derivedPeople(board, unsaid);
   return new Map(

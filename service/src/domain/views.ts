@@ -2,6 +2,7 @@ import type {
   Category,
   Collection,
   Comment,
+  Invitation,
   Project,
   ProjectMember,
   UserProfile,
@@ -9,6 +10,7 @@ import type {
 } from '@launch-board/contract';
 import type { CollectionListRow } from '../store/collections.ts';
 import type { CommentRow } from '../store/comments.ts';
+import type { InvitationRow } from '../store/invitations.ts';
 import type { MemberRow } from '../store/members.ts';
 import type { ProjectRow } from '../store/project-rows.ts';
 import type { CategoryRow, UserRow } from '../store/tables.ts';
@@ -93,6 +95,26 @@ export const viewMember = (row: MemberRow): ProjectMember => ({
     full_name: row.full_name,
     avatar_url: row.avatar_url,
   },
+});
+
+export const viewInvitation = (row: InvitationRow): Invitation => {
+  const view: Invitation = {
+    id: row.id,
+    project_id: row.project_id,
+    project_name: row.project_name,
+    role: row.role,
+    created_at: isoTime(row.created_at),
+  };
+  const inviter = summary(row.inviter_id, row.inviter_username, row.inviter_full_name, row.inviter_avatar_url);
+  if (inviter) view.invited_by = inviter;
+  return view;
+};
+
+export const viewSummary = (row: Pick<UserRow, 'id' | 'username' | 'full_name' | 'avatar_url'>): UserSummary => ({
+  id: row.id,
+  username: row.username,
+  full_name: row.full_name,
+  avatar_url: row.avatar_url,
 });
 
 export const viewCollection = (row: CollectionListRow): Collection => ({

@@ -12,3 +12,9 @@ export async function categorySeq({ db }: Reads, id: string): Promise<number | u
   const row = await db.selectFrom('categories').select('seq').where('id', '=', id).executeTakeFirst();
   return row?.seq;
 }
+
+export const findCategory = ({ db }: Reads, id: string): Promise<CategoryRow | undefined> =>
+  db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findCategoryByName = ({ db }: Reads, name: string): Promise<CategoryRow | undefined> =>
+  db.selectFrom('categories').selectAll().where('name', '=', name).executeTakeFirst();

@@ -36,10 +36,10 @@ export async function updateCollection(
   { db }: Writes,
   counts: CountChanges,
   before: CollectionRow,
-  changes: Omit<CollectionRow, 'id'>,
+  changes: Partial<Omit<CollectionRow, 'id'>>,
 ) {
   await db.updateTable('collections').set(changes).where('id', '=', before.id).execute();
-  counts.add(countNames.publicCollections, changes.is_public - before.is_public);
+  counts.add(countNames.publicCollections, (changes.is_public ?? before.is_public) - before.is_public);
 }
 
 /** Makes these the projects of the collection, in this order. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { countNames, readCount } from './counts.ts';
-import type { Reads } from './engine.ts';
+import { type CountChanges, countNames, readCount } from './counts.ts';
+import type { Reads, Writes } from './engine.ts';
 import { type SliceQuery, sliceOf } from './lists.ts';
+import { isActive, type ProjectRow, projectRows } from './project-rows.ts';
+import type { CollectionRow } from './tables.ts';
 
 /** Written out, not bound, so that the index of public collections can serve it. */
 const isPublic = sql<boolean>`collections.is_public = 1`;
@@ -21,3 +23,39 @@ export async function listPublicCollections(reads: Reads, slice: SliceQuery) {
 }
 
 export type CollectionListRow = Awaited<ReturnType<typeof listPublicCollections>>['rows'][number];
+
+export const findCollection = ({ db }: Reads, id: string): Promise<CollectionRow | undefined> =>
+  db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export const listCollectionsOf = ({ db }: Reads, userId: string): Promise<CollectionRow[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The active projects of a collection, in the curator's order. */
+export async function collectedProjects(reads: Reads, id: string): Promise<ProjectRow[]> {
+  const seqs = await reads.db
+    .selectFrom('collection_projects')
+    .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
+    .select('projects.seq')
+    .where('collection_projects.collection_id', '=', id)
+    .where(isActive)
+    .orderBy('collection_projects.position')
+    .orderBy('projects.id')
+    .execute();
+  return projectRows(
+    reads,
+    seqs.map((row) => row.seq),
+  );
+}
+
+export async function deleteCollection({ db }: Writes, counts: CountChanges, { id, is_public }: CollectionRow) {
+  await db.deleteFrom('collection_projects').where('collection_id', '=', id).execute();
+  await db.deleteFrom('collections').where('id', '=', id).execute();
+  counts.add(countNames.publicCollections, -is_public);
+}

@@ -20,6 +20,10 @@ export type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
 export const insertComments = ({ db }: Writes, comments: readonly NewComment[]) =>
   inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
 
-export async function updateComment({ db }: Writes, id: string, changes: Omit<NewComment, 'id' | 'project_id'>) {
+export async function updateComment(
+  { db }: Writes,
+  id: string,
+  changes: Partial<Omit<NewComment, 'id' | 'project_id'>>,
+) {
   await db.updateTable('comments').set(changes).where('id', '=', id).execute();
 }

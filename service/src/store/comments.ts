@@ -1,13 +1,14 @@
 import type { Reads } from './engine.ts';
 import type { SliceQuery } from './lists.ts';
 
-/** Comments not deleted, oldest first, with their authors beside them. Their number is the project's comments_count. */
-export const listComments = ({ db }: Reads, projectId: string, { limit, offset }: SliceQuery) =>
+/** Comments with their authors beside them. */
+const selectComments = ({ db }: Reads) =>
   db
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
     .select([
       'comments.id',
+      'comments.project_id',
       'comments.content',
       'comments.created_at',
       'comments.parent_id',
@@ -16,7 +17,13 @@ export const listComments = ({ db }: Reads, projectId: string, { limit, offset }
       'users.username as author_username',
       'users.full_name as author_full_name',
       'users.avatar_url as author_avatar_url',
-    ])
+    ]);
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
+
+/** Comments not deleted, oldest first. Their number is the project's comments_count. */
+export const listComments = (reads: Reads, projectId: string, { limit, offset }: SliceQuery): Promise<CommentRow[]> =>
+  selectComments(reads)
     .where('comments.project_id', '=', projectId)
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at')
@@ -25,4 +32,15 @@ export const listComments = ({ db }: Reads, projectId: string, { limit, offset }
     .offset(offset)
     .execute();
 
-export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+/** Deleted or not. Who may see it is for the domain to say. */
+export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
+  selectComments(reads).where('comments.id', '=', id).executeTakeFirst();
+
+/** All that a person wrote and did not delete, oldest first. */
+export const listCommentsOf = (reads: Reads, userId: string): Promise<CommentRow[]> =>
+  selectComments(reads)
+    .where('comments.user_id', '=', userId)
+    .where('comments.deleted_at', 'is', null)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();

@@ -39,6 +39,10 @@ export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['e
 export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
   selectProjects(reads).where('projects.id', '=', id).where(isActive).executeTakeFirst();
 
+/** Whatever its status. Who may see it is for the domain to say. */
+export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
+  selectProjects(reads).where('projects.id', '=', id).executeTakeFirst();
+
 /** The rows of these numbers, in the order of the numbers. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
   if (seqs.length === 0) return [];

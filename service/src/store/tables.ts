@@ -64,6 +64,14 @@ type Projects = {
   /** Digest of the line that was imported last: an equal line changes nothing. */
   import_digest: string | null;
   description: string | null;
+  /** Why it is where it is, for its owners. */
+  status_reason: Generated<string | null>;
+  /** What a removed project was before. */
+  status_before: Generated<ProjectStatus | null>;
+  /** When it first went public; its created_at was set to that moment. */
+  published_at: Generated<Time | null>;
+  /** Since when it waits for approval. */
+  pending_at: Generated<Time | null>;
 };
 
 type Votes = { project_id: Id; user_id: Id; created_at: Time };
@@ -77,6 +85,8 @@ type Comments = {
   created_at: Time;
   edited_at: Time | null;
   deleted_at: Time | null;
+  /** Set where a moderator removed it; the text is kept then. */
+  removal_reason: Generated<string | null>;
 };
 
 type ProjectMembers = {
@@ -106,7 +116,64 @@ type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 /** Kept counts, so that no total is ever counted on the way of a request. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
+/** Who signed in as whom. The only place of an address. */
+type Identities = {
+  issuer: string;
+  subject: string;
+  user_id: Id;
+  email: string;
+  /** As the identity provider last told it. */
+  is_moderator: Flag;
+  seen_at: Time;
+};
+
+/** Roles the operator gave. */
+type Grants = { user_id: Id; role: 'moderator'; created_at: Time };
+
+type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at: Time };
+
+/** Folded words of the names of people who signed in. */
+type UserWords = { word: string; user_id: Id };
+
+type Reports = {
+  id: Id;
+  target_type: 'project' | 'comment' | 'user';
+  target_id: Id;
+  reporter_id: Id;
+  reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
+  note: string | null;
+  created_at: Time;
+  resolution: 'upheld' | 'dismissed' | null;
+  resolved_at: Time | null;
+};
+
+/** Append only. */
+type ModerationLog = {
+  seq: Generated<number>;
+  id: Id;
+  act: string;
+  target_type: string;
+  target_id: Id;
+  target_name: string | null;
+  reason: string | null;
+  /** Null for the operator, at the command line. */
+  moderator_id: Id | null;
+  created_at: Time;
+};
+
+type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body: string; created_at: Time };
+
+type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
+
 export type Tables = {
+  identities: Identities;
+  grants: Grants;
+  suspensions: Suspensions;
+  user_words: UserWords;
+  reports: Reports;
+  moderation_log: ModerationLog;
+  idempotency_keys: IdempotencyKeys;
+  write_events: WriteEvents;
   users: Users;
   categories: Categories;
   projects: Projects;

@@ -25,3 +25,28 @@ export async function listUserProjects(reads: Reads, userId: string, slice: Slic
     return n;
   });
 }
+
+/** Projects whose team the person is on, whatever their status but withdrawn, newest first. */
+export async function listOwnProjects(
+  { db }: Reads,
+  userId: string,
+  slice: SliceQuery,
+): Promise<Slice<{ id: string }>> {
+  const own = db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .where('projects.status', '!=', 'withdrawn');
+  const rows = await own
+    .select('projects.id')
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return sliceOf(rows, slice, async () => {
+    const { n } = await own.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+    return n;
+  });
+}

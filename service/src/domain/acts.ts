@@ -1,0 +1,108 @@
+import { limits } from '@launch-board/contract';
+import { CountChanges } from '../store/counts.ts';
+import { dropAnswersBefore, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
+import type { Writes } from '../store/store.ts';
+import { findSuspension } from '../store/suspensions.ts';
+import { addEvent, dropEventsBefore, eventsSince } from '../store/write-events.ts';
+import type { Member } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import type { BudgetKind } from './rules.ts';
+import { isoTime } from './views.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a change works with, inside its one transaction. */
+export type Act = {
+  writes: Writes;
+  counts: CountChanges;
+  actor: Member;
+  /** One time for the whole transaction, Unix milliseconds. */
+  now: number;
+  newId: () => string;
+  deps: Deps;
+};
+
+/** A POST that may be sent again: the client's key, and a digest of what it asked for. */
+export type Once = { key: string; digest: string };
+
+/** What a request says beside its input. */
+export type Context = { once?: Once | undefined; ifMatch?: string | undefined };
+
+/**
+ * Performs a member's change in one transaction, with its counts, its place in the person's budget and, where the
+ * client gave a key, its answer: all of it is kept or none. The same key again gets the first answer.
+ * @throws Fail `suspended`, `budget_spent`, `idempotency_key_reused`, and whatever `change` refuses
+ */
+export function act<T>(
+  deps: Deps,
+  actor: Member,
+  change: (act: Act) => Promise<T>,
+  { once, budget }: { once?: Once | undefined; budget?: BudgetKind } = {},
+): Promise<T> {
+  return deps.store.write(async (writes) => {
+    const now = deps.clock();
+    await assertGoodStanding(writes, actor, now);
+    const kept = once && (await firstAnswer<T>(writes, actor, once, now));
+    if (kept) return kept.answer;
+    if (budget) await spend(deps, writes, actor, budget, now);
+
+    const counts = new CountChanges();
+    const answer = await change({ writes, counts, actor, now, newId: deps.newId, deps });
+    await counts.write(writes);
+    if (once) await keepFirstAnswer(writes, actor, once, answer, now);
+    return answer;
+  });
+}
+
+async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
+  const suspension = await findSuspension(writes, actor.userId, now);
+  if (!suspension) return;
+  const until = suspension.until === null ? 'until further notice' : `until ${isoTime(suspension.until)}`;
+  throw new Fail('suspended', { reason: `${suspension.reason} (${until})` });
+}
+
+async function firstAnswer<T>(
+  writes: Writes,
+  actor: Member,
+  once: Once,
+  now: number,
+): Promise<{ answer: T } | undefined> {
+  const kept = await findKeptAnswer(writes, actor.userId, once.key, now - limits.idempotencyHours * HOUR_MS);
+  if (!kept) return undefined;
+  if (kept.request_digest !== once.digest) throw new Fail('idempotency_key_reused');
+  return { answer: JSON.parse(kept.body) as T };
+}
+
+async function keepFirstAnswer(writes: Writes, actor: Member, once: Once, answer: unknown, now: number) {
+  await dropAnswersBefore(writes, now - limits.idempotencyHours * HOUR_MS);
+  await keepAnswer(writes, {
+    user_id: actor.userId,
+    key: once.key,
+    request_digest: once.digest,
+    body: JSON.stringify(answer),
+    created_at: now,
+  });
+}
+
+const names: Record<BudgetKind, string> = {
+  projects: 'new projects',
+  comments: 'comments',
+  invitations: 'invitations',
+  reports: 'reports',
+};
+
+async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
+  const { most, hours } = rules.budgets[kind];
+  const { count, oldest } = await eventsSince(writes, actor.userId, kind, now - hours * HOUR_MS);
+  if (count >= most) {
+    const until = (oldest ?? now) + hours * HOUR_MS;
+    throw new Fail('budget_spent', {
+      reason: `At most ${most} ${names[kind]} in ${hours} hours; the next one from ${isoTime(until)} on.`,
+      retryAt: until,
+    });
+  }
+  const longest = Math.max(...Object.values(rules.budgets).map((budget) => budget.hours));
+  await dropEventsBefore(writes, now - longest * HOUR_MS);
+  await addEvent(writes, actor.userId, kind, now);
+}

@@ -1,0 +1,90 @@
+import type { Category } from '@launch-board/contract';
+import { findCategory, findCategoryByName } from '../store/categories.ts';
+import { updateCategory as changeRow, insertCategory } from '../store/category-writes.ts';
+import type { CategoryRow } from '../store/tables.ts';
+import type { Member } from './actor.ts';
+import { type Act, act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { assertModerator, log } from './moderation.ts';
+import { viewCategory } from './views.ts';
+
+type Body = {
+  name?: string;
+  description?: string | null;
+  icon?: string | null;
+  color?: string | null;
+  is_active?: boolean;
+};
+type Reply = Promise<{ category: Category }>;
+
+export function createCategory(
+  deps: Deps,
+  actor: Member,
+  { body }: { body: Body & { name: string } },
+  { once }: Context = {},
+): Reply {
+  assertModerator(actor);
+  return act(deps, actor, (tx) => create(tx, body), { once });
+}
+
+async function create(tx: Act, body: Body & { name: string }): Reply {
+  const columns = columnsOf(body);
+  await assertFree(tx, body.name);
+  const row: Omit<CategoryRow, 'seq'> = {
+    description: null,
+    icon: null,
+    color: null,
+    is_active: 1,
+    ...columns,
+    name: body.name,
+    id: tx.newId(),
+    created_at: tx.now,
+  };
+  await insertCategory(tx.writes, row);
+  await log(tx, {
+    act: 'create_category',
+    target_type: 'category',
+    target_id: row.id,
+    target_name: row.name,
+    reason: null,
+  });
+  return { category: viewCategory(row) };
+}
+
+export function updateCategory(deps: Deps, actor: Member, { id, body }: { id: string; body: Body }): Reply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const before = await findCategory(tx.writes, id);
+    if (!before) throw new Fail('not_found');
+    const changes = columnsOf(body);
+    if (changes.name !== undefined) await assertFree(tx, changes.name, id);
+    await changeRow(tx.writes, id, changes);
+    await log(tx, {
+      act: 'update_category',
+      target_type: 'category',
+      target_id: id,
+      target_name: before.name,
+      reason: null,
+    });
+    return { category: viewCategory({ ...before, ...changes }) };
+  });
+}
+
+async function assertFree({ writes }: Act, name: string, own?: string) {
+  const holder = await findCategoryByName(writes, name);
+  if (holder && holder.id !== own) throw new Fail('name_taken');
+}
+
+function columnsOf(body: Body): Partial<Omit<CategoryRow, 'seq' | 'id'>> {
+  const fields = new Fields();
+  const columns: Partial<Omit<CategoryRow, 'seq' | 'id'>> = {};
+  if (body.name !== undefined) columns.name = fields.line('name', body.name);
+  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
+  if (body.icon !== undefined) columns.icon = fields.maybeLine('icon', body.icon);
+  if (body.color !== undefined) columns.color = body.color;
+  if (body.is_active !== undefined) columns.is_active = body.is_active ? 1 : 0;
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}

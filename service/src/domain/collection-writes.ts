@@ -1,0 +1,151 @@
+import { type Collection, limits, type Project } from '@launch-board/contract';
+import {
+  updateCollection as changeRow,
+  insertCollection,
+  projectsOfCollection,
+  replaceCollected,
+} from '../store/collection-writes.ts';
+import {
+  collectedProjects,
+  deleteCollection as deleteRow,
+  findCollection,
+  listCollectionsOf,
+} from '../store/collections.ts';
+import type { Reads } from '../store/store.ts';
+import type { CollectionRow } from '../store/tables.ts';
+import type { Actor, Member } from './actor.ts';
+import { act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { assertFresh } from './freshness.ts';
+import { may } from './may.ts';
+import { publicProject } from './project-access.ts';
+import { viewCollection, viewProject } from './views.ts';
+
+type Body = { name?: string; description?: string | null; is_public?: boolean };
+type Reply = Promise<{ collection: Collection }>;
+
+export const getCollection = (
+  { store }: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ collection: Collection; projects: Project[] }> =>
+  store.read((reads) => collectionAsSeen(reads, actor, id));
+
+async function collectionAsSeen(reads: Reads, actor: Actor, id: string) {
+  const row = await findCollection(reads, id);
+  if (!row || !may.seeCollection(actor, { ownerId: row.user_id, isPublic: row.is_public === 1 }))
+    throw new Fail('not_found');
+  return { collection: viewCollection(row), projects: (await collectedProjects(reads, id)).map(viewProject) };
+}
+
+export async function listMyCollections({ store }: Deps, actor: Member): Promise<{ collections: Collection[] }> {
+  const rows = await store.read((reads) => listCollectionsOf(reads, actor.userId));
+  return { collections: rows.map(viewCollection) };
+}
+
+export const createCollection = (
+  deps: Deps,
+  actor: Member,
+  { body }: { body: Body & { name: string } },
+  { once }: Context = {},
+): Reply =>
+  act(
+    deps,
+    actor,
+    async ({ writes, counts, now, newId }) => {
+      if ((await listCollectionsOf(writes, actor.userId)).length >= limits.collectionsPerPerson)
+        throw new Fail('too_many');
+      const columns = columnsOf(body);
+      const row: CollectionRow = {
+        description: null,
+        is_public: 0,
+        ...columns,
+        name: body.name,
+        id: newId(),
+        user_id: actor.userId,
+        created_at: now,
+      };
+      await insertCollection(writes, counts, row);
+      return { collection: viewCollection(row) };
+    },
+    { once },
+  );
+
+export const updateCollection = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: Body },
+  { ifMatch }: Context = {},
+): Reply =>
+  act(deps, actor, async ({ writes, counts }) => {
+    const before = await ownCollection(writes, actor, id);
+    assertFresh(ifMatch, await collectionAsSeen(writes, actor, id));
+    const changes = columnsOf(body);
+    await changeRow(writes, counts, before, changes);
+    return { collection: viewCollection({ ...before, ...changes }) };
+  });
+
+export const deleteCollection = (
+  deps: Deps,
+  actor: Member,
+  { id }: { id: string },
+  { ifMatch }: Context = {},
+): Promise<void> =>
+  act(deps, actor, async ({ writes, counts }) => {
+    const before = await ownCollection(writes, actor, id);
+    assertFresh(ifMatch, await collectionAsSeen(writes, actor, id));
+    await deleteRow(writes, counts, before);
+  });
+
+type Place = { id: string; project_id: string };
+
+/** The order is rewritten as a whole: it is short, and its positions stay without gaps. */
+export const addToCollection = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id, body }: Place & { body: { position?: number } },
+): Promise<void> =>
+  act(deps, actor, async ({ writes, now }) => {
+    await ownCollection(writes, actor, id);
+    await publicProject(writes, actor, project_id);
+    const before = await projectsOfCollection(writes, id);
+    const isThere = before.includes(project_id);
+    if (!isThere && before.length >= limits.collectionProjects) throw new Fail('too_many');
+    if (isThere && body.position === undefined) return;
+    const others = before.filter((other) => other !== project_id);
+    const after = others.toSpliced(body.position ?? others.length, 0, project_id);
+    await replaceCollected(writes, id, after, now);
+  });
+
+export const removeFromCollection = (deps: Deps, actor: Member, { id, project_id }: Place): Promise<void> =>
+  act(deps, actor, async ({ writes, now }) => {
+    await ownCollection(writes, actor, id);
+    const before = await projectsOfCollection(writes, id);
+    if (!before.includes(project_id)) return;
+    await replaceCollected(
+      writes,
+      id,
+      before.filter((other) => other !== project_id),
+      now,
+    );
+  });
+
+async function ownCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
+  const row = await findCollection(reads, id);
+  const facts = row && { ownerId: row.user_id, isPublic: row.is_public === 1 };
+  if (!row || !facts || !may.seeCollection(actor, facts)) throw new Fail('not_found');
+  if (!may.curate(actor, facts)) throw new Fail('forbidden');
+  return row;
+}
+
+function columnsOf(body: Body): Partial<CollectionRow> {
+  const fields = new Fields();
+  const columns: Partial<CollectionRow> = {};
+  if (body.name !== undefined) columns.name = fields.line('name', body.name);
+  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
+  if (body.is_public !== undefined) columns.is_public = body.is_public ? 1 : 0;
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}

@@ -1,0 +1,102 @@
+import type { Comment } from '@launch-board/contract';
+import { commentsOfIds, insertComments, updateComment } from '../store/comment-writes.ts';
+import { findComment } from '../store/comments.ts';
+import { updateProject } from '../store/project-writes.ts';
+import type { Member } from './actor.ts';
+import { type Act, act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { may } from './may.ts';
+import { publicProject } from './project-access.ts';
+import { viewComment } from './views.ts';
+
+type Reply = Promise<{ comment: Comment }>;
+type NewBody = { content: string; parent_id?: string | null };
+
+export const addComment = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: NewBody },
+  { once }: Context = {},
+): Reply => act(deps, actor, (tx) => add(tx, id, body), { once, budget: 'comments' });
+
+async function add(tx: Act, projectId: string, body: NewBody): Reply {
+  const { writes, counts, actor, now } = tx;
+  const { role: _role, ...project } = await publicProject(writes, actor, projectId);
+  const content = checked(body.content);
+  const parentId = body.parent_id?.toLowerCase() ?? null;
+  if (parentId !== null) await assertParent(tx, parentId, projectId);
+  const id = tx.newId();
+  await insertComments(writes, [
+    {
+      id,
+      project_id: projectId,
+      user_id: actor.userId,
+      parent_id: parentId,
+      content,
+      created_at: now,
+      edited_at: null,
+      deleted_at: null,
+    },
+  ]);
+  await updateProject(writes, counts, project, { comments_count: project.comments_count + 1 });
+  return view(tx, id);
+}
+
+export const editComment = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: { content: string } },
+): Reply =>
+  act(deps, actor, async (tx) => {
+    const comment = await visibleComment(tx, id);
+    if (!may.editComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    const content = checked(body.content);
+    if (content !== comment.content) await updateComment(tx.writes, id, { content, edited_at: tx.now });
+    return view(tx, id);
+  });
+
+export const deleteComment = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+  act(deps, actor, async (tx) => {
+    const comment = await visibleComment(tx, id);
+    if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    // The author's own deletion is for good: the text goes, the row stays for the answers to it.
+    await updateComment(tx.writes, id, { content: '', deleted_at: tx.now });
+    await uncount(tx, comment.project_id, 1);
+  });
+
+/** Takes comments that are gone off the project's count. */
+export async function uncount({ writes, counts, actor }: Act, projectId: string, gone: number) {
+  const { role: _role, ...project } = await publicProject(writes, actor, projectId);
+  await updateProject(writes, counts, project, { comments_count: project.comments_count - gone });
+}
+
+/** A comment that everybody can read. @throws Fail `not_found` */
+export async function visibleComment({ writes, actor }: Act, id: string) {
+  const [comment] = await commentsOfIds(writes, [id]);
+  if (!comment || comment.deleted_at !== null) throw new Fail('not_found');
+  await publicProject(writes, actor, comment.project_id);
+  return comment;
+}
+
+async function assertParent({ writes }: Act, parentId: string, projectId: string) {
+  const [parent] = await commentsOfIds(writes, [parentId]);
+  if (parent?.project_id === projectId && parent.deleted_at === null) return;
+  throw new Fail('invalid_request', {
+    details: [{ field: 'parent_id', message: 'must be a comment of this project' }],
+  });
+}
+
+function checked(content: string): string {
+  const fields = new Fields();
+  const tidy = fields.someText('content', content);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return tidy;
+}
+
+async function view({ writes }: Act, id: string): Reply {
+  const row = await findComment(writes, id);
+  if (!row) throw new Fail('not_found');
+  return { comment: viewComment(row) };
+}

@@ -1,0 +1,140 @@
+import { type Export, limits, type Me, type Project } from '@launch-board/contract';
+import { projectsOfCollection } from '../store/collection-writes.ts';
+import { listCollectionsOf } from '../store/collections.ts';
+import { listCommentsOf } from '../store/comments.ts';
+import { blankCommentsOf, dropVotesOf, erasePerson, leaveProjectsOf } from '../store/erase.ts';
+import { identityOfUser } from '../store/identities.ts';
+import { listInvitations, listMemberships } from '../store/invitations.ts';
+import type { SliceQuery } from '../store/lists.ts';
+import { bookmarksOf, reportsBy, votesOf } from '../store/person-records.ts';
+import type { Reads } from '../store/store.ts';
+import { findSuspension } from '../store/suspensions.ts';
+import type { UserRow } from '../store/tables.ts';
+import { listOwnProjects } from '../store/user-projects.ts';
+import { putUserWords } from '../store/user-words.ts';
+import { holdersOfNames, updateUser } from '../store/user-writes.ts';
+import { findUser } from '../store/users.ts';
+import type { Member } from './actor.ts';
+import { act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { assertFresh } from './freshness.ts';
+import { projectAsSeen } from './project-access.ts';
+import { isoTime, viewCollection, viewComment, viewInvitation, viewMember, viewProfile } from './views.ts';
+
+type Reply = Promise<{ user: Me }>;
+
+/** A suspended person may still read this, and learns why. */
+export const getMe = ({ store, clock }: Deps, actor: Member): Reply =>
+  store.read(async (reads) => ({ user: await me(reads, actor, clock()) }));
+
+async function me(reads: Reads, actor: Member, now: number): Promise<Me> {
+  const row = await findUser(reads, actor.userId);
+  if (!row) throw new Fail('not_found');
+  const identity = await identityOfUser(reads, actor.userId);
+  const suspension = await findSuspension(reads, actor.userId, now);
+  return {
+    ...viewProfile(row),
+    email: identity?.email ?? null,
+    roles: actor.isModerator ? ['member', 'moderator'] : ['member'],
+    suspended_until: suspension ? isoTime(suspension.until ?? END_OF_TIME) : null,
+    suspension_reason: suspension?.reason ?? null,
+  };
+}
+
+/** "Until further notice", as a date. */
+const END_OF_TIME = Date.UTC(9999, 11, 31);
+
+type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | null>> & { username?: string };
+
+export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: Context = {}): Reply =>
+  act(deps, actor, async ({ writes, now }) => {
+    assertFresh(ifMatch, { user: await me(writes, actor, now) });
+    const changes = columnsOf(body);
+    if (changes.username) {
+      const [holder] = await holdersOfNames(writes, [changes.username]);
+      if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
+    }
+    await updateUser(writes, actor.userId, changes);
+    const user = await me(writes, actor, now);
+    await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
+    return { user };
+  });
+
+const readers = {
+  username: 'line',
+  full_name: 'line',
+  avatar_url: 'link',
+  bio: 'text',
+  github_url: 'link',
+  linkedin_url: 'link',
+  website_url: 'link',
+  year_of_study: 'line',
+  department: 'line',
+} as const;
+
+function columnsOf(body: Body): Partial<UserRow> {
+  const fields = new Fields();
+  const columns: Partial<UserRow> = {};
+  for (const [name, kind] of Object.entries(readers) as [keyof typeof readers, 'line' | 'link' | 'text'][]) {
+    const value = body[name];
+    if (value === undefined) continue;
+    if (kind === 'link') columns[name] = fields.link(name, value);
+    else columns[name] = kind === 'line' ? fields.maybeLine(name, value) : fields.maybeText(name, value);
+  }
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}
+
+/** Needs a fresh sign-in: a token left on a shared machine must not be enough to destroy a person's work. */
+export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
+  if (deps.clock() - actor.authenticatedAt > limits.freshSignInSeconds * 1000) throw new Fail('fresh_sign_in_required');
+  await act(deps, actor, async ({ writes, counts, now }) => {
+    await dropVotesOf(writes, counts, actor.userId);
+    await blankCommentsOf(writes, counts, actor.userId, now);
+    await leaveProjectsOf(writes, counts, actor.userId, now);
+    await erasePerson(writes, counts, actor.userId, now);
+  });
+}
+
+export async function listMyProjects({ store }: Deps, actor: Member, slice: SliceQuery) {
+  return store.read(async (reads) => {
+    const { rows, total } = await listOwnProjects(reads, actor.userId, slice);
+    const projects: Project[] = [];
+    for (const row of rows) projects.push(await projectAsSeen(reads, actor, row.id));
+    return { projects, total, ...slice };
+  });
+}
+
+const ALL = { limit: 1_000_000, offset: 0 };
+
+export const exportMe = ({ store, clock }: Deps, actor: Member): Promise<Export> =>
+  store.read(async (reads) => {
+    const { userId } = actor;
+    const projects: Project[] = [];
+    for (const row of (await listOwnProjects(reads, userId, ALL)).rows)
+      projects.push(await projectAsSeen(reads, actor, row.id));
+    const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);
+    const collections = [];
+    for (const row of await listCollectionsOf(reads, userId)) {
+      collections.push({ ...viewCollection(row), project_ids: await projectsOfCollection(reads, row.id) });
+    }
+    const dated = <Row extends { created_at: number }>(rows: Row[]) =>
+      rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
+    return {
+      exported_at: isoTime(clock()),
+      profile: await me(reads, actor, clock()),
+      projects,
+      memberships: memberships.map(viewMember),
+      invitations: (await listInvitations(reads, userId)).map(viewInvitation),
+      comments: (await listCommentsOf(reads, userId)).map((row) => ({
+        ...viewComment(row),
+        project_id: row.project_id,
+      })),
+      votes: dated(await votesOf(reads, userId)),
+      bookmarks: dated(await bookmarksOf(reads, userId)),
+      collections,
+      reports: dated(await reportsBy(reads, userId)),
+    };
+  });

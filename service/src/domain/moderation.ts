@@ -1,0 +1,55 @@
+import type { LogEntry, Project } from '@launch-board/contract';
+import type { SliceQuery } from '../store/lists.ts';
+import { type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
+import { listPending } from '../store/review-queue.ts';
+import type { Member } from './actor.ts';
+import type { Act } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { may } from './may.ts';
+import { isoTime, viewProject } from './views.ts';
+
+/** @throws Fail `forbidden` */
+export function assertModerator(actor: Member) {
+  if (!may.moderate(actor)) throw new Fail('forbidden');
+}
+
+/** Every act of moderation is one row of the log, in the transaction of the act itself. */
+export const log = (
+  { writes, actor, now, newId }: Act,
+  entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
+) => writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now });
+
+export async function listModerationLog({ store }: Deps, actor: Member, slice: SliceQuery) {
+  assertModerator(actor);
+  const { rows, total } = await store.read((reads) => listLog(reads, slice));
+  return { entries: rows.map(viewEntry), total, ...slice };
+}
+
+export async function listQueue({ store }: Deps, actor: Member, slice: SliceQuery) {
+  assertModerator(actor);
+  const { rows, total } = await store.read((reads) => listPending(reads, slice));
+  const projects: Project[] = rows.map(viewProject);
+  return { projects, total, ...slice };
+}
+
+function viewEntry(row: LogRow): LogEntry {
+  const view: LogEntry = {
+    id: row.id,
+    act: row.act,
+    target_type: row.target_type,
+    target_id: row.target_id,
+    target_name: row.target_name,
+    reason: row.reason,
+    created_at: isoTime(row.created_at),
+  };
+  if (row.moderator_id !== null) {
+    view.moderator = {
+      id: row.moderator_id,
+      username: row.moderator_username,
+      full_name: row.moderator_full_name,
+      avatar_url: row.moderator_avatar_url,
+    };
+  }
+  return view;
+}

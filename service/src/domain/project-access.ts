@@ -1,0 +1,43 @@
+import type { Project } from '@launch-board/contract';
+import { type ProjectForUser, projectForUser, queuePosition } from '../store/project-rights.ts';
+import { findProject } from '../store/project-rows.ts';
+import type { Reads } from '../store/store.ts';
+import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
+import { Fail } from './fail.ts';
+import { may } from './may.ts';
+import { viewProject } from './views.ts';
+
+/** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
+export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
+  const project = await projectForUser(reads, id, userIdOf(actor));
+  if (!project || !may.seeProject(actor, project)) throw new Fail('not_found');
+  return project;
+}
+
+/** A project the actor runs. @throws Fail `not_found`, `forbidden` */
+export async function ownProject(reads: Reads, actor: Member, id: string): Promise<ProjectForUser> {
+  const project = await visibleProject(reads, actor, id);
+  if (!may.runProject(actor, project)) throw new Fail('forbidden');
+  return project;
+}
+
+/** A public project to vote for, comment on, save or collect. @throws Fail `not_found` where it is not public */
+export async function publicProject(reads: Reads, actor: Member, id: string): Promise<ProjectForUser> {
+  const project = await projectForUser(reads, id, actor.userId);
+  if (!project || !may.useProject(actor, project)) throw new Fail('not_found');
+  return project;
+}
+
+/** The project as the actor may read it: its team and moderators also learn why it is where it is. */
+export async function projectAsSeen(reads: Reads, actor: Actor, id: string): Promise<Project> {
+  const record = await visibleProject(reads, actor, id);
+  const row = await findProject(reads, id);
+  if (!row) throw new Fail('not_found');
+  const view = viewProject(row);
+  if (record.role === null && !isModerator(actor)) return view;
+  if (record.status !== 'active') view.status_reason = record.status_reason;
+  if (record.status === 'pending' && record.pending_at !== null) {
+    view.queue_position = await queuePosition(reads, record.pending_at, id);
+  }
+  return view;
+}

@@ -1,0 +1,173 @@
+import type { Project } from '@launch-board/contract';
+import { findCategory } from '../store/categories.ts';
+import { fold } from '../store/fold.ts';
+import type { ProjectForUser } from '../store/project-rights.ts';
+import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../store/project-writes.ts';
+import type { ProjectStatus } from '../store/tables.ts';
+import { insertMembers } from '../store/team-writes.ts';
+import type { Member } from './actor.ts';
+import { type Act, act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { assertFresh } from './freshness.ts';
+import { ownProject, projectAsSeen } from './project-access.ts';
+
+type Body = {
+  name?: string;
+  tagline?: string;
+  description?: string | null;
+  website_url?: string | null;
+  github_url?: string | null;
+  image_url?: string | null;
+  category_id?: string | null;
+};
+
+type Reply = Promise<{ project: Project }>;
+
+type NewBody = Body & { name: string; tagline: string; draft?: boolean };
+
+export function createProject(deps: Deps, actor: Member, { body }: { body: NewBody }, { once }: Context = {}): Reply {
+  return act(deps, actor, (tx) => create(tx, body), { once, budget: 'projects' });
+}
+
+async function create(tx: Act, body: NewBody): Reply {
+  const { writes, counts, actor, now, newId } = tx;
+  const id = newId();
+  const status = body.draft ? 'draft' : publishedStatus(tx);
+  const columns = await columnsOf(tx, body);
+  await insertProjects(writes, counts, [
+    {
+      description: null,
+      website_url: null,
+      github_url: null,
+      image_url: null,
+      category_id: null,
+      name: body.name,
+      tagline: body.tagline,
+      name_folded: fold(body.name),
+      tagline_folded: fold(body.tagline),
+      ...columns,
+      ...placeOf(status, now),
+      published_at: status === 'active' ? now : null,
+      id,
+      user_id: actor.userId,
+      created_at: now,
+      upvotes_count: 0,
+      carried_votes: 0,
+      comments_count: 0,
+      edited_at: now,
+      import_key: null,
+      import_digest: null,
+      status_before: null,
+    },
+  ]);
+  await insertMembers(writes, [
+    {
+      id: newId(),
+      project_id: id,
+      user_id: actor.userId,
+      role: 'owner',
+      invited_by: null,
+      created_at: now,
+      accepted_at: now,
+    },
+  ]);
+  return { project: await projectAsSeen(writes, actor, id) };
+}
+
+export function updateProject(
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: Body },
+  { ifMatch }: Context = {},
+): Reply {
+  return act(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
+    await change(tx, before, { ...(await columnsOf(tx, body)), edited_at: tx.now });
+    return { project: await projectAsSeen(tx.writes, actor, id) };
+  });
+}
+
+export function publishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+  return act(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    if (before.status === 'removed') throw new Fail('not_publishable');
+    if (before.status === 'draft') await change(tx, before, publication(before, publishedStatus(tx), tx.now));
+    return { project: await projectAsSeen(tx.writes, actor, id) };
+  });
+}
+
+export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+  return act(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    if (before.status === 'removed') throw new Fail('not_publishable');
+    if (before.status !== 'draft') await change(tx, before, { ...placeOf('draft', tx.now), edited_at: tx.now });
+    return { project: await projectAsSeen(tx.writes, actor, id) };
+  });
+}
+
+export function deleteProject(
+  deps: Deps,
+  actor: Member,
+  { id }: { id: string },
+  { ifMatch }: Context = {},
+): Promise<void> {
+  return act(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
+    await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
+  });
+}
+
+const change = ({ writes, counts }: Act, { role: _role, ...before }: ProjectForUser, changes: Partial<ProjectRecord>) =>
+  changeRow(writes, counts, before, changes);
+
+/**
+ * A project is launched when it first goes public, however long it was a draft or waited: from then its age counts. A
+ * second publication is no second launch.
+ */
+export const publication = (before: ProjectRecord, status: ProjectStatus, now: number) => ({
+  ...placeOf(status, now),
+  ...(status === 'active' && before.published_at === null && { published_at: now, created_at: now }),
+});
+
+/** Moderators do not wait for themselves. */
+const publishedStatus = ({ deps, actor }: Act): ProjectStatus =>
+  deps.rules.review && !actor.isModerator ? 'pending' : 'active';
+
+const WAITING = 'New projects are looked at by a moderator before they go public.';
+
+const placeOf = (status: ProjectStatus, now: number) => ({
+  status,
+  status_reason: status === 'pending' ? WAITING : null,
+  pending_at: status === 'pending' ? now : null,
+});
+
+/** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
+async function columnsOf({ writes }: Act, body: Body): Promise<Partial<ProjectRecord>> {
+  const fields = new Fields();
+  const columns: Partial<ProjectRecord> = {};
+  if (body.name !== undefined) {
+    columns.name = fields.line('name', body.name);
+    columns.name_folded = fold(body.name);
+  }
+  if (body.tagline !== undefined) {
+    columns.tagline = fields.line('tagline', body.tagline);
+    columns.tagline_folded = fold(body.tagline);
+  }
+  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
+  for (const name of ['website_url', 'github_url', 'image_url'] as const) {
+    if (body[name] !== undefined) columns[name] = fields.link(name, body[name]);
+  }
+  if (body.category_id !== undefined) {
+    columns.category_id = body.category_id?.toLowerCase() ?? null;
+    const category = columns.category_id === null ? undefined : await findCategory(writes, columns.category_id);
+    if (columns.category_id !== null && category?.is_active !== 1) {
+      fields.problems.push({ field: 'category_id', message: 'must be the id of an active category' });
+    }
+  }
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}

@@ -1,0 +1,120 @@
+import type { Comment, Project } from '@launch-board/contract';
+import { commentsOfIds, updateComment } from '../store/comment-writes.ts';
+import { findComment } from '../store/comments.ts';
+import { type ProjectForUser, projectForUser } from '../store/project-rights.ts';
+import { updateProject } from '../store/project-writes.ts';
+import type { Member } from './actor.ts';
+import { type Act, act } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { assertModerator, log } from './moderation.ts';
+import { projectAsSeen } from './project-access.ts';
+import { publication } from './project-writes.ts';
+import { viewComment } from './views.ts';
+
+type Reasoned = { id: string; body: { reason: string } };
+type ProjectReply = Promise<{ project: Project }>;
+type CommentReply = Promise<{ comment: Comment }>;
+
+/** Votes and comments are kept; every public count follows the status. */
+export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
+  onProject(deps, actor, id, async (tx, before) => {
+    if (before.status === 'removed') return;
+    await change(tx, before, {
+      status: 'removed',
+      status_before: before.status,
+      status_reason: body.reason,
+      pending_at: null,
+    });
+    await logProject(tx, before, 'remove_project', body.reason);
+  });
+
+/** Back to what it was; a project that waited for approval is a draft again, for its owners to publish. */
+export const restoreProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
+  onProject(deps, actor, id, async (tx, before) => {
+    if (before.status !== 'removed') return;
+    const status = before.status_before === 'active' ? 'active' : 'draft';
+    await change(tx, before, { ...publication(before, status, tx.now), status_before: null });
+    await logProject(tx, before, 'restore_project', body.reason);
+  });
+
+export const approveProject = (deps: Deps, actor: Member, { id }: { id: string }): ProjectReply =>
+  onProject(deps, actor, id, async (tx, before) => {
+    if (before.status === 'active') return;
+    if (before.status !== 'pending') throw new Fail('not_pending');
+    await change(tx, before, publication(before, 'active', tx.now));
+    await logProject(tx, before, 'approve_project', null);
+  });
+
+function onProject(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  change: (tx: Act, before: ProjectForUser) => Promise<void>,
+): ProjectReply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const before = await projectForUser(tx.writes, id, actor.userId);
+    // A draft is its team's own business, and what is withdrawn is gone.
+    if (!before || before.status === 'draft' || before.status === 'withdrawn') throw new Fail('not_found');
+    await change(tx, before);
+    return { project: await projectAsSeen(tx.writes, actor, id) };
+  });
+}
+
+const change = (
+  { writes, counts }: Act,
+  { role: _role, ...before }: ProjectForUser,
+  changes: Parameters<typeof updateProject>[3],
+) => updateProject(writes, counts, before, changes);
+
+const logProject = (tx: Act, { id, name }: ProjectForUser, act: string, reason: string | null) =>
+  log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
+
+export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
+  onComment(deps, actor, id, async (tx, comment) => {
+    if (comment.deleted_at !== null) {
+      if (comment.removal_reason === null) throw new Fail('not_found');
+      return;
+    }
+    await updateComment(tx.writes, id, { deleted_at: tx.now, removal_reason: body.reason });
+    await recount(tx, comment.project_id, -1);
+    await logComment(tx, id, 'remove_comment', body.reason);
+  });
+
+/** Only what a moderator removed comes back; what its author deleted has no text any more. */
+export const restoreComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
+  onComment(deps, actor, id, async (tx, comment) => {
+    if (comment.deleted_at === null) return;
+    if (comment.removal_reason === null) throw new Fail('not_found');
+    await updateComment(tx.writes, id, { deleted_at: null, removal_reason: null });
+    await recount(tx, comment.project_id, 1);
+    await logComment(tx, id, 'restore_comment', body.reason);
+  });
+
+type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
+
+function onComment(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  change: (tx: Act, comment: KeptComment) => Promise<void>,
+): CommentReply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const [comment] = await commentsOfIds(tx.writes, [id]);
+    if (!comment) throw new Fail('not_found');
+    await change(tx, comment);
+    const row = await findComment(tx.writes, id);
+    if (!row) throw new Fail('not_found');
+    return { comment: viewComment(row) };
+  });
+}
+
+async function recount(tx: Act, projectId: string, by: 1 | -1) {
+  const project = await projectForUser(tx.writes, projectId, null);
+  if (project) await change(tx, project, { comments_count: project.comments_count + by });
+}
+
+const logComment = (tx: Act, id: string, act: string, reason: string) =>
+  log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason });

@@ -1,0 +1,129 @@
+import type { Report } from '@launch-board/contract';
+import { findComment } from '../store/comments.ts';
+import type { SliceQuery } from '../store/lists.ts';
+import { findProject } from '../store/project-rows.ts';
+import {
+  findOpenReport,
+  findReport,
+  insertReport,
+  type ReportRow,
+  listReports as reportsIn,
+  resolveReports,
+} from '../store/reports.ts';
+import type { Reads } from '../store/store.ts';
+import { findUser } from '../store/users.ts';
+import type { Member } from './actor.ts';
+import { type Act, act, type Context } from './acts.ts';
+import { visibleComment } from './comment-writes.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
+import { assertModerator, log } from './moderation.ts';
+import { publicProject } from './project-access.ts';
+import { isoTime, viewComment, viewProject, viewSummary } from './views.ts';
+
+type Body = Pick<Report, 'target_type' | 'target_id' | 'reason'> & { note?: string | null };
+type Reply = Promise<{ report: Report }>;
+
+export const report = (deps: Deps, actor: Member, { body }: { body: Body }, { once }: Context = {}): Reply =>
+  act(deps, actor, (tx) => file(tx, { ...body, target_id: body.target_id.toLowerCase() }), { once, budget: 'reports' });
+
+async function file(tx: Act, { target_type, target_id, reason, note }: Body): Reply {
+  const { writes, actor, now } = tx;
+  await assertVisible(tx, target_type, target_id);
+  const fields = new Fields();
+  const text = fields.maybeText('note', note);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  const open = await findOpenReport(writes, actor.userId, target_type, target_id);
+  const id = open?.id ?? tx.newId();
+  if (!open) {
+    await insertReport(writes, {
+      id,
+      target_type,
+      target_id,
+      reporter_id: actor.userId,
+      reason,
+      note: text,
+      created_at: now,
+    });
+  }
+  return { report: await view(writes, id) };
+}
+
+async function assertVisible(tx: Act, type: Body['target_type'], id: string) {
+  if (type === 'project') await publicProject(tx.writes, tx.actor, id);
+  else if (type === 'comment') await visibleComment(tx, id);
+  else if (!(await findUser(tx.writes, id))) throw new Fail('not_found');
+}
+
+type ListQuery = SliceQuery & { state: 'open' | 'resolved' };
+
+export async function listReports({ store }: Deps, actor: Member, { state, ...slice }: ListQuery) {
+  assertModerator(actor);
+  return store.read(async (reads) => {
+    const { rows, total } = await reportsIn(reads, state === 'open', slice);
+    const reports: Report[] = [];
+    for (const row of rows) reports.push(await withTarget(reads, row));
+    return { reports, total, ...slice };
+  });
+}
+
+type Resolution = { resolution: 'upheld' | 'dismissed'; reason: string };
+
+/** Closing it again says the same: what was decided first stands. */
+export function resolveReport(deps: Deps, actor: Member, { id, body }: { id: string; body: Resolution }): Reply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const row = await findReport(tx.writes, id);
+    if (!row) throw new Fail('not_found');
+    if (row.resolved_at === null) {
+      await resolveReports(tx.writes, row.target_type, row.target_id, body.resolution, tx.now);
+      await log(tx, {
+        act: `${body.resolution}_report`,
+        target_type: 'report',
+        target_id: id,
+        target_name: null,
+        reason: body.reason,
+      });
+    }
+    return { report: await view(tx.writes, id) };
+  });
+}
+
+async function view(reads: Reads, id: string): Promise<Report> {
+  const row = await findReport(reads, id);
+  if (!row) throw new Fail('not_found');
+  return withTarget(reads, row);
+}
+
+async function withTarget(reads: Reads, row: ReportRow): Promise<Report> {
+  const view: Report = {
+    id: row.id,
+    target_type: row.target_type,
+    target_id: row.target_id,
+    reason: row.reason,
+    note: row.note,
+    created_at: isoTime(row.created_at),
+    resolution: row.resolution,
+    resolved_at: row.resolved_at === null ? null : isoTime(row.resolved_at),
+  };
+  if (row.reporter_id !== null) {
+    view.reporter = {
+      id: row.reporter_id,
+      username: row.reporter_username,
+      full_name: row.reporter_full_name,
+      avatar_url: row.reporter_avatar_url,
+    };
+  }
+  if (row.target_type === 'project') {
+    const project = await findProject(reads, row.target_id);
+    if (project) view.project = viewProject(project);
+  } else if (row.target_type === 'comment') {
+    const comment = await findComment(reads, row.target_id);
+    if (comment) view.comment = viewComment(comment);
+  } else {
+    const user = await findUser(reads, row.target_id);
+    if (user) view.user = viewSummary(user);
+  }
+  return view;
+}

@@ -1,0 +1,114 @@
+import { limits } from '@launch-board/contract';
+import { CountChanges } from '../store/counts.ts';
+import { findIdentity, insertIdentity, updateIdentity } from '../store/identities.ts';
+import type { Reads, Writes } from '../store/store.ts';
+import { putUserWords } from '../store/user-words.ts';
+import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
+import type { Member } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { lineFault } from './text.ts';
+
+/** What a verified token says about a person who may take part. */
+export type Identity = {
+  issuer: string;
+  /** Stable within the issuer; never the address. */
+  subject: string;
+  email: string;
+  name: string | null;
+  isModerator: boolean;
+  /** Unix milliseconds. */
+  authenticatedAt: number;
+};
+
+/** How old the kept address and role may get before a request renews them. */
+const RENEW_MS = 24 * 3_600_000;
+
+/** The member behind a token. At the first request ever the profile is made. */
+export async function memberOf(deps: Deps, identity: Identity): Promise<Member> {
+  const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
+  return known ?? deps.store.write((writes) => enrol(deps, writes, identity));
+}
+
+/** Undefined where there is something to write down first. */
+async function knownMember(reads: Reads, now: number, identity: Identity): Promise<Member | undefined> {
+  const row = await findIdentity(reads, identity.issuer, identity.subject);
+  const told = identity.isModerator ? 1 : 0;
+  if (!row || row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS)
+    return undefined;
+  return member(row.user_id, identity, row.granted !== null);
+}
+
+async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Member> {
+  const { issuer, subject, email } = identity;
+  const now = deps.clock();
+  const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
+  // Two first requests may arrive together: the second one finds what the first one made.
+  const row = await findIdentity(writes, issuer, subject);
+  if (row) {
+    await updateIdentity(writes, issuer, subject, facts);
+    return member(row.user_id, identity, row.granted !== null);
+  }
+  const userId = await createProfile(deps, writes, identity, now);
+  await insertIdentity(writes, { issuer, subject, user_id: userId, ...facts });
+  return member(userId, identity, false);
+}
+
+async function createProfile(deps: Deps, writes: Writes, identity: Identity, now: number): Promise<string> {
+  const id = deps.newId();
+  const name = usableName(identity.name);
+  const username = await freeUsername(writes, name, id);
+  const counts = new CountChanges();
+  await insertUsers(writes, counts, [
+    {
+      id,
+      username,
+      full_name: name,
+      avatar_url: null,
+      bio: null,
+      github_url: null,
+      linkedin_url: null,
+      website_url: null,
+      year_of_study: null,
+      department: null,
+      is_verified: 1,
+      created_at: now,
+      erased_at: null,
+    },
+  ]);
+  await counts.write(writes);
+  await putUserWords(writes, id, [username, name]);
+  return id;
+}
+
+/** A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. */
+function usableName(name: string | null): string | null {
+  const text = [...(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
+  return text === '' || lineFault(text) ? null : text;
+}
+
+const ATTEMPTS = 20;
+
+/** From the display name, never from the address: `ada-moreno`, then `ada-moreno-2` … */
+async function freeUsername(writes: Writes, name: string | null, id: string): Promise<string> {
+  const base = slug(name ?? '') || 'member';
+  const candidates = [base, ...Array.from({ length: ATTEMPTS }, (_, i) => `${base}-${i + 2}`)];
+  const taken = new Set((await holdersOfNames(writes, candidates)).map((row) => row.username));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(0, 8)}`;
+}
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '');
+
+const member = (userId: string, identity: Identity, isGranted: boolean): Member => ({
+  kind: 'member',
+  userId,
+  isModerator: identity.isModerator || isGranted,
+  authenticatedAt: identity.authenticatedAt,
+});

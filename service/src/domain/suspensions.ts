@@ -1,0 +1,71 @@
+import type { Suspension } from '@launch-board/contract';
+import type { Reads } from '../store/store.ts';
+import { deleteSuspension, findSuspension, putSuspension } from '../store/suspensions.ts';
+import { findUser } from '../store/users.ts';
+import type { Member } from './actor.ts';
+import { act } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { assertModerator, log } from './moderation.ts';
+import { isoTime, viewSummary } from './views.ts';
+
+type Reply = Promise<{ suspension: Suspension }>;
+
+export function suspendUser(
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: { reason: string; until?: string | null } },
+): Reply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const user = await findUser(writes, id);
+    if (!user) throw new Fail('not_found');
+    const until = body.until ? Date.parse(body.until) : null;
+    const details = [];
+    if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
+    if (id === actor.userId) details.push({ field: 'id', message: 'must be somebody else' });
+    if (details.length > 0) throw new Fail('invalid_request', { details });
+    await putSuspension(writes, { user_id: id, reason: body.reason, until, created_at: now });
+    await log(tx, {
+      act: 'suspend_user',
+      target_type: 'user',
+      target_id: id,
+      target_name: user.username,
+      reason: body.reason,
+    });
+    return view(writes, id, now);
+  });
+}
+
+export function liftSuspension(
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: { reason: string } },
+): Reply {
+  assertModerator(actor);
+  return act(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const user = await findUser(writes, id);
+    if (!user) throw new Fail('not_found');
+    if (await findSuspension(writes, id, now)) {
+      await deleteSuspension(writes, id);
+      await log(tx, {
+        act: 'lift_suspension',
+        target_type: 'user',
+        target_id: id,
+        target_name: user.username,
+        reason: body.reason,
+      });
+    }
+    return view(writes, id, now);
+  });
+}
+
+async function view(reads: Reads, id: string, now: number): Reply {
+  const user = await findUser(reads, id);
+  if (!user) throw new Fail('not_found');
+  const suspension = await findSuspension(reads, id, now);
+  const until = suspension ? isoTime(suspension.until ?? Date.UTC(9999, 11, 31)) : null;
+  return { suspension: { user: viewSummary(user), reason: suspension?.reason ?? null, until } };
+}

@@ -1,0 +1,101 @@
+import { type Invitation, limits, type ProjectMember } from '@launch-board/contract';
+import {
+  findMembership,
+  findMembershipById,
+  listInvitations as invitationsOf,
+  teamSize,
+} from '../store/invitations.ts';
+import { deleteMembers, insertMembers, updateMember } from '../store/team-writes.ts';
+import { findUser } from '../store/users.ts';
+import type { Member } from './actor.ts';
+import { type Act, act, type Context } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { may } from './may.ts';
+import { ownProject, visibleProject } from './project-access.ts';
+import { viewInvitation, viewMember } from './views.ts';
+
+type Reply = Promise<{ member: ProjectMember }>;
+type Invited = { user_id: string; role: 'owner' | 'member' };
+
+export const inviteMember = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: Invited },
+  { once }: Context = {},
+): Reply => act(deps, actor, (tx) => invite(tx, id, body), { once, budget: 'invitations' });
+
+async function invite(tx: Act, projectId: string, { user_id, role }: Invited): Reply {
+  const { writes, actor, now } = tx;
+  await ownProject(writes, actor, projectId);
+  const userId = user_id.toLowerCase();
+  const person = await findUser(writes, userId);
+  // Imported people cannot sign in, so they could never answer.
+  if (person?.is_verified !== 1) {
+    throw new Fail('invalid_request', {
+      details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
+    });
+  }
+  if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
+  if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
+  await insertMembers(writes, [
+    {
+      id: tx.newId(),
+      project_id: projectId,
+      user_id: userId,
+      role,
+      invited_by: actor.userId,
+      created_at: now,
+      accepted_at: null,
+    },
+  ]);
+  return view(tx, projectId, userId);
+}
+
+type Place = { id: string; user_id: string };
+
+/** Off the team, whether accepted or only invited. Whoever is not on it stays off it. */
+export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place): Promise<void> =>
+  act(deps, actor, async ({ writes }) => {
+    const project = await visibleProject(writes, actor, id);
+    if (!may.removeMember(actor, project, user_id)) throw new Fail('forbidden');
+    const place = await findMembership(writes, id, user_id);
+    if (!place) return;
+    const isOwner = place.role === 'owner' && place.accepted_at !== null;
+    if (isOwner && (await teamSize(writes, id)).owners === 1) throw new Fail('last_owner');
+    await deleteMembers(writes, [place.id]);
+  });
+
+export async function listInvitations({ store }: Deps, actor: Member): Promise<{ invitations: Invitation[] }> {
+  const rows = await store.read((reads) => invitationsOf(reads, actor.userId));
+  return { invitations: rows.map(viewInvitation) };
+}
+
+export const acceptInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Reply =>
+  act(deps, actor, async (tx) => {
+    const place = await myPlace(tx, id);
+    if (place.accepted_at === null) await updateMember(tx.writes, id, { accepted_at: tx.now });
+    return view(tx, place.project_id, actor.userId);
+  });
+
+export const declineInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+  act(deps, actor, async ({ writes }) => {
+    const place = await findMembershipById(writes, id);
+    // Declined before, or never there: either way there is nothing left to decline.
+    if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
+    await deleteMembers(writes, [id]);
+  });
+
+async function myPlace({ writes, actor }: Act, id: string) {
+  const place = await findMembershipById(writes, id);
+  const isMine = place?.user_id === actor.userId;
+  const waiting = isMine && (await invitationsOf(writes, actor.userId)).some((invitation) => invitation.id === id);
+  if (!place || !(waiting || (isMine && place.accepted_at !== null))) throw new Fail('not_found');
+  return place;
+}
+
+async function view({ writes }: Act, projectId: string, userId: string): Reply {
+  const row = await findMembership(writes, projectId, userId);
+  if (!row) throw new Fail('not_found');
+  return { member: viewMember(row) };
+}

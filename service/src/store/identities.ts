@@ -1,0 +1,61 @@
+import type { Reads, Writes } from './engine.ts';
+
+/** The person behind an account of the identity provider, with what the board itself says of their role. */
+export const findIdentity = ({ db }: Reads, issuer: string, subject: string) =>
+  db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .leftJoin('grants', 'grants.user_id', 'identities.user_id')
+    .select([
+      'identities.user_id',
+      'identities.email',
+      'identities.is_moderator',
+      'identities.seen_at',
+      'grants.role as granted',
+    ])
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
+
+export async function insertIdentity(
+  { db }: Writes,
+  row: { issuer: string; subject: string; user_id: string; email: string; is_moderator: 0 | 1; seen_at: number },
+) {
+  await db.insertInto('identities').values(row).execute();
+}
+
+export async function updateIdentity(
+  { db }: Writes,
+  issuer: string,
+  subject: string,
+  changes: { email: string; is_moderator: 0 | 1; seen_at: number },
+) {
+  await db.updateTable('identities').set(changes).where('issuer', '=', issuer).where('subject', '=', subject).execute();
+}
+
+/** The address and the role of a person, as the provider last told them. */
+export const identityOfUser = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('identities')
+    .leftJoin('grants', 'grants.user_id', 'identities.user_id')
+    .select(['identities.email', 'identities.is_moderator', 'grants.role as granted'])
+    .where('identities.user_id', '=', userId)
+    .executeTakeFirst();
+
+export async function grantModerator({ db }: Writes, userId: string, now: number) {
+  await db
+    .insertInto('grants')
+    .values({ user_id: userId, role: 'moderator', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function revokeModerator({ db }: Writes, userId: string) {
+  await db.deleteFrom('grants').where('user_id', '=', userId).execute();
+}
+
+export async function deleteIdentity({ db }: Writes, userId: string) {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await db.deleteFrom('grants').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,75 @@
+import type { Reads, Writes } from './engine.ts';
+
+const selectMemberships = ({ db }: Reads) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .select([
+      'project_members.id',
+      'project_members.project_id',
+      'project_members.user_id',
+      'project_members.role',
+      'project_members.invited_by',
+      'project_members.created_at',
+      'project_members.accepted_at',
+      'users.username',
+      'users.full_name',
+      'users.avatar_url',
+    ]);
+
+export type MembershipRow = Awaited<ReturnType<ReturnType<typeof selectMemberships>['execute']>>[number];
+
+export const findMembership = (reads: Reads, projectId: string, userId: string): Promise<MembershipRow | undefined> =>
+  selectMemberships(reads)
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.user_id', '=', userId)
+    .executeTakeFirst();
+
+export const findMembershipById = (reads: Reads, id: string): Promise<MembershipRow | undefined> =>
+  selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
+
+/** Every place a person has or was offered, newest first. */
+export const listMemberships = (reads: Reads, userId: string): Promise<MembershipRow[]> =>
+  selectMemberships(reads)
+    .where('project_members.user_id', '=', userId)
+    .orderBy('project_members.created_at', 'desc')
+    .orderBy('project_members.id')
+    .execute();
+
+/** Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. */
+export const listInvitations = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'project_members.invited_by').on('users.erased_at', 'is', null),
+    )
+    .select([
+      'project_members.id',
+      'project_members.project_id',
+      'projects.name as project_name',
+      'project_members.role',
+      'project_members.created_at',
+      'users.id as inviter_id',
+      'users.username as inviter_username',
+      'users.full_name as inviter_full_name',
+      'users.avatar_url as inviter_avatar_url',
+    ])
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is', null)
+    .where('projects.status', 'in', ['draft', 'pending', 'active'])
+    .orderBy('project_members.created_at', 'desc')
+    .orderBy('project_members.id')
+    .execute();
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Places on a team, offered ones included; and how many accepted owners it has. */
+export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select(['role', 'accepted_at'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return { places: rows.length, owners: rows.filter((row) => row.role === 'owner' && row.accepted_at !== null).length };
+}

@@ -1,0 +1,35 @@
+import type { Reads } from './engine.ts';
+import type { ProjectRecord } from './project-writes.ts';
+
+export type ProjectForUser = ProjectRecord & { role: 'owner' | 'member' | null };
+
+/** A project of any status with the person's accepted place on its team. */
+export async function projectForUser(
+  { db }: Reads,
+  id: string,
+  userId: string | null,
+): Promise<ProjectForUser | undefined> {
+  const project = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!project || userId === null) return project && { ...project, role: null };
+  const place = await db
+    .selectFrom('project_members')
+    .select('role')
+    .where('project_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  return { ...project, role: place?.role ?? null };
+}
+
+/** How many projects wait for approval up to and including this one. */
+export async function queuePosition({ db }: Reads, pendingAt: number, id: string): Promise<number> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb.or([eb('pending_at', '<', pendingAt), eb.and([eb('pending_at', '=', pendingAt), eb('id', '<=', id)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return rows.n;
+}

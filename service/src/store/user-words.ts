@@ -1,0 +1,37 @@
+import { inChunks } from './chunks.ts';
+import type { Reads, Writes } from './engine.ts';
+import { fold } from './fold.ts';
+
+/** Makes a person findable by the start of the user name and of each word of the full name. */
+export async function putUserWords({ db }: Writes, userId: string, names: readonly (string | null)[]) {
+  await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
+  const words = new Set(names.flatMap((name) => wordsOf(name ?? '')));
+  await inChunks(
+    [...words].map((word) => ({ word, user_id: userId })),
+    (some) => db.insertInto('user_words').values(some).execute(),
+  );
+}
+
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** People with a word that starts like this: user names in order, at most `limit`. */
+export async function findUsersByWord({ db }: Reads, start: string, limit: number) {
+  const folded = fold(start.trim());
+  return db
+    .selectFrom('user_words')
+    .innerJoin('users', 'users.id', 'user_words.user_id')
+    .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url'])
+    .distinct()
+    .where('user_words.word', '>=', folded)
+    .where('user_words.word', '<', folded + LAST_CHARACTER)
+    .where('users.erased_at', 'is', null)
+    .orderBy('users.username')
+    .limit(limit)
+    .execute();
+}
+
+/** A whole name counts as a word too, so that "ada mo" finds Ada Moreno. */
+const wordsOf = (name: string): string[] => {
+  const folded = fold(name.trim());
+  return [folded, ...folded.split(/[\s_-]+/u)].filter((word) => word !== '');
+};

@@ -1,0 +1,47 @@
+import type { CountChanges } from './counts.ts';
+import type { Reads, Writes } from './engine.ts';
+import { type ProjectRecord, updateProject } from './project-writes.ts';
+
+/** Puts the vote there, and counts it if it was not there before. Returns the project's votes now. */
+export async function addVote(
+  writes: Writes,
+  counts: CountChanges,
+  project: ProjectRecord,
+  userId: string,
+  now: number,
+) {
+  const { numInsertedOrUpdatedRows } = await writes.db
+    .insertInto('votes')
+    .values({ project_id: project.id, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count(writes, counts, project, Number(numInsertedOrUpdatedRows ?? 0));
+}
+
+/** Takes the vote away, and uncounts it if it was there. Returns the project's votes now. */
+export async function dropVote(writes: Writes, counts: CountChanges, project: ProjectRecord, userId: string) {
+  const { numDeletedRows } = await writes.db
+    .deleteFrom('votes')
+    .where('project_id', '=', project.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count(writes, counts, project, -Number(numDeletedRows));
+}
+
+async function count(writes: Writes, counts: CountChanges, project: ProjectRecord, change: number): Promise<number> {
+  const votes = project.upvotes_count + change;
+  if (change !== 0) await updateProject(writes, counts, project, { upvotes_count: votes });
+  return votes;
+}
+
+/** Those of the projects the person has voted for. */
+export async function votedAmong({ db }: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
+  if (projectIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('votes')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', projectIds)
+    .execute();
+  return new Set(rows.map((row) => row.project_id));
+}
