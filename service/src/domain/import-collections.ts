@@ -6,17 +6,20 @@ import {
   updateCollection,
 } from '../store/collection-writes.ts';
 import { projectIdsOfImport } from '../store/project-writes.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { idOfBoardKey } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
 import { peopleOf } from './import-people.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type CollectionLine = LineOf<'collection'>;
 type Kept = Awaited<ReturnType<typeof collectionsOfIds>>[number];
 
 /** Collections, one after another: there are few, and each may have thousands of projects. */
 export async function importCollections(board: Board, lines: readonly CollectionLine[]): Promise<Outcome[]> {
-  const rows = await collectionsOfIds(board.writes, lines.map(({ id }) => id));
+  const rows = await collectionsOfIds(
+    board.writes,
+    lines.map(({ id }) => id),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const outcomes: Outcome[] = [];
   for (const line of lines) outcomes.push(await importCollection(board, line, byId.get(line.id)));
@@ -47,7 +50,11 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
 
 /** Key → project id, in the order of the keys; unknown keys are not in it. */
 async function projectsOf(board: Board, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await projectIdsOfImport(board.writes, keys, keys.flatMap((key) => idOfBoardKey(key) ?? []));
+  const rows = await projectIdsOfImport(
+    board.writes,
+    keys,
+    keys.flatMap((key) => idOfBoardKey(key) ?? []),
+  );
   const byKey = new Map(rows.map((row) => [row.import_key, row.id]));
   const ids = new Set(rows.map((row) => row.id));
   const found = new Map<string, string>();

@@ -38,7 +38,8 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
   const createdAt = fields.time('created_at', line.created_at);
   const givenId = line.id?.toLowerCase();
   const keyId = idOfBoardKey(key);
-  if (givenId && keyId && givenId !== keyId) fields.problems.push({ field: 'id', message: 'is not the one in the key' });
+  if (givenId && keyId && givenId !== keyId)
+    fields.problems.push({ field: 'id', message: 'is not the one in the key' });
   const submitter = fields.maybeLine('submitter', line.submitter);
   return {
     type: 'project' as const,
@@ -58,9 +59,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     category: line.category ?? null,
     votes: line.votes ?? 0,
     submitter,
-    members: line.members
-      ? readTeam(line, fields, createdAt)
-      : readMakers(line, fields, createdAt),
+    members: line.members ? readTeam(line, fields, createdAt) : readMakers(line, fields, createdAt),
     comments: readThread(key, line.comments ?? [], fields),
   };
 }

@@ -7,11 +7,11 @@ import {
   projectsOfImport,
   updateProject,
 } from '../store/project-writes.ts';
+import type { Board, Outcome } from './import-board.ts';
 import type { LineOf } from './import-lines.ts';
 import { type People, peopleOf } from './import-people.ts';
 import { syncTeams, teamFaults } from './import-teams.ts';
 import { syncThreads, threadFaults } from './import-threads.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type ProjectLine = LineOf<'project'>;
 
@@ -78,7 +78,11 @@ async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
 async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<ProjectLine, Outcome>> {
   const people = await peopleOf(board, namesIn(plans));
   const fresh = plans.filter((plan) => !plan.row);
-  await insertProjects(board.writes, board.counts, fresh.map((plan) => newRow(plan, people)));
+  await insertProjects(
+    board.writes,
+    board.counts,
+    fresh.map((plan) => newRow(plan, people)),
+  );
   const added = await syncThreads(board, plans.map(threadOf), people);
   const changedTeams = await syncTeams(board, plans.map(teamOf), people);
 
@@ -86,7 +90,10 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   for (const { line, id, categoryId, row } of plans) {
     if (!row) continue;
     const thread = added.get(id);
-    const changes = { ...changesOf(line, row, categoryId, people), comments_count: row.comments_count + (thread?.added ?? 0) };
+    const changes = {
+      ...changesOf(line, row, categoryId, people),
+      comments_count: row.comments_count + (thread?.added ?? 0),
+    };
     await updateProject(board.writes, board.counts, row, changes);
     const { import_digest: _, ...visible } = changes;
     const isChanged = changedTeams.has(id) || thread?.isChanged || differs(row, visible);
@@ -95,7 +102,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   return outcomes;
 }
 
-const teamOf = ({ line, id }: Plan) => ({ projectId: id, members: line.members });
+const teamOf = ({ line, id, row }: Plan) => ({ projectId: id, isNew: !row, members: line.members });
 const threadOf = ({ line, id }: Plan) => ({ projectId: id, comments: line.comments });
 
 /** Name → when it is first met. */

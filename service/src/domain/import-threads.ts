@@ -1,11 +1,11 @@
 import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
-import { projectsOfImport, type ProjectRecord, updateProject } from '../store/project-writes.ts';
+import { type ProjectRecord, projectsOfImport, updateProject } from '../store/project-writes.ts';
 import type { NewComment } from '../store/tables.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { idOfBoardKey } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
 import type { CommentItem } from './import-members.ts';
 import { type People, peopleOf } from './import-people.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type Thread = { projectId: string; comments: readonly CommentItem[] };
 
@@ -33,7 +33,11 @@ type Sync = { added: number; isChanged: boolean };
  * Adds and corrects comments and tells what happened to which project; comments_count is the caller's. What was
  * deleted here stays deleted, what people wrote who signed in here stays as they wrote it, and nothing is taken away.
  */
-export async function syncThreads(board: Board, threads: readonly Thread[], people: People): Promise<Map<string, Sync>> {
+export async function syncThreads(
+  board: Board,
+  threads: readonly Thread[],
+  people: People,
+): Promise<Map<string, Sync>> {
   const rows = await commentsOfIds(board.writes, idsIn(threads));
   const current = new Map(rows.map((row) => [row.id, row]));
   const results = new Map<string, Sync>();
@@ -48,7 +52,8 @@ export async function syncThreads(board: Board, threads: readonly Thread[], peop
         inserts.push({ id, project_id: projectId, ...fields, deleted_at: null });
         result.added += 1;
       } else if (row.deleted_at === null && row.is_verified !== 1 && !isSame(row, fields)) {
-        await updateComment(board.writes, id, fields);
+        // What it answers stays: only so can no two comments come to answer each other.
+        await updateComment(board.writes, id, { ...fields, parent_id: row.parent_id });
         result.isChanged = true;
       }
     }
@@ -58,10 +63,10 @@ export async function syncThreads(board: Board, threads: readonly Thread[], peop
   return results;
 }
 
-type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'parent_id' | 'edited_at'>;
+type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'edited_at'>;
 
 const isSame = (row: KeptComment, fields: Fields): boolean =>
-  (Object.keys(fields) as (keyof Fields)[]).every((field) => row[field] === fields[field]);
+  (['user_id', 'content', 'created_at', 'edited_at'] as const).every((field) => row[field] === fields[field]);
 
 function* idsIn(threads: readonly Thread[]) {
   for (const { comments } of threads) {
@@ -77,7 +82,11 @@ type CommentsLine = LineOf<'comments'>;
 /** Lines of different projects with more of their comments. */
 export async function importComments(board: Board, lines: readonly CommentsLine[]): Promise<Outcome[]> {
   const ids = lines.flatMap(({ key }) => idOfBoardKey(key) ?? []);
-  const rows = await projectsOfImport(board.writes, lines.map(({ key }) => key), ids);
+  const rows = await projectsOfImport(
+    board.writes,
+    lines.map(({ key }) => key),
+    ids,
+  );
   const ofLine = ({ key }: CommentsLine) =>
     rows.find((row) => row.import_key === key) ?? rows.find((row) => row.id === idOfBoardKey(key));
   const outcomes: Outcome[] = [];
@@ -92,7 +101,9 @@ async function importMore(board: Board, line: CommentsLine, row: ProjectRecord |
   const [refused] = await threadFaults(board, threads);
   if (refused) return { refused };
 
-  const names = new Map(line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])));
+  const names = new Map(
+    line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])),
+  );
   const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
   if (!sync?.isChanged) return 'unchanged';
   await updateProject(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });

@@ -1,9 +1,9 @@
 import type { UserRow } from '../store/tables.ts';
 import { updateUser, usersOfIds } from '../store/user-writes.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { personId } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
 import { createPeople, derivedPeople, freeNames, isNameFor, type Profile } from './import-people.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type UserLine = LineOf<'user'>;
 
@@ -28,7 +28,14 @@ export async function importUsers(board: Board, lines: readonly UserLine[]): Pro
 
 async function whoIsMeant(board: Board, lines: readonly UserLine[]) {
   const given = lines.filter((line) => line.isIdGiven);
-  const rows = new Map((await usersOfIds(board.writes, given.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await usersOfIds(
+        board.writes,
+        given.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const unsaid = lines.filter((line) => !line.isIdGiven).map(({ username }) => username);
   const derived = await derivedPeople(board, unsaid);
   return new Map(

@@ -6,14 +6,21 @@ export class NoSuchDatabase extends Error {
   override name = 'NoSuchDatabase';
 }
 
+type Options = {
+  /** Only a database that is there already. */
+  existing?: boolean;
+  /** For very many writes in a row: more memory, same durability. */
+  bulk?: boolean;
+};
+
 /**
  * Opens the store of an address: `sqlite:PATH`. A missing file is created, unless only an existing one will do.
  * @throws NoSuchDatabase where `existing` is asked for and there is none
  */
-export function openStore(databaseUrl: string, { existing = false } = {}): Store {
+export function openStore(databaseUrl: string, { existing = false, bulk = false }: Options = {}): Store {
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
-  return createStore(openSqlite(path));
+  return createStore(openSqlite(path, { bulk }));
 }
 
 /** @throws Error for an engine this version does not have */

@@ -27,7 +27,11 @@ export async function projectsOfMembers({ db }: Reads, ids: Iterable<string>): P
 export const insertMembers = ({ db }: Writes, members: readonly NewMember[]) =>
   inChunks(members, (some) => db.insertInto('project_members').values(some).execute());
 
-export async function updateMember({ db }: Writes, id: string, changes: Omit<NewMember, 'id' | 'project_id' | 'user_id'>) {
+export async function updateMember(
+  { db }: Writes,
+  id: string,
+  changes: Omit<NewMember, 'id' | 'project_id' | 'user_id'>,
+) {
   await db.updateTable('project_members').set(changes).where('id', '=', id).execute();
 }
 
