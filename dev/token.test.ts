@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 function runCommand(...words: string[]): Promise<{ code: number | string; out: string; notes: string }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number | string; out: string; notes: string }>();
-  execFile('node', [join(import.meta.dirname, 'token.ts'), ...words], (error, out, notes) => {
+  execFile(process.execPath, [join(import.meta.dirname, 'token.ts'), ...words], (error, out, notes) => {
     resolve({ code: error?.code ?? 0, out, notes });
   });
   return promise;

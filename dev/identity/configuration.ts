@@ -1,4 +1,4 @@
-import type { ClientMetadata, Configuration, Context, errors } from 'oidc-provider';
+import type { ClientMetadata, Configuration, Context, errors as libraryErrors } from 'oidc-provider';
 import type { Keys } from './keys.ts';
 import { refusalPage, signedOutPage, signOutPage } from './pages.ts';
 import { boardScope, claimsOf, type People } from './people.ts';
@@ -11,6 +11,15 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 const accessTokenSeconds = 60 * minutes;
+const lifetimes = {
+  AccessToken: accessTokenSeconds,
+  AuthorizationCode: 1 * minutes,
+  IdToken: 1 * hours,
+  Interaction: 1 * hours,
+  RefreshToken: 14 * days,
+  Session: 14 * days,
+  Grant: 14 * days,
+};
 
 export type Parts = {
   keys: Keys;
@@ -23,10 +32,10 @@ export type Parts = {
   clock: () => number;
 };
 
-type Errors = typeof errors;
+type Errors = typeof libraryErrors;
 
 /** All that the library is told. What is not said keeps the library's defaults, CORS among it. */
-export function configurationFor(parts: Parts, { InvalidTarget }: Errors): Configuration {
+export function configurationFor(parts: Parts, errors: Errors): Configuration {
   const { keys, clients, audience, people, records, cookieKeys } = parts;
   return {
     adapter: (kind) => drawer(records, kind),
@@ -41,47 +50,43 @@ export function configurationFor(parts: Parts, { InvalidTarget }: Errors): Confi
       profile: ['name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
-    features: {
-      devInteractions: { enabled: false },
-      // JWT access tokens are no use there; without it the claims of a person stand in the ID token.
-      userinfo: { enabled: false },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => boardResource,
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_context, resource) => {
-          if (resource !== boardResource) throw new InvalidTarget();
-          return {
-            scope: boardScope,
-            audience,
-            accessTokenFormat: 'jwt',
-            accessTokenTTL: accessTokenSeconds,
-            jwt: { sign: { alg: 'RS256' } },
-          };
-        },
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (context, form) => show(context, signOutPage(form)),
-        postLogoutSuccessSource: (context) => show(context, signedOutPage()),
-      },
-    },
+    features: featuresOf(audience, errors),
     findAccount: (_context, subject) => accountOf(people, subject),
     formats: { customizers: { jwt: (context, token, { payload }) => shape(parts, context, token, payload) } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     // Not tied to `offline_access`, which the library drops from every request that does not also ask for consent.
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: true,
+    rotateRefreshToken: false,
     pkce: { required: () => true },
     renderError: (context, fields) => show(context, refusalPage(fields)),
-    ttl: {
-      AccessToken: accessTokenSeconds,
-      AuthorizationCode: 1 * minutes,
-      IdToken: 1 * hours,
-      Interaction: 1 * hours,
-      RefreshToken: 14 * days,
-      Session: 14 * days,
-      Grant: 14 * days,
+    ttl: lifetimes,
+  };
+}
+
+function featuresOf(audience: string, { InvalidTarget }: Errors): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    // JWT access tokens are no use there; without it the claims of a person stand in the ID token.
+    userinfo: { enabled: false },
+    resourceIndicators: {
+      enabled: true,
+      // Every code is for the board, so every access token is a JWT with its audience.
+      defaultResource: () => boardResource,
+      getResourceServerInfo: (_context, resource) => {
+        if (resource !== boardResource) throw new InvalidTarget();
+        return {
+          scope: boardScope,
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'RS256' } },
+        };
+      },
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (context, form) => show(context, signOutPage(form)),
+      postLogoutSuccessSource: (context) => show(context, signedOutPage()),
     },
   };
 }

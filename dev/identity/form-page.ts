@@ -7,7 +7,7 @@ import { demoDomain, type Person } from './people.ts';
 export function signInPage(typed: Person, problems: Problems = {}): string {
   const isFaulty = Object.keys(problems).length > 0;
   return page(
-    isFaulty ? 'Not yet: sign in' : 'Sign in',
+    isFaulty ? 'Error: sign in' : 'Sign in',
     html`<h1>Sign in to Launch Board</h1>
 <p>Be whoever you like. The same address is the same person every time.</p>
 ${isFaulty && summary(problems)}

@@ -39,7 +39,7 @@ export function nameFrom(address: string): string {
 }
 
 function problemOfName(name: string): string | undefined {
-  if (name === '') return 'Type a name. It is shown beside what you write on the board.';
+  if (name === '') return 'Type a name, for example Ada Moreno.';
   if ([...name].length > nameLength) return `Type a name of at most ${nameLength} characters.`;
   return undefined;
 }

@@ -78,8 +78,7 @@ declare module 'oidc-provider' {
       userinfo: { enabled: false };
       resourceIndicators: {
         enabled: true;
-        defaultResource(context: Context, client: Client, oneOf?: string[]): string;
-        useGrantedResource(): boolean;
+        defaultResource(): string;
         getResourceServerInfo(context: Context, resource: string): ResourceServer;
       };
       rpInitiatedLogout: {

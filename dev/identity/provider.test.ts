@@ -113,6 +113,25 @@ test('its keys name no algorithm, like those of Entra', async () => {
   expect(document).toEqual({ keys: [{ kty: 'RSA', use: 'sig', kid: string, e: 'AQAB', n: string }] });
 });
 
+test('a start that fails leaves no server behind', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'try-it-')), 'keys.json');
+  await writeFile(file, '{"keys":[{"kty":"RSA","d":"only half a key"}]}');
+  const port = await freePort();
+  await expect(startTrial({ keysFile: file, port })).rejects.toThrow('must be a non-empty string');
+  await (await startTrial({ port })).close();
+});
+
+test('it can be closed more than once', async () => {
+  await using provider = await startTrial();
+  await provider.close();
+  await expect(fetch(provider.issuer)).rejects.toThrow();
+});
+
+async function freePort(): Promise<number> {
+  await using provider = await startTrial();
+  return Number(new URL(provider.issuer).port);
+}
+
 /** fetch does not let a caller choose the host. */
 function ask(issuer: string, path: string, host: string): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>();

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clientsOf, frontPagesOf, siteClientId } from './clients.ts';
-import { configurationFor, type Parts } from './configuration.ts';
+import { configurationFor } from './configuration.ts';
 import { formTargets, isLoopbackAddress, isLoopbackHost, securityHeaders } from './guard.ts';
 import { type Keys, keepKeys, loadKeys, rotated } from './keys.ts';
 import { loadLibrary } from './library.ts';
 import { strangerPage, welcomePage } from './pages.ts';
+import type { People } from './people.ts';
+import type { Records } from './records.ts';
 import { send, signIn } from './sign-in.ts';
 
 export type IdentityProviderOptions = {
@@ -40,34 +42,27 @@ export type IdentityProvider = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-type Log = (line: string) => void;
-
 /**
  * A real OpenID provider of the demo university where anybody signs in as anybody: for trying the board and for tests.
  * @throws where it could be reached by others, or in production
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { port, host = '127.0.0.1', keysFile, clock = Date.now, log = toStandardError } = options;
-  refuseDanger(host);
-  const { redirectUris, afterSignOutUris = frontPagesOf(redirectUris), audience } = options;
+  const { port, host = '127.0.0.1', keysFile, log = toStandardError } = options;
   const { clientSecret = randomBytes(32).toString('base64url') } = options;
+  refuseDanger(host);
   const [library, firstKeys] = await Promise.all([loadLibrary(), loadKeys(keysFile)]);
   const server = await listen(host, port);
+  await using starting = new AsyncDisposableStack();
+  starting.defer(() => stop(server));
   const issuer = originOf(server);
-  const clients = clientsOf({ redirectUris, afterSignOutUris }, clientSecret);
-  // Outlives a change of keys; a restart forgets it.
-  const kept = { people: new Map(), records: new Map(), cookieKeys: [randomBytes(32).toString('base64url')] };
-  const targets = formTargets([...redirectUris, ...afterSignOutUris]);
-  const handlerWith = (keys: Keys) =>
-    handlerOf(library, issuer, { keys, clients, audience, clock, ...kept }, targets, log);
+  const handlerWith = handlers(library, issuer, { ...options, clientSecret, log });
 
   let keys = firstKeys;
   let handle = handlerWith(keys);
   server.on('request', (request, response) => handle(request, response));
   log(`*** TRY-IT SIGN-IN on ${issuer}: anybody signs in as anybody. For trying only, never for real people. ***`);
 
-  const close = () => stop(server);
+  const started = starting.move();
   return {
     issuer,
     url: issuer,
@@ -78,8 +73,8 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       await keepKeys(keysFile, keys);
       handle = handlerWith(keys);
     },
-    close,
-    [Symbol.asyncDispose]: close,
+    close: () => started.disposeAsync(),
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }
 
@@ -107,22 +102,34 @@ function originOf(server: Server): string {
 }
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
+type Settings = IdentityProviderOptions & { clientSecret: string; log: (line: string) => void };
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function handlerOf({ Provider, errors }: Library, issuer: string, parts: Parts, targets: string[], log: Log): Handler {
-  const provider = new Provider(issuer, configurationFor(parts, errors));
-  provider.on('server_error', (_context, error) => log(`The try-it sign-in failed: ${error.stack}`));
-  const desk = { provider, SessionNotFound: errors.SessionNotFound, people: parts.people, clock: parts.clock, log };
-  const rest = provider.callback();
-  const headers = new Map(Object.entries(securityHeaders(targets)));
-  return (request, response) => {
-    response.setHeaders(headers);
-    if (!isLoopbackHost(request.headers.host)) return send(response, 421, strangerPage(issuer));
-    // The library's addresses follow the request's host: "localhost" would get endpoints that are not the issuer's.
-    request.headers.host = new URL(issuer).host;
-    const path = request.url?.split('?')[0] ?? '/';
-    if (path === '/') send(response, 200, welcomePage());
-    else if (path.startsWith('/interaction/')) void signIn(desk, request, response);
-    else void rest(request, response);
+/** The library takes its keys once, so new keys are a new handler over the same people and sessions. */
+function handlers({ Provider, errors }: Library, issuer: string, settings: Settings): (keys: Keys) => Handler {
+  const { redirectUris, afterSignOutUris = frontPagesOf(redirectUris), audience, clock = Date.now, log } = settings;
+  const clients = clientsOf({ redirectUris, afterSignOutUris }, settings.clientSecret);
+  const people: People = new Map();
+  const records: Records = new Map();
+  const cookieKeys = [randomBytes(32).toString('base64url')];
+  const headers = new Map(Object.entries(securityHeaders(formTargets([...redirectUris, ...afterSignOutUris]))));
+
+  return (keys) => {
+    const parts = { keys, clients, audience, people, records, cookieKeys, clock };
+    const provider = new Provider(issuer, configurationFor(parts, errors));
+    provider.on('server_error', (_context, error) => log(`The try-it sign-in failed: ${error.stack}`));
+    const desk = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
+    const rest = provider.callback();
+    return (request, response) => {
+      response.setHeaders(headers);
+      if (!isLoopbackHost(request.headers.host)) return send(response, 421, strangerPage(issuer));
+      // The library's addresses follow the request's host: "localhost" would get endpoints that are not the issuer's.
+      request.headers.host = new URL(issuer).host;
+      const path = request.url?.split('?')[0] ?? '/';
+      if (path === '/') send(response, 200, welcomePage());
+      else if (path.startsWith('/interaction/')) void signIn(desk, request, response);
+      else void rest(request, response);
+    };
   };
 }
 

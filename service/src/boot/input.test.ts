@@ -43,10 +43,11 @@ test('input that ends early gives everything up to there, then the error', async
   }
 });
 
-test('damaged input is an error, and nothing false comes before it is noticed at its end', async () => {
+test('damaged input is an error, and nothing that is wrong comes before it', async () => {
   const damaged = Buffer.from(packed);
   damaged.writeUInt8(damaged.readUInt8(packed.length - 6) ^ 0xff, packed.length - 6);
   const { bytes, error } = await read(damaged);
   expect(error).toBe('the compressed data is damaged or ends early');
-  expect(bytes.equals(plain)).toBe(true);
+  expect(bytes.length).toBeGreaterThan(plain.length - 64 * 1024);
+  expect(plain.subarray(0, bytes.length).equals(bytes)).toBe(true);
 });

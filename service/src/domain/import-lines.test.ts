@@ -76,7 +76,7 @@ test('ids follow from what a line says, and never from anything else', () => {
   );
   const read = readLine(Buffer.from(line));
   expect(read).toMatchObject({
-    id: 'f1d32e41-e5bb-5d7e-8ad8-3e1d45ac6d8b',
+    id: 'a446585e-0c53-5e7a-bfcb-fbe800d25ae9',
     members: [{ id: expect.any(String), user: 'ada', role: 'owner' }],
   });
   expect(readLine(Buffer.from(line))).toEqual(read);

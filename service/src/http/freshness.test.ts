@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ada, engine, fillBoard } from '../../test/board.ts';
+import { ada, engine, fillCatalogue } from '../../test/catalogue.ts';
 import { type OtherProcess, startOtherProcess } from '../../test/other-process.ts';
 import { countReads } from '../../test/rows.ts';
 import { startWorld, type World } from '../../test/world.ts';
@@ -11,7 +11,7 @@ let other: OtherProcess;
 let reads: () => number;
 beforeAll(async () => {
   world = await startWorld({ clock: () => now });
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
   other = await startOtherProcess(world.databasePath);
   reads = countReads(world.store);
 });

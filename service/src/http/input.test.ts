@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engine, fillBoard, hiddenOnes, nobodysId } from '../../test/board.ts';
+import { engine, fillCatalogue, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -3,21 +3,21 @@ import {
   ada,
   ben,
   engine,
-  fillBoard,
+  fillCatalogue,
   gone,
   nobodysId,
   orphan,
   publicCollections,
   team,
   thread,
-} from '../../test/board.ts';
+} from '../../test/catalogue.ts';
 import { project, put, user } from '../../test/rows.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -3,20 +3,20 @@ import {
   ada,
   aiAndData,
   engine,
-  fillBoard,
+  fillCatalogue,
   gamesAndMedia,
   inPopularOrder,
   inRecentOrder,
   nobodysId,
   orphan,
   visible,
-} from '../../test/board.ts';
+} from '../../test/catalogue.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

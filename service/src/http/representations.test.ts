@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engine, fillBoard } from '../../test/board.ts';
+import { engine, fillCatalogue } from '../../test/catalogue.ts';
 import { get, type RawAnswer } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engine, fillBoard, visible } from '../../test/board.ts';
+import { engine, fillCatalogue, visible } from '../../test/catalogue.ts';
 import { comment, project, put } from '../../test/rows.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { trendingScore } from '../domain/projects.ts';
@@ -9,7 +9,7 @@ let now = start;
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ clock: () => now });
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 beforeEach(() => {
   now = start;
@@ -66,7 +66,7 @@ describe('trending', () => {
 describe('the counts of the board', () => {
   test('leave out the erased, the hidden and the deleted', async () => {
     await using fresh = await startWorld();
-    await fillBoard(fresh.store);
+    await fillCatalogue(fresh.store);
     expect(await fresh.read('/api/stats')).toEqual({
       users: 2,
       projects: visible.length,
@@ -105,7 +105,7 @@ test('the categories are the eight active ones, by name, with what the site draw
 
 test('a category that is no longer active is not listed, but still shown on its projects', async () => {
   await using fresh = await startWorld();
-  await fillBoard(fresh.store);
+  await fillCatalogue(fresh.store);
   await fresh.store.write(({ db }) =>
     db.updateTable('categories').set({ is_active: 0 }).where('name', '=', 'AI & Data').execute(),
   );

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crowd, engine, fillBoard, hiddenOnes, nobodysId } from '../../test/board.ts';
+import { crowd, engine, fillCatalogue, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await fillBoard(world.store);
+  await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

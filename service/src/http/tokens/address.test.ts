@@ -29,8 +29,8 @@ test('a domain that only looks like another one is another one', () => {
     expect(domainOf(text)).not.toBe('example.edu');
 });
 
-const printable = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) });
-const local = printable.filter((text) => text !== '' && text.length < 64 && !text.includes('@'));
+const character = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
+const local = fc.string({ unit: character.filter((letter) => letter !== '@'), minLength: 1, maxLength: 20 });
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
@@ -47,11 +47,11 @@ test('property: any local part at the domain in any case is of the domain', () =
 test('property: one more character anywhere in the domain, and it is of another domain or none', () => {
   const anyCharacter = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
   fc.assert(
-    fc.property(local, fc.nat(11), anyCharacter, (name, at, character) => {
-      const domain = `${'example.edu'.slice(0, at)}${character}${'example.edu'.slice(at)}`;
+    fc.property(local, fc.nat(11), anyCharacter, (name, at, added) => {
+      const domain = `${'example.edu'.slice(0, at)}${added}${'example.edu'.slice(at)}`;
       expect(domainOf(`${name}@${domain}`)).not.toBe('example.edu');
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -68,6 +68,6 @@ test('property: whatever text is taken as of the domain ends with it, after the 
       expect(candidate.toLowerCase().endsWith('@example.edu')).toBe(true);
       expect([...candidate].every((letter) => letter > ' ' && letter < '\x7f')).toBe(true);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });

@@ -46,6 +46,8 @@ export class Keys {
   #set: KeySet | undefined;
   #fetchedAt = 0;
   #attemptedAt = Number.NEGATIVE_INFINITY;
+  /** For a key that nobody knew. */
+  #askedAt = Number.NEGATIVE_INFINITY;
   /** From the last attempt to the next that nobody had to ask for. */
   #pause = 0;
   #isAway = false;
@@ -76,7 +78,7 @@ export class Keys {
    * cannot be asked.
    */
   async newerThan(known: KeySet): Promise<KeySet | undefined> {
-    if (this.#set === known && (this.#flight || this.#isPast(UNKNOWN_KEY_PAUSE))) await this.#refresh();
+    if (this.#set === known && this.#mayAsk()) await this.#refresh();
     return this.#set === known && this.#isAway ? undefined : this.#usable();
   }
 
@@ -96,14 +98,22 @@ export class Keys {
     return this.#surroundings.clock() - this.#fetchedAt < USABLE ? this.#set : undefined;
   }
 
-  /** A clock that was set back makes the age of the last attempt unknown, which counts as old. */
-  #isPast(pause: number): boolean {
-    const age = this.#surroundings.clock() - this.#attemptedAt;
+  /** A refresh that went well does not count: the issuer may have changed its keys right after it. */
+  #mayAsk(): boolean {
+    if (this.#flight) return true;
+    if (!this.#isPast(this.#isAway ? this.#attemptedAt : this.#askedAt, UNKNOWN_KEY_PAUSE)) return false;
+    this.#askedAt = this.#surroundings.clock();
+    return true;
+  }
+
+  /** A clock that was set back makes an age unknown, which counts as old. */
+  #isPast(since: number, pause: number): boolean {
+    const age = this.#surroundings.clock() - since;
     return age < 0 || age >= pause;
   }
 
   #tend(): void {
-    if (this.#isPast(this.#usable() ? this.#pause : COLD_PAUSE)) void this.#refresh();
+    if (this.#isPast(this.#attemptedAt, this.#usable() ? this.#pause : COLD_PAUSE)) void this.#refresh();
   }
 
   /** One at a time. Never rejects. */

@@ -1,10 +1,11 @@
+import { createLocalJWKSet } from 'jose';
 import { expect, test } from 'vitest';
 import type { KeySet } from './keys.ts';
 import { rememberValid } from './remember.ts';
 import { invalid, type Valid, type Verdict } from './verdict.ts';
 import type { Verified } from './verify.ts';
 
-const keys = (print: string): KeySet => ({ print, find: async () => ({}) as CryptoKey });
+const keys = (print: string): KeySet => ({ print, find: createLocalJWKSet({ keys: [] }) });
 const valid = (expiresAt: number): Valid => ({ kind: 'valid', identity: { expiresAt } as Valid['identity'] });
 
 /** A memory over a verification that only counts. */

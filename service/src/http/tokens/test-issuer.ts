@@ -19,9 +19,26 @@ export async function makeSigner(kid: string, alg = 'RS256'): Promise<Signer> {
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig' } };
 }
 
-export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>;
+export type TestIssuer = AsyncDisposable & {
+  issuer: string;
+  origin: string;
+  signer: Signer;
+  /** Unix milliseconds; what tokens and the verifier go by. */
+  now: number;
+  /** Paths, in order. */
+  asked: string[];
+  fetches(): number;
+  published: unknown[];
+  discovery: Handler;
+  jwks: Handler;
+  /** Answers nothing but errors from now on. */
+  goAway(): void;
+  comeBack(): void;
+  /** A good token; a claim given as undefined is left out. */
+  token(claims?: Record<string, unknown>, making?: Making): Promise<string>;
+};
 
-export async function startIssuer(options: { signer?: Signer; path?: string } = {}) {
+export async function startIssuer(options: { signer?: Signer; path?: string } = {}): Promise<TestIssuer> {
   const signer = options.signer ?? (await makeSigner('first'));
   const server = createServer((request, response) => {
     state.asked.push(request.url ?? '');
@@ -31,25 +48,16 @@ export async function startIssuer(options: { signer?: Signer; path?: string } = 
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}${options.path ?? ''}`;
-  const state = {
+  const state: TestIssuer = {
     issuer,
     origin,
     signer,
-    /** Unix milliseconds; what tokens and the verifier go by. */
     now: Date.now(),
-    /** Paths, in order. */
-    asked: [] as string[],
-    published: [signer.jwk] as unknown[],
-    discovery: answerJson(() => ({ issuer, jwks_uri: `${origin}/keys` })),
-    jwks: answerJson(() => ({ keys: state.published })),
-    /** A good token; a claim given as undefined is left out. */
-    async token(claims: JWTPayload = {}, making: Making = {}): Promise<string> {
-      const { privateKey, kid, alg } = making.signer ?? signer;
-      const payload = { ...usualClaims(state.issuer, state.now), ...claims };
-      return new SignJWT(JSON.parse(JSON.stringify(payload)))
-        .setProtectedHeader({ alg, kid, typ: 'JWT', ...making.header })
-        .sign(privateKey);
-    },
+    asked: [],
+    fetches: () => state.asked.filter((path) => path === '/keys').length,
+    published: [signer.jwk],
+    discovery: fail,
+    jwks: fail,
     goAway() {
       state.discovery = state.jwks = fail;
     },
@@ -57,12 +65,17 @@ export async function startIssuer(options: { signer?: Signer; path?: string } = 
       state.discovery = answerJson(() => ({ issuer, jwks_uri: `${origin}/keys` }));
       state.jwks = answerJson(() => ({ keys: state.published }));
     },
-    fetches: () => state.asked.filter((path) => path === '/keys').length,
+    token(claims = {}, making = {}) {
+      const { privateKey, kid, alg } = making.signer ?? signer;
+      const payload: JWTPayload = JSON.parse(JSON.stringify({ ...usualClaims(issuer, state.now), ...claims }));
+      return new SignJWT(payload).setProtectedHeader({ alg, kid, typ: 'JWT', ...making.header }).sign(privateKey);
+    },
     async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();
     },
   };
+  state.comeBack();
   return state;
 }
 
@@ -83,6 +96,10 @@ const usualClaims = (issuer: string, now: number) => ({
   iat: seconds(now),
   exp: seconds(now) + 3600,
 });
+
+/** A token that lives long, so that the keys alone decide. */
+export const lastingToken = (issuer: TestIssuer): Promise<string> =>
+  issuer.token({ exp: seconds(issuer.now) + 100 * 3600 });
 
 export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 

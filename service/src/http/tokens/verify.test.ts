@@ -47,20 +47,20 @@ test('times are taken with a tolerance of 60 seconds', async () => {
 
 test('a token without exp, iat or a subject is refused, and so is one with odd ones', async () => {
   for (const claims of [{ exp: undefined }, { iat: undefined }, { sub: undefined }, { sub: '' }])
-    expect(await verdictOn(claims as never), JSON.stringify(claims)).toEqual(invalid('lacks_claims'));
+    expect(await verdictOn(claims), JSON.stringify(claims)).toEqual(invalid('lacks_claims'));
   for (const claims of [{ exp: '9999999999' }, { exp: 1e300 }, { iat: '1' }, { iat: -1 }, { iat: true }, { nbf: 'x' }])
-    expect(await verdictOn(claims as never), JSON.stringify(claims)).toEqual(invalid('lacks_claims'));
+    expect(await verdictOn(claims), JSON.stringify(claims)).toEqual(invalid('lacks_claims'));
 });
 
 test('the audience is one of the token, exactly', async () => {
   expect(await kindOf({ aud: ['other', 'board-api'] })).toBe('valid');
   for (const aud of ['other', 'board-api/', 'Board-Api', '', ['board-ap'], [], { 0: 'board-api' }])
-    expect(await verdictOn({ aud: aud as never })).toEqual(invalid('other_audience'));
+    expect(await verdictOn({ aud })).toEqual(invalid('other_audience'));
 });
 
 test('the issuer is ours byte for byte', async () => {
   for (const iss of [`${issuer.issuer}/`, issuer.issuer.toUpperCase(), 'https://evil.example', [issuer.issuer]])
-    expect(await verdictOn({ iss: iss as never })).toEqual(invalid('other_issuer'));
+    expect(await verdictOn({ iss })).toEqual(invalid('other_issuer'));
 });
 
 test('a signature of another key under the same name is refused', async () => {
@@ -94,10 +94,11 @@ test('neither "none" nor a secret made of the public key signs anything', async 
   }
 });
 
-test('an algorithm of the issuer that is not on our list is refused', async () => {
-  const signer = { ...issuer.signer, alg: 'RS512' };
-  expect((await verdictOn({}, { signer: { ...(await makeSigner('first', 'RS512')) } })).kind).toBe('invalid');
-  expect(signer.jwk.alg).toBeUndefined();
+test('an algorithm that is not on the list is refused, though its key is published', async () => {
+  using narrow = trust(issuer, { algorithms: ['ES256'] });
+  expect(await narrow.ask(await issuer.token())).toEqual(invalid('algorithm'));
+  const long = await makeSigner('first', 'RS512');
+  expect(await verdictOn({}, { signer: long })).toEqual(invalid('algorithm'));
 });
 
 test('what is no signed token at all is refused', async () => {
@@ -133,7 +134,7 @@ test('an issuer that keeps RFC 9068 is held to its header', async () => {
 
 test('every description is one of our sentences', async () => {
   const texts: readonly string[] = Object.values(sentences);
-  for (const making of [{ iss: 'a"b\\' }, { aud: '"' }, { sub: '"' }, { exp: '"' as never }, { email: '"@"' }]) {
+  for (const making of [{ iss: 'a"b\\' }, { aud: '"' }, { exp: '"' }, { email: '"@"' }]) {
     const verdict = await verdictOn(making);
     expect('description' in verdict && texts.includes(verdict.description)).toBe(true);
   }

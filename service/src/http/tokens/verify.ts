@@ -101,8 +101,10 @@ const byCode = {
 
 /** By the kind of the error: its text holds quotes and parts of the token. */
 function refusalOf(error: Error): Refused {
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return invalid(byClaim[error.claim as keyof typeof byClaim] ?? 'lacks_claims');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const reason = error.reason === 'check_failed' ? byClaim[error.claim as keyof typeof byClaim] : undefined;
+    return invalid(reason ?? 'lacks_claims');
+  }
   // Not of jose: a key that is published but broken or too short to be used.
   return invalid(byCode[(error as errors.JOSEError).code as keyof typeof byCode] ?? 'signature');
 }
