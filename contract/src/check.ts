@@ -1,7 +1,12 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
+import { limits } from './limits.ts';
 
 export type Problem = { field: string; message: string };
+
+// The library stops at eight; a person wants to hear of all at once.
+Settings.Set({ maxErrors: limits.faultsNamed });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -58,11 +58,10 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
   const url = urlOf(caller.baseUrl, id, route, input);
   const sources = { clientHeaders: options.headers ?? {}, userAgent: options.userAgent, options: call };
   const { fetch = globalFetch, now = Date.now, random = Math.random } = options;
-  signal?.throwIfAborted();
   return withRetries({ operation: id, policy, signal, sleep: options.sleep ?? sleep, random }, async () => {
+    signal?.throwIfAborted();
     // Asked anew for every attempt: a token may expire during a wait.
     const token = await tokenOf(call.token === undefined ? options.token : call.token);
-    signal?.throwIfAborted();
     return exchange({
       fetch,
       url,

@@ -51,6 +51,16 @@ describe('paginate', () => {
     expect(await idsOf(paginate(list))).toBe('a');
   });
 
+  it('ends at an empty page, whatever its total says', async () => {
+    let requests = 0;
+    const list = async ({ offset = 0 }: { offset?: number } = {}) => {
+      requests += 1;
+      return { items: [] as { id: string }[], total: 1000, limit: 10, offset };
+    };
+    expect(await idsOf(paginate(list))).toBe('');
+    expect(requests).toBe(1);
+  });
+
   it('takes a list without paging facts as whole', async () => {
     const server = await startServer(() => ({ body: { comments: [{ id: 'a' }, { id: 'b' }] } }));
     const client = createClient({ baseUrl: server.url });

@@ -39,7 +39,7 @@ export async function* paginate<Input extends Paged, Page extends PageFacts>(
     yield* items as ItemOf<Page>[];
     const next = nextOffset(page);
     // An offset that stands still would ask for the same page for ever.
-    if (items.length === 0 || next === undefined) return;
+    if (items.length === 0 || next === undefined || next <= offset) return;
     offset = next;
   }
 }

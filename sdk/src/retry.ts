@@ -20,7 +20,6 @@ export async function withRetries<Result>(given: Retrying, send: () => Promise<R
       if (policy === undefined || delaySeconds === undefined) throw error;
       policy.onRetry?.({ operation, attempt, delaySeconds, error } satisfies RetryEvent);
       await sleep(delaySeconds * 1000, signal);
-      signal?.throwIfAborted();
     }
   }
 }

@@ -1,45 +1,60 @@
-import { checker, ErrorBody, errors, type Operation, operations } from '@launch-board/contract';
+import {
+  checker,
+  commonErrors,
+  ErrorBody,
+  type ErrorCode,
+  errors,
+  type Operation,
+  operations,
+} from '@launch-board/contract';
 
 /**
  * Everything that is wrong with an answer, judged by the contract: a body that misses a declared member or has one that
- * is not declared, an error without its code, a limit header that is missing or malformed.
+ * is not declared, an error without its code, one that its operation does not declare, a limit header that is missing,
+ * doubled or malformed. `additional` are operations that a test mounted beside the contract.
  */
-export async function faultsOfExchange(method: string, path: string, response: Response): Promise<string[]> {
-  return [...faultsOfHeaders(response), ...(await faultsOfBody(method, path, response))];
+export async function faultsOfExchange(
+  method: string,
+  path: string,
+  response: Response,
+  additional: readonly Operation[] = [],
+): Promise<string[]> {
+  const operation = operationAt(method === 'HEAD' ? 'GET' : method, path, additional);
+  return [...faultsOfHeaders(response), ...(await faultsOfBody(method, path, response, operation))];
 }
 
+const headerForms: [string, RegExp][] = [
+  ['RateLimit', /^limit=\d+, remaining=\d+, reset=([1-9]|[1-5]\d|60)$/],
+  ['RateLimit-Policy', /^\d+;w=60$/],
+  ['X-Request-Id', /^[\w.-]{1,64}$/],
+  ['Access-Control-Allow-Origin', /^\*$/],
+  [
+    'Access-Control-Expose-Headers',
+    /^RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id$/,
+  ],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['Content-Security-Policy', /^default-src 'none'; frame-ancestors 'none'$/],
+];
+
 function faultsOfHeaders({ status, headers }: Response): string[] {
-  const faults: string[] = [];
-  const wanted: [string, RegExp][] = [
-    ['RateLimit', /^limit=\d+, remaining=\d+, reset=([1-9]|[1-5]\d|60)$/],
-    ['RateLimit-Policy', /^\d+;w=60$/],
-    ['X-Request-Id', /^[\w.-]{1,64}$/],
-    ['Access-Control-Allow-Origin', /^\*$/],
-    [
-      'Access-Control-Expose-Headers',
-      /RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id/,
-    ],
-    ['X-Content-Type-Options', /^nosniff$/],
-  ];
-  for (const [name, form] of wanted) {
-    const value = headers.get(name);
-    // A header sent twice arrives joined by a comma and fails its form.
-    if (value === null || !form.test(value)) faults.push(`header ${name} is ${value}`);
-  }
+  // A header sent twice arrives joined by a comma and fails its form.
+  const faults = headerForms
+    .filter(([name, form]) => !form.test(headers.get(name) ?? ''))
+    .map(([name]) => `header ${name} is ${headers.get(name)}`);
   if (status !== 204 && status !== 304 && headers.get('content-type') !== 'application/json; charset=utf-8') {
     faults.push(`content type is ${headers.get('content-type')}`);
   }
+  if (status >= 400 && headers.get('cache-control') !== 'no-store') faults.push('an error may be stored by a cache');
   return faults;
 }
 
-async function faultsOfBody(method: string, path: string, response: Response): Promise<string[]> {
+async function faultsOfBody(method: string, path: string, response: Response, operation: Operation | undefined) {
   const text = await response.text();
   if (method === 'HEAD' || response.status === 204 || response.status === 304) {
     return text === '' ? [] : ['a body where there must be none'];
   }
   const body: unknown = JSON.parse(text);
-  if (response.status >= 400) return faultsOfError(response, body);
-  const operation = operationAt(method, path);
+  if (response.status >= 400) return faultsOfError(response, body, operation);
   if (!operation?.success.body) return [`no operation declares ${method} ${path}`];
   if (operation.success.status !== response.status) return [`status ${response.status} is not declared`];
   return strictChecker(operation)(body).map(({ field, message }) => `${field} ${message}`);
@@ -47,32 +62,56 @@ async function faultsOfBody(method: string, path: string, response: Response): P
 
 const errorChecker = checker(closed(ErrorBody));
 
-function faultsOfError(response: Response, body: unknown): string[] {
+/** Codes of the host itself: they answer requests that no operation could be found for, or that never became whole. */
+const hostErrors: readonly ErrorCode[] = [
+  'malformed_request',
+  'route_not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'address_too_long',
+  'expectation_failed',
+  'headers_too_large',
+];
+/** Codes of the host where the operation takes a body. */
+const bodyErrors: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
+
+function faultsOfError(response: Response, body: unknown, operation: Operation | undefined): string[] {
   const faults = errorChecker(body).map(({ field, message }) => `${field} ${message}`);
-  const { code, request_id } = body as { code: keyof typeof errors; request_id: string };
+  const { code, request_id } = body as { code: ErrorCode; request_id: string };
   if (errors[code]?.status !== response.status)
     faults.push(`code ${code} does not belong to status ${response.status}`);
   if (request_id !== response.headers.get('x-request-id')) faults.push('request_id is not the X-Request-Id');
+  const declared = [
+    ...hostErrors,
+    ...commonErrors,
+    ...(operation?.errors ?? []),
+    ...(operation?.body ? bodyErrors : []),
+  ];
+  if (!declared.includes(code)) faults.push(`code ${code} is not declared`);
   return faults;
 }
 
-/** Operations the tests have met; contract.test.ts wants all of them. */
-export const operationAt = (method: string, path: string): Operation | undefined => {
+/** The operation that a request means. */
+export const operationAt = (
+  method: string,
+  path: string,
+  additional: readonly Operation[] = [],
+): Operation | undefined => {
   const pathname = path.split('?')[0] ?? '';
-  return Object.values(operations).find(
+  return [...Object.values(operations), ...additional].find(
     (operation) => operation.method === method && pattern(operation).test(pathname),
   );
 };
 
 const pattern = ({ path }: Operation) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const checkers = new Map<string, ReturnType<typeof checker>>();
+const checkers = new WeakMap<Operation, ReturnType<typeof checker>>();
 
 function strictChecker(operation: Operation) {
-  const found = checkers.get(operation.id);
+  const found = checkers.get(operation);
   if (found) return found;
   const made = checker(closed(operation.success.body as never) as never);
-  checkers.set(operation.id, made);
+  checkers.set(operation, made);
   return made;
 }
 

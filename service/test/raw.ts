@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import zlib from 'node:zlib';
 
 // HTTP as bytes, for what fetch would never send and for headers as they stood on the wire.
 
@@ -7,11 +8,21 @@ export type RawAnswer = {
   status: number;
   /** In order, names in lower case; a header sent twice is here twice. */
   headers: [string, string][];
+  /** As it stood on the wire. */
   body: Buffer;
+  /** Decoded as its Content-Encoding says. */
+  plain(): Buffer;
   all(name: string): string[];
   header(name: string): string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every form
   json(): any;
+  asResponse(): Response;
+};
+
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: zlib.brotliDecompressSync,
+  gzip: zlib.gunzipSync,
+  zstd: zlib.zstdDecompressSync,
 };
 
 export type Conversation = AsyncDisposable & {
@@ -75,6 +86,18 @@ export async function ask(url: string, bytes: string | Buffer): Promise<RawAnswe
 export const get = (target: string, headers: Record<string, string> = {}, method = 'GET'): string =>
   `${[`${method} ${target} HTTP/1.1`, 'Host: board', ...Object.entries(headers).map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n`;
 
+/** A request with a body of JSON, unless `headers` say otherwise. */
+export function post(
+  target: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Buffer {
+  const length = String(Buffer.byteLength(body));
+  const head = get(target, { 'Content-Type': 'application/json', 'Content-Length': length, ...headers }, method);
+  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
+}
+
 function parse(bytes: Buffer, method: string): { answer: RawAnswer; length: number } | undefined {
   const split = bytes.indexOf('\r\n\r\n');
   if (split < 0) return undefined;
@@ -91,13 +114,16 @@ function parse(bytes: Buffer, method: string): { answer: RawAnswer; length: numb
   if (Number.isNaN(size)) throw new Error(`an answer without a length: ${first}`);
   if (bytes.length < start + size) return undefined;
   const body = bytes.subarray(start, start + size);
+  const plain = () => decoders[all('content-encoding')[0] ?? '']?.(body) ?? body;
   const answer: RawAnswer = {
     status,
     headers,
     body,
+    plain,
     all,
     header: (name) => all(name)[0],
-    json: () => JSON.parse(body.toString()),
+    json: () => JSON.parse(plain().toString()),
+    asResponse: () => new Response(body.length > 0 ? new Uint8Array(plain()) : null, { status, headers }),
   };
   return { answer, length: start + size };
 }

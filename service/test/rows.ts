@@ -129,3 +129,14 @@ async function putInside(
   counts.add(countNames.publicCollections, collections.filter((row) => row.is_public === 1).length);
   await counts.write(writes);
 }
+
+/** How often the store has been read since. The real store goes on doing its work. */
+export function countReads(store: Store): () => number {
+  const read = store.read;
+  let count = 0;
+  store.read = (fn) => {
+    count += 1;
+    return read(fn);
+  };
+  return () => count;
+}

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../src/boot/config.ts';
 import { type Running, start } from '../src/boot/start.ts';
-import type { Settings } from '../src/http/app.ts';
+import type { Settings } from '../src/http/settings.ts';
 import type { Store } from '../src/store/store.ts';
 import { faultsOfExchange } from './exchange.ts';
+import { ask, type RawAnswer } from './raw.ts';
 
 type Options = {
   clock?: () => number;
@@ -23,6 +24,11 @@ export type World = AsyncDisposable & {
   running: Running;
   /** fetch against the service. Every answer is compared with the contract, to the last member and header. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The body of a GET, whatever its status. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every form
+  read(path: string, init?: RequestInit): Promise<any>;
+  /** One request as bytes on a connection of its own; its answer is compared with the contract as well. */
+  ask(bytes: string | Buffer): Promise<RawAnswer>;
 };
 
 /** The real service on a free port, over a database file of its own. */
@@ -38,17 +44,30 @@ export async function startWorld(options: Options = {}): Promise<World> {
   });
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });
   const running = await start(config, log, options);
+  const additional = options.settings?.additional?.map((binding) => binding.operation);
+
+  const examine = async (method: string, path: string, response: Response) => {
+    const faults = await faultsOfExchange(method, path, response, additional);
+    if (faults.length > 0) throw new Error(`${method} ${path}: ${response.status}: ${faults.join('; ')}`);
+  };
+  const exchange = async (path: string, init?: RequestInit) => {
+    const response = await fetch(running.url + path, init);
+    await examine(init?.method ?? 'GET', path, response.clone());
+    return response;
+  };
 
   return {
     url: running.url,
     store: running.store,
     databasePath,
     running,
-    async fetch(path, init) {
-      const response = await fetch(running.url + path, init);
-      const faults = await faultsOfExchange(init?.method ?? 'GET', path, response.clone());
-      if (faults.length > 0) throw new Error(`${init?.method ?? 'GET'} ${path}: ${faults.join('; ')}`);
-      return response;
+    fetch: exchange,
+    read: async (path, init) => (await exchange(path, init)).json(),
+    async ask(bytes) {
+      const answer = await ask(running.url, bytes);
+      const [method = '', path = ''] = bytes.toString('latin1').split(' ', 2);
+      await examine(method, path, answer.asResponse());
+      return answer;
     },
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();

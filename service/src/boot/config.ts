@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Network, parseNetwork } from '../http/client.ts';
 
 export type Config = {
@@ -22,7 +23,7 @@ class Unfit extends Error {}
 
 /** Every setting of the API host, in the order `serve --help` prints them. */
 const settings = {
-  host: { name: 'LAUNCHBOARD_HOST', usual: '127.0.0.1', help: 'Address to listen on.', read: readText },
+  host: { name: 'LAUNCHBOARD_HOST', usual: '127.0.0.1', help: 'Address to listen on.', read: readHost },
   port: { name: 'LAUNCHBOARD_PORT', usual: '3000', help: 'Port to listen on; 0 takes any free one.', read: readPort },
   databaseUrl: {
     name: 'LAUNCHBOARD_DATABASE_URL',
@@ -90,6 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read(settings.logLevel),
     metricsPort: read<number | undefined>(settings.metricsPort),
   };
+  if (config.metricsPort && config.metricsPort === config.port) {
+    problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -105,8 +109,10 @@ export const settingsHelp = (): string =>
     .map(({ name, usual, help }) => `  ${name.padEnd(30)} ${help}${usual ? ` (${usual})` : ''}`)
     .join('\n');
 
-function readText(text: string): string {
-  if (text === '') throw new Unfit('must not be empty');
+function readHost(text: string): string {
+  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
+    throw new Unfit('must be an IP address or a host name');
+  }
   return text;
 }
 

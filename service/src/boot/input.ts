@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /** `size` and `read` are bytes as they lie in the file; undefined where nobody knows how many there are. */
 export type Input = { chunks: AsyncIterable<Uint8Array>; size: number | undefined; read: () => number };
 
-/** Opens a file, or standard input for `-`. Gzip is known by its first bytes, not by a name. */
-export async function openInput(path: string): Promise<Input> {
+/** Opens a file, or for `-` standard input, which may make wait for ever and so ends with the signal. Gzip is known by its first bytes, not by a name. */
+export async function openInput(path: string, signal: AbortSignal): Promise<Input> {
   const isFile = path !== '-';
   const size = isFile ? await sizeOf(path) : undefined;
-  const source: AsyncIterable<Uint8Array> = isFile ? createReadStream(path) : process.stdin;
+  const source: AsyncIterable<Uint8Array> = isFile ? createReadStream(path) : addAbortSignal(signal, process.stdin);
   let read = 0;
   async function* counted() {
     for await (const chunk of source) {

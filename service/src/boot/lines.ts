@@ -3,7 +3,6 @@ export type FileLine = { number: number; bytes: Uint8Array | undefined };
 
 const NEWLINE = 10;
 const RETURN = 13;
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /**
  * Splits a stream of bytes into lines, those of one chunk at a time. Memory is bounded by `longest`, whatever the
@@ -20,7 +19,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>, longest: nu
     else parts = [];
   };
   const endLine = (): FileLine[] => {
-    const line = length > longest ? { number, bytes: undefined } : { number, bytes: joined(parts, number) };
+    const line = length > longest ? { number, bytes: undefined } : { number, bytes: joined(parts) };
     parts = [];
     length = 0;
     number += 1;
@@ -42,11 +41,9 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>, longest: nu
   if (last.length > 0) yield last;
 }
 
-function joined(parts: readonly Uint8Array[], number: number): Uint8Array {
+function joined(parts: readonly Uint8Array[]): Uint8Array {
   const [only = new Uint8Array()] = parts;
-  const bytes = parts.length > 1 ? Buffer.concat(parts) : only;
-  const hasMark = number === 1 && BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
-  return hasMark ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+  return parts.length > 1 ? Buffer.concat(parts) : only;
 }
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 32 || byte === 9 || byte === RETURN);

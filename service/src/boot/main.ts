@@ -52,10 +52,15 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
   }
 }
 
-/** Aborts at the first SIGTERM or SIGINT. The second one ends the process as if nobody listened. */
+/** Aborts at the first SIGTERM or SIGINT. The second one, of either, ends the process as if nobody listened. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => controller.abort());
+  const names = ['SIGTERM', 'SIGINT'] as const;
+  const stop = () => {
+    for (const name of names) process.off(name, stop);
+    controller.abort();
+  };
+  for (const name of names) process.on(name, stop);
   return controller.signal;
 }
 
@@ -68,10 +73,6 @@ function explain(error: unknown, command: Command, err: (text: string) => void):
   if (code?.startsWith('ERR_PARSE_ARGS')) {
     err(`launchboard ${command.name}: ${message}\n\n${command.usage}`);
     return WRONG_USAGE;
-  }
-  if (code === 'EADDRINUSE') {
-    err(`launchboard ${command.name}: the port is taken; choose another with LAUNCHBOARD_PORT\n`);
-    return 1;
   }
   err(`launchboard ${command.name}: ${message}\n`);
   return 1;

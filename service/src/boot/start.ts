@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { type App, buildApp, type Settings, usualTimeouts } from '../http/app.ts';
+import { type App, buildApp } from '../http/app.ts';
+import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
@@ -23,54 +24,63 @@ export type Parts = { clock?: () => number; settings?: Partial<Settings> };
 
 /**
  * Opens the database, brings it up to date and listens. Disposing answers what is under way, then closes everything.
- * @throws Error when the database cannot be opened or the port is taken
+ * @throws Error when the database cannot be opened or a port cannot be had; nothing is left open then
  */
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
-  const store = openStore(config.databaseUrl);
-  try {
-    const done = await store.migrate();
-    if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(openStore(config.databaseUrl), (store) => store.close());
+  const done = await store.migrate();
+  if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
 
-    const settings: Settings = {
-      rateLimit: config.rateLimit,
-      trustedProxies: config.trustedProxies,
-      answerBytes: ANSWER_BYTES,
-      collectMetrics: config.metricsPort !== undefined,
-      timeouts: usualTimeouts,
-      ...parts.settings,
-    };
-    // Fastify announces each address it listens on; the one line below says it once, with the URL.
-    const httpLog = log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
-    const app = buildApp({ store, clock: parts.clock ?? Date.now }, httpLog, settings);
-    return await listen(app, store, config, log);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-}
-
-async function listen(app: App, store: Store, config: Config, log: Logger): Promise<Running> {
-  await app.fastify.listen({ host: config.host, port: config.port });
-  const metrics =
-    config.metricsPort === undefined ? undefined : await serveMetrics(app, config.host, config.metricsPort);
+  const settings: Settings = {
+    rateLimit: config.rateLimit,
+    trustedProxies: config.trustedProxies,
+    answerBytes: ANSWER_BYTES,
+    collectMetrics: config.metricsPort !== undefined,
+    timeouts: usualTimeouts,
+    ...parts.settings,
+  };
+  // Fastify announces each address it listens on; the one line below says it once, with the URL.
+  const httpLog = log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+  const app = opened.adopt(buildApp({ store, clock: parts.clock ?? Date.now }, httpLog, settings), drain);
+  const { host, port, metricsPort } = config;
+  await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);
-  const metricsUrl = metrics && `${urlOf(metrics)}/metrics`;
+
+  let metricsUrl: string | undefined;
+  if (metricsPort !== undefined) {
+    const listening = serveMetrics(app, host, metricsPort).catch((error) => refused(error, 'LAUNCHBOARD_METRICS_PORT'));
+    const metrics = opened.adopt(await listening, close);
+    metricsUrl = `${urlOf(metrics)}/metrics`;
+  }
   log.info({ url, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
-  return {
-    url,
-    metricsUrl,
-    store,
-    async [Symbol.asyncDispose]() {
-      app.drain();
-      const deadline = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-      await app.fastify.close();
-      clearTimeout(deadline);
-      metrics?.closeAllConnections();
-      metrics?.close();
-      await store.close();
-    },
+  const running = opened.move();
+  return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** Finishes what is under way, within bounds. */
+async function drain(app: App) {
+  app.drain();
+  const deadline = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
+  await app.fastify.close();
+  clearTimeout(deadline);
+}
+
+function close(server: Server) {
+  server.closeAllConnections();
+  server.close();
+}
+
+/** @throws Error that says what to change */
+function refused(error: NodeJS.ErrnoException, portSetting: string): never {
+  const advice: Record<string, string> = {
+    EADDRINUSE: `the port is taken; choose another with ${portSetting}`,
+    EACCES: `this user may not listen on that port; choose one above 1023 with ${portSetting}`,
+    EADDRNOTAVAIL: 'this machine does not have that address; choose another with LAUNCHBOARD_HOST',
+    ENOTFOUND: 'that host name has no address; choose another with LAUNCHBOARD_HOST',
   };
+  throw new Error(advice[error.code ?? ''] ?? error.message, { cause: error });
 }
 
 function urlOf(server: Server): string {

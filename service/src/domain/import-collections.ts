@@ -6,10 +6,10 @@ import {
   updateCollection,
 } from '../store/collection-writes.ts';
 import { projectIdsOfImport } from '../store/project-writes.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { idOfBoardKey } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
 import { peopleOf } from './import-people.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type CollectionLine = LineOf<'collection'>;
 type Kept = Awaited<ReturnType<typeof collectionsOfIds>>[number];

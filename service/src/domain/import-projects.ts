@@ -7,11 +7,11 @@ import {
   projectsOfImport,
   updateProject,
 } from '../store/project-writes.ts';
+import type { Board, Outcome } from './import-board.ts';
 import type { LineOf } from './import-lines.ts';
 import { type People, peopleOf } from './import-people.ts';
 import { syncTeams, teamFaults } from './import-teams.ts';
 import { syncThreads, threadFaults } from './import-threads.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type ProjectLine = LineOf<'project'>;
 
@@ -102,7 +102,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   return outcomes;
 }
 
-const teamOf = ({ line, id }: Plan) => ({ projectId: id, members: line.members });
+const teamOf = ({ line, id, row }: Plan) => ({ projectId: id, isNew: !row, members: line.members });
 const threadOf = ({ line, id }: Plan) => ({ projectId: id, comments: line.comments });
 
 /** Name → when it is first met. */

@@ -6,12 +6,13 @@ import {
   type TeamRow,
   updateMember,
 } from '../store/team-writes.ts';
+import type { Board } from './import-board.ts';
 import { derivedId } from './import-ids.ts';
 import type { MemberItem } from './import-members.ts';
 import type { People } from './import-people.ts';
-import type { Board } from './imports.ts';
 
-type Team = { projectId: string; members: readonly MemberItem[] };
+/** A new project has no members yet that would have to be looked up. */
+type Team = { projectId: string; isNew: boolean; members: readonly MemberItem[] };
 
 /** Team by team what forbids it, if anything: an id of a membership that is another's. */
 export async function teamFaults({ writes }: Board, teams: readonly Team[]): Promise<(string | undefined)[]> {
@@ -37,9 +38,10 @@ export async function teamFaults({ writes }: Board, teams: readonly Team[]): Pro
  * are: an import takes away only what an import brought.
  */
 export async function syncTeams(board: Board, teams: readonly Team[], people: People): Promise<Set<string>> {
+  const known = teams.filter(({ isNew }) => !isNew);
   const rows = await membersOfProjects(
     board.writes,
-    teams.map(({ projectId }) => projectId),
+    known.map(({ projectId }) => projectId),
   );
   const current = Map.groupBy(rows, (row) => row.project_id);
   const changed = new Set<string>();

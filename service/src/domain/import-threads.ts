@@ -1,11 +1,11 @@
 import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
 import { type ProjectRecord, projectsOfImport, updateProject } from '../store/project-writes.ts';
 import type { NewComment } from '../store/tables.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { idOfBoardKey } from './import-ids.ts';
 import type { LineOf } from './import-lines.ts';
 import type { CommentItem } from './import-members.ts';
 import { type People, peopleOf } from './import-people.ts';
-import type { Board, Outcome } from './imports.ts';
 
 type Thread = { projectId: string; comments: readonly CommentItem[] };
 
@@ -52,7 +52,8 @@ export async function syncThreads(
         inserts.push({ id, project_id: projectId, ...fields, deleted_at: null });
         result.added += 1;
       } else if (row.deleted_at === null && row.is_verified !== 1 && !isSame(row, fields)) {
-        await updateComment(board.writes, id, fields);
+        // What it answers stays: only so can no two comments come to answer each other.
+        await updateComment(board.writes, id, { ...fields, parent_id: row.parent_id });
         result.isChanged = true;
       }
     }
@@ -62,10 +63,10 @@ export async function syncThreads(
   return results;
 }
 
-type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'parent_id' | 'edited_at'>;
+type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'edited_at'>;
 
 const isSame = (row: KeptComment, fields: Fields): boolean =>
-  (Object.keys(fields) as (keyof Fields)[]).every((field) => row[field] === fields[field]);
+  (['user_id', 'content', 'created_at', 'edited_at'] as const).every((field) => row[field] === fields[field]);
 
 function* idsIn(threads: readonly Thread[]) {
   for (const { comments } of threads) {

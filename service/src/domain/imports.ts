@@ -1,5 +1,6 @@
 import { CountChanges } from '../store/counts.ts';
-import type { Store, Writes } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Board, Outcome } from './import-board.ts';
 import { importCategories } from './import-categories.ts';
 import { importCollections } from './import-collections.ts';
 import type { ImportLine, LineOf } from './import-lines.ts';
@@ -7,14 +8,8 @@ import { importProjects } from './import-projects.ts';
 import { importComments } from './import-threads.ts';
 import { importUsers } from './import-users.ts';
 
-/** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */
-export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };
-
 /** One run of an import: what its user lines said about names holds for the lines after them. */
 export type ImportRun = { store: Store; idsOfNames: Map<string, string> };
-
-/** What importing a group of lines works with, inside one transaction. */
-export type Board = { writes: Writes; counts: CountChanges; idsOfNames: Map<string, string> };
 
 export const startImport = (store: Store): ImportRun => ({ store, idsOfNames: new Map() });
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { limits } from '@launch-board/contract';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,43 +12,20 @@ import { Answers } from './answers.ts';
 import { answerBelow } from './below.ts';
 import { allBindings } from './bindings.ts';
 import { parseJsonBodies } from './bodies.ts';
-import { createClientNamer, type Network } from './client.ts';
-import { type Failure, failureOf, pathOf, statusOf } from './failures.ts';
+import { createClientNamer } from './client.ts';
+import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { createFrontDoor } from './front-door.ts';
-import { createMemoryLimiter } from './limiter.ts';
+import { createMemoryLimiter, type Limiter } from './limiter.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
 import { createRequestIds } from './request-id.ts';
-import { type Binding, serve } from './serve.ts';
+import { serve } from './serve.ts';
+import type { Settings, Timeouts } from './settings.ts';
+import { withFallback } from './shared-limiter.ts';
+import { pathOf, routable } from './target.ts';
 import { assertNotice } from './versioning.ts';
 import { visitOf } from './visit.ts';
 import { writeFailure } from './write.ts';
-
-export type Settings = {
-  /** Requests per window and client; 0 turns the limit off. */
-  rateLimit: number;
-  trustedProxies: readonly Network[];
-  /** Bytes of finished answers kept in memory. */
-  answerBytes: number;
-  collectMetrics: boolean;
-  timeouts: Timeouts;
-  /** Operations beside those of the contract: a later version's, or a test's. */
-  additional?: readonly Binding[];
-};
-
-/** Milliseconds. */
-export type Timeouts = {
-  /** For the request line and headers to arrive. */
-  headers: number;
-  /** For the whole request to arrive. */
-  request: number;
-  /** Without a byte either way. */
-  idle: number;
-  /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
-  keepAlive: number;
-};
-
-export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000, keepAlive: 72_000 };
 
 export type App = {
   fastify: FastifyInstance;
@@ -58,61 +35,60 @@ export type App = {
   metricsType: string;
 };
 
+/** How often a draining process looks for connections that fell idle. */
+const SWEEP_MS = 20;
+
 /** The whole API host but for listening. Tests and the program build the same one. */
 export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings): App {
   const bindings = allBindings(settings.additional);
   assertNotice(bindings.map((binding) => binding.operation));
 
   let draining = false;
-  const requestId = createRequestIds();
-  const clients = createClientNamer(settings.trustedProxies);
-  const limiter =
-    settings.rateLimit > 0
-      ? createMemoryLimiter({ limit: settings.rateLimit, windowSeconds: limits.windowSeconds })
-      : undefined;
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
   const collected = settings.collectMetrics ? createMetrics({ cacheBytes: () => answers.bytes }) : undefined;
-  const metrics = collected?.metrics ?? noMetrics;
+  const parts = {
+    limiter: createLimiter(settings, log),
+    clients: createClientNamer(settings.trustedProxies),
+    metrics: collected?.metrics ?? noMetrics,
+    requestId: createRequestIds(),
+    answers,
+    isDraining: () => draining,
+    onFault: (failure: Failure, err: unknown, { requestId }: { requestId: string }) =>
+      recordFailure(log, failure, { err, request_id: requestId }),
+  };
+  // More than one where a host name has several addresses.
+  const servers: Server[] = [];
 
   const fastify = Fastify({
     serverFactory: (inside) => {
-      const frontDoor = createFrontDoor(
-        { limiter, clients, answers, metrics, requestId, isDraining: () => draining },
-        inside,
-      );
-      const server = createServer(serverOptions(settings.timeouts), frontDoor);
+      const server = createServer(serverOptions(settings.timeouts), createFrontDoor(parts, inside));
       server.setTimeout(settings.timeouts.idle);
-      answerBelow(server, { limiter, clients, metrics, requestId });
+      answerBelow(server, parts);
+      servers.push(server);
       return server;
     },
+    // answerBelow does it; Fastify's own would come first, and bare.
+    clientErrorHandler: () => {},
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: (request) => visitOf(request as never).requestId,
+    rewriteUrl: (request) => routable(request.url ?? '/'),
     bodyLimit: limits.bodyBytes,
     // A parameter of any length is a malformed id, and the head of a request is bounded already.
     routerOptions: { maxParamLength: limits.headerBytes },
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => refuse(request, reply, failureWithPath(error, request)),
   });
 
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
-  fastify.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, { code: 'route_not_found', path: pathOf(request.raw.url ?? '/') }),
-  );
-  fastify.setErrorHandler((error, request, reply) => {
-    const failure = failureWithPath(error, request);
-    if (failure.code === 'internal')
-      request.log.error({ err: error, operation: operationOf(request) }, 'request failed');
-    refuse(request, reply, failure);
-  });
+  refuseAndRecord(fastify);
   fastify.addHook('onResponse', async (request, reply) => {
-    metrics.answered(operationOf(request), reply.raw.statusCode, visitOf(request.raw).startedAt, false);
-    request.log.debug(
-      { method: request.method, status: reply.raw.statusCode, operation: operationOf(request) },
-      'answered',
-    );
+    const { statusCode, headersSent } = reply.raw;
+    if (!headersSent) return; // the client has gone, unanswered
+    const operation = operationOf(request);
+    parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
+    request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   for (const binding of bindings) serve(fastify, { deps, answers }, binding);
   serveOtherMethods(fastify, bindings, refuse);
@@ -121,10 +97,23 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     fastify,
     drain() {
       draining = true;
+      // An answer that was under way has promised to keep its connection, and nobody will come back on it.
+      const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
+      fastify.server.once('close', () => clearInterval(sweep));
     },
     metricsText: async () => (await collected?.text()) ?? '',
     metricsType: collected?.contentType ?? 'text/plain',
   };
+}
+
+function createLimiter({ rateLimit, sharedLimiter }: Settings, log: FastifyBaseLogger): Limiter | undefined {
+  if (rateLimit === 0) return undefined;
+  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds: limits.windowSeconds });
+  if (!sharedLimiter) return local;
+  return withFallback(sharedLimiter, local, {
+    onChange: (isAway, err) =>
+      log.warn({ err }, isAway ? 'the shared limiter is away; this process counts' : 'the shared limiter is back'),
+  });
 }
 
 const serverOptions = (timeouts: Timeouts) => ({
@@ -137,16 +126,24 @@ const serverOptions = (timeouts: Timeouts) => ({
   requireHostHeader: false,
 });
 
-function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
-  reply.hijack();
-  // What is left of a refused body is not worth reading.
-  if (statusOf(failure) === 413) reply.raw.shouldKeepAlive = false;
-  writeFailure(reply.raw, failure, visitOf(request.raw));
+function refuseAndRecord(fastify: FastifyInstance) {
+  // Before a body is read: whatever is in it, the path is wrong.
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.is404) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    // The client went away, or was turned away, before its body was whole: nobody waits for this answer.
+    if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
+    const failure = failureOf(error);
+    recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
+    refuse(request, reply, failure);
+  });
 }
 
-function failureWithPath(error: unknown, request: FastifyRequest): Failure {
-  const failure = failureOf(error);
-  return failure.code === 'route_not_found' ? { ...failure, path: pathOf(request.raw.url ?? '/') } : failure;
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  reply.hijack();
+  if (reply.raw.headersSent) return void reply.raw.destroy();
+  writeFailure(reply.raw, failure, visitOf(request.raw));
 }
 
 const operationOf = (request: FastifyRequest): string =>

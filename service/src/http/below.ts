@@ -6,7 +6,7 @@ import type { ClientNamer } from './client.ts';
 import { type Failure, failureBody, statusOf } from './failures.ts';
 import { type Limiter, limitHeaders } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
-import type { Visit } from './visit.ts';
+import { knownVisit, type Visit } from './visit.ts';
 import { failureHead, writeFailure } from './write.ts';
 
 type Parts = {
@@ -53,8 +53,9 @@ export function answerBelow(server: Server, parts: Parts) {
   }
 
   async function end(socket: Socket, failure: Failure, request?: IncomingMessage) {
-    const visit = await visitBy(socket, request);
     const broken = await requestUnderWay(socket);
+    // What broke off in its body was counted when it came in.
+    const visit = (broken && knownVisit(broken.req)) ?? (await visitBy(socket, request));
     // An answer that is partly out cannot be followed by another.
     if (broken?.headersSent || !socket.writable) return void socket.destroy();
     const status = statusOf(failure);
@@ -83,7 +84,7 @@ async function requestUnderWay(socket: Socket): Promise<ServerResponse | undefin
   for (;;) {
     const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
     if (!response?.req.complete) return response ?? undefined;
-    await once(response, 'close');
+    await once(response, 'close').catch(() => {});
   }
 }
 

@@ -1,19 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Network = [Address, number];
 
-/** @throws Error naming the entry that is neither an address nor a CIDR range */
+/** @throws Error when the entry is neither an address nor a CIDR range */
 export function parseNetwork(entry: string): Network {
-  try {
-    if (entry.includes('/')) return ipaddr.parseCIDR(entry);
-    const address = ipaddr.process(entry);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  } catch {
-    throw new Error(`${entry} is neither an IP address nor a CIDR range`);
+  const [text = '', bits, ...rest] = entry.split('/');
+  const address = parse(text);
+  const width = isIP(text) === 4 ? 32 : 128;
+  const given = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+  // The mapped form of an IPv4 range has 96 bits in front of it.
+  const length = address?.kind() === 'ipv4' ? given - (width - 32) : given;
+  if (!address || rest.length > 0 || !(given <= width && length >= 0)) {
+    throw new Error('neither an IP address nor a CIDR range');
   }
+  return [address, length];
 }
 
 export type ClientNamer = {
@@ -63,8 +66,8 @@ export function createClientNamer(trusted: readonly Network[]): ClientNamer {
 /** Proxies in a row that a real installation has at the most. */
 const MAX_HOPS = 10;
 
-/** IPv4 written as IPv6 comes out as IPv4, else every IPv4 client would share one /64. */
-const parse = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+/** IPv4 written as IPv6 comes out as IPv4, else every IPv4 client would share one /64. A bare number is no address. */
+const parse = (text: string): Address | undefined => (isIP(text) === 0 ? undefined : ipaddr.process(text));
 
 /** `203.0.113.9:5555` and `[2001:db8::1]:443`, as some proxies write them. */
 function withoutPort(text: string): string {

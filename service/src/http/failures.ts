@@ -24,7 +24,6 @@ export function failureBody({ code, path, details }: Failure, requestId: string)
 
 /** Codes by which Fastify names what was wrong with a request. */
 const fastifyCodes: Record<string, ErrorCode> = {
-  FST_ERR_BAD_URL: 'route_not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',

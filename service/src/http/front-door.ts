@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { ClientNamer } from './client.ts';
 import { type Failure, failureOf } from './failures.ts';
-import { everywhere } from './headers.ts';
+import { everywhere, setHeaders } from './headers.ts';
 import { type Limiter, limitHeaders, type Taken } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
 import { rememberVisit, type Visit } from './visit.ts';
@@ -52,9 +52,9 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
 
   function admit(request: IncomingMessage, response: ServerResponse, visit: Visit, taken: Taken | undefined) {
     if (!limiter || !taken) return enter(request, response, visit);
-    const counted = { ...visit, limitHeaders: limitHeaders(limiter, taken) };
-    if (taken.allowed) return enter(request, response, counted);
-    refuse(response, counted, { code: 'rate_limited', headers: ['Retry-After', String(taken.resetSeconds)] });
+    visit.limitHeaders = limitHeaders(limiter, taken);
+    if (taken.allowed) return enter(request, response, visit);
+    refuse(response, visit, { code: 'rate_limited', headers: ['Retry-After', String(taken.resetSeconds)] });
   }
 
   function enter(request: IncomingMessage, response: ServerResponse, visit: Visit) {
@@ -110,8 +110,4 @@ function isHostGiven({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-}
-
-function setHeaders(response: ServerResponse, flat: readonly string[]) {
-  for (let i = 0; i + 1 < flat.length; i += 2) response.setHeader(flat[i] as string, flat[i + 1] as string);
 }

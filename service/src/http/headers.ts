@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** Headers a browser script may read; without this list it sees none of ours. */
 const exposed =
   'RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id';
@@ -44,3 +46,8 @@ export const cacheControl = {
   private: 'private, no-cache',
   none: 'no-store',
 } as const;
+
+/** Puts a flat list of names and values on a response that a later layer will finish. */
+export function setHeaders(response: ServerResponse, flat: readonly string[]) {
+  for (let i = 0; i + 1 < flat.length; i += 2) response.setHeader(flat[i] as string, flat[i + 1] as string);
+}

@@ -30,11 +30,14 @@ export function inputReader(operation: Operation): Reader {
     }
     const repeated = new Set(faults.map((fault) => fault.field));
     faults.push(...faultsOfQuery(found).filter((fault) => !repeated.has(fault.field)));
-    if (faultsOfBody) faults.push(...faultsOfBody(body));
+    if (faultsOfBody) faults.push(...faultsOfBody(body).map(named));
     if (faults.length > 0) throw new Fail('invalid_request', { details: faults.slice(0, limits.faultsNamed) });
     return Object.assign(input, found, faultsOfBody && { body });
   };
 }
+
+/** A fault of the body as a whole has no member to name. */
+const named = ({ field, message }: Problem): Problem => ({ field: field || 'body', message });
 
 const integer = /^-?\d+$/;
 

@@ -4,6 +4,7 @@ import type { Deps } from '../domain/deps.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import { chooseEncoding } from './encodings.ts';
+import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
 import { deprecationHeaders } from './versioning.ts';
 import { visitOf } from './visit.ts';
@@ -44,7 +45,7 @@ export function serve(app: FastifyInstance, { deps, answers }: Serving, binding:
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
     // Errors of a deprecated operation carry its headers as well.
-    onRequest: async (_request, reply) => setFlat(reply, headers),
+    onRequest: async (_request, reply) => setHeaders(reply.raw, headers),
     handler: binding.holds === 'never' ? plainHandler : keptHandler,
   });
 
@@ -54,7 +55,7 @@ export function serve(app: FastifyInstance, { deps, answers }: Serving, binding:
   }
 
   async function keptHandler(request: FastifyRequest, reply: FastifyReply) {
-    const target = request.raw.url ?? '/';
+    const target = request.originalUrl;
     const answer = await answers.get(target, async (revision) => {
       const startedAt = deps.clock();
       const result = await perform(request);
@@ -67,16 +68,16 @@ export function serve(app: FastifyInstance, { deps, answers }: Serving, binding:
         headers,
       });
     });
-    // Made before the reply is taken out of Fastify's hands, so that a failure still becomes a 500.
+    // Made before a head is written, so that a failure still becomes a 500.
     await answer.form(chooseEncoding(request.headers['accept-encoding'] as string | undefined));
     answers.recharge(target, answer);
-    reply.hijack();
     const isPrivate = request.headers.authorization !== undefined;
     writeAnswer(request.raw, reply.raw, answer, {
       visit: visitOf(request.raw),
       isPrivate,
       headers: isPrivate ? unknownToken : [],
     });
+    reply.hijack();
   }
 }
 
@@ -87,7 +88,3 @@ const unknownToken = [
 ];
 
 const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;
-
-function setFlat(reply: FastifyReply, flat: readonly string[]) {
-  for (let i = 0; i + 1 < flat.length; i += 2) reply.raw.setHeader(flat[i] as string, flat[i + 1] as string);
-}

@@ -20,13 +20,21 @@ export function deprecationHeaders(deprecation: Deprecation | undefined): string
   ];
 }
 
-/** @throws Error naming each operation whose end comes too soon or whose dates are not dates */
+/** @throws Error naming the first operation whose end comes too soon, or that no header could announce */
 export function assertNotice(operations: readonly Operation[]) {
-  const hasty = operations.filter(({ deprecation }) => deprecation && !(daysOfNotice(deprecation) >= NOTICE_DAYS));
-  if (hasty.length > 0) {
-    const names = hasty.map((operation) => operation.id).join(', ');
-    throw new Error(`deprecated operations must keep serving for ${NOTICE_DAYS} days: ${names}`);
+  for (const { id, deprecation } of operations) {
+    if (!deprecation) continue;
+    if (!(daysOfNotice(deprecation) >= NOTICE_DAYS)) {
+      throw new Error(`${id} is deprecated and must keep serving for ${NOTICE_DAYS} days`);
+    }
+    const { link, successor = '/' } = deprecation;
+    if (!/^https?:/.test(link) || !isReference(link) || !successor.startsWith('/') || !isReference(successor)) {
+      throw new Error(`${id} is deprecated with a link or successor that is not a valid reference`);
+    }
   }
 }
+
+/** Characters that RFC 3986 allows, so that the reference stands in a header as it is. */
+const isReference = (text: string): boolean => /^[\w\-.~!$&'()*+,;=:@/?#[\]%]+$/.test(text);
 
 const daysOfNotice = ({ since, sunset }: Deprecation): number => (Date.parse(sunset) - Date.parse(since)) / DAY_MS;

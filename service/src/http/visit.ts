@@ -13,9 +13,11 @@ const visits = new WeakMap<IncomingMessage, Visit>();
 
 export const rememberVisit = (request: IncomingMessage, visit: Visit) => visits.set(request, visit);
 
+export const knownVisit = (request: IncomingMessage): Visit | undefined => visits.get(request);
+
 /** @throws Error when the request did not come through the front door, which no request can */
 export function visitOf(request: IncomingMessage): Visit {
-  const visit = visits.get(request);
+  const visit = knownVisit(request);
   if (!visit) throw new Error('a request went past the front door');
   return visit;
 }

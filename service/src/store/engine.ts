@@ -21,6 +21,8 @@ export type TextSearch = {
   count(db: Kysely<Tables>, term: string, category: number | null): Promise<number>;
   /** A query of the `seq` of every active project that matches, in any order. */
   matches(term: string, category: number | null): RawBuilder<{ seq: number }>;
+  /** What is wrong with the index, one sentence each: it holds every active project once, and nothing else. */
+  faults(db: Kysely<Tables>): Promise<string[]>;
   /** Condition on `projects`: the row's name or tagline contains the term. */
   contains(term: string): RawBuilder<boolean>;
 };

@@ -4,7 +4,11 @@ import type { Command, CommandContext } from './command.ts';
 export const WRONG_USAGE = 2;
 
 /** Says what is wrong with the arguments and how the command is used; the answer is the exit code. */
-export function refuseUsage(command: Pick<Command, 'name' | 'usage'>, { stderr }: Pick<CommandContext, 'stderr'>, fault: string) {
+export function refuseUsage(
+  command: Pick<Command, 'name' | 'usage'>,
+  { stderr }: Pick<CommandContext, 'stderr'>,
+  fault: string,
+) {
   stderr(`launchboard ${command.name}: ${fault}\n\n${command.usage}`);
   return WRONG_USAGE;
 }

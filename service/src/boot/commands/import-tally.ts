@@ -1,6 +1,6 @@
-import type { Outcome } from '../../domain/imports.ts';
+import type { Outcome } from '../../domain/import-board.ts';
+import type { Batch, Refusal } from '../import-batches.ts';
 import { grouped, seconds } from '../progress.ts';
-import type { Batch, Refusal } from './import-batches.ts';
 
 /** More bad lines than this are a wrong file rather than slips: they are counted, not listed. */
 const REPORTED = 1000;

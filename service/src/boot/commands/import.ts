@@ -1,10 +1,10 @@
 import { type ImportRun, importLines, startImport } from '../../domain/imports.ts';
 import { openStore } from '../../store/open-store.ts';
+import { batchesOf } from '../import-batches.ts';
 import { type Input, openInput } from '../input.ts';
 import { createProgress, grouped, percent } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
-import { batchesOf } from './import-batches.ts';
 import { createTally } from './import-tally.ts';
 
 const REFUSED = 3;
@@ -31,8 +31,8 @@ Exit codes: 0 every line is in, 1 failed or stopped (lines before that are in), 
   async run(args, context: Context) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(importCommand, context, argument.fault);
-    const input = await openInput(argument.file);
-    const store = openStore(context.databaseUrl);
+    const input = await openInput(argument.file, context.signal);
+    const store = openStore(context.databaseUrl, { bulk: true });
     try {
       const done = await store.migrate();
       if (done.length > 0) context.stderr(`The database was brought up to date: ${done.join(', ')}\n`);
@@ -54,8 +54,12 @@ async function importAll(run: ImportRun, input: Input, context: Context): Promis
       progress.tick();
     }
   } catch (error) {
-    progress.say(`launchboard import: ${(error as Error).message}; lines up to ${tally.lastNumber()} were dealt with`);
-    return 1;
+    if (!context.signal.aborted) {
+      progress.say(
+        `launchboard import: ${(error as Error).message}; lines up to ${tally.lastNumber()} were dealt with`,
+      );
+      return 1;
+    }
   } finally {
     progress.end();
     context.stdout(tally.summary());

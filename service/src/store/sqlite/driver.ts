@@ -59,7 +59,7 @@ class SqliteDriver implements Driver {
 
   async beginTransaction() {
     const until = performance.now() + LOCK_PATIENCE_MS;
-    for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+    for (let pause = 1; ; pause = Math.min(pause * 2, 8)) {
       try {
         this.#connection.run(this.#options.begin);
         return;

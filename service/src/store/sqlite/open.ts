@@ -10,7 +10,10 @@ import { sqliteDialect } from './driver.ts';
 import { sqliteSearch } from './search.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
-const READER_WAIT_MS = 1000;
+export const SQLITE_WAIT_MS = 1000;
+/** Of the connection that writes. Many rows under random ids touch a page in every part of each index. */
+const CACHE_KIB = 8192;
+const BULK_CACHE_KIB = 65_536;
 /** How long an answer about other processes' commits is believed. */
 const REVISION_AGE_MS = 1;
 
@@ -19,9 +22,9 @@ const REVISION_AGE_MS = 1;
  * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
  * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
  */
-export function openSqlite(path: string): Engine {
+export function openSqlite(path: string, { bulk = false } = {}): Engine {
   mkdirSync(dirname(path), { recursive: true });
-  const writing = openWriter(path);
+  const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const reading = openReader(path);
   const watching = openReader(path);
 
@@ -64,14 +67,16 @@ export function openSqlite(path: string): Engine {
     pendingMigrations: () => migrator.pending(),
     async close() {
       await reader.destroy();
-      await writer.destroy();
       // Kysely opens lazily and so may not have closed what it never used.
-      for (const connection of [reading, writing, watching]) if (connection.isOpen) connection.close();
+      for (const connection of [reading, watching]) if (connection.isOpen) connection.close();
+      // The last to close tidies the log away into the file, which only a connection that may write can do.
+      await writer.destroy();
+      if (writing.isOpen) writing.close();
     },
   };
 }
 
-function openWriter(path: string): DatabaseSync {
+function openWriter(path: string, cacheKib: number): DatabaseSync {
   const connection = new DatabaseSync(path, { timeout: 0 });
   // The log makes readers and the writer independent of each other.
   connection.exec('PRAGMA journal_mode = WAL');
@@ -81,7 +86,7 @@ function openWriter(path: string): DatabaseSync {
   connection.exec('PRAGMA trusted_schema = OFF');
   // After a burst the log file is cut back to this size.
   connection.exec('PRAGMA journal_size_limit = 67108864');
-  connection.exec('PRAGMA cache_size = -8192');
+  connection.exec(`PRAGMA cache_size = -${cacheKib}`);
   assertSetting(connection, 'journal_mode', 'wal');
   assertSetting(connection, 'synchronous', 2);
   assertSetting(connection, 'foreign_keys', 1);
@@ -89,7 +94,7 @@ function openWriter(path: string): DatabaseSync {
 }
 
 function openReader(path: string): DatabaseSync {
-  const connection = new DatabaseSync(path, { readOnly: true, timeout: READER_WAIT_MS });
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: SQLITE_WAIT_MS });
   connection.exec('PRAGMA trusted_schema = OFF');
   connection.exec('PRAGMA cache_size = -16384');
   return connection;

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { errors, Interaction, Provider } from 'oidc-provider';
+import { boardResource } from './configuration.ts';
+import { problemsOf, readForm } from './form.ts';
+import { signInPage } from './form-page.ts';
+import { expiredPage, failurePage, refusalPage } from './pages.ts';
+import { boardScope, enter, type People, type Person } from './people.ts';
+
+export type Desk = {
+  provider: Provider;
+  SessionNotFound: (typeof errors)['SessionNotFound'];
+  people: People;
+  /** Unix milliseconds. */
+  clock: () => number;
+  log: (line: string) => void;
+};
+
+const formBytes = 16 * 1024;
+const nobody: Person = { name: '', address: '', isModerator: false, isGuest: false };
+
+/** The one page between a program's request and its code: shows the form, takes it, sends the browser back. */
+export async function signIn(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const interaction = await desk.provider.interactionDetails(request, response);
+    if (request.method === 'POST') await takeForm(desk, interaction, request, response);
+    else await showForm(desk, interaction, request, response);
+  } catch (error) {
+    if (error instanceof desk.SessionNotFound) return send(response, 400, expiredPage());
+    desk.log(`The sign-in failed: ${error instanceof Error ? error.stack : error}`);
+    if (response.headersSent) response.destroy();
+    else send(response, 500, failurePage());
+  }
+}
+
+export function send(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page);
+}
+
+async function showForm(desk: Desk, interaction: Interaction, request: IncomingMessage, response: ServerResponse) {
+  const { prompt, session, params } = interaction;
+  // Whoever is signed in already is only asked for consent, which our own programs have.
+  if (prompt.name === 'consent' && session)
+    return desk.provider.interactionFinished(request, response, await consent(desk, interaction, session.accountId));
+  send(response, 200, signInPage({ ...nobody, address: params.login_hint ?? '' }));
+}
+
+async function takeForm(desk: Desk, interaction: Interaction, request: IncomingMessage, response: ServerResponse) {
+  const { provider, people, clock } = desk;
+  const fields = await readFields(request);
+  if (!fields) return send(response, 413, refusalPage({ error: `The form is larger than ${formBytes} bytes.` }));
+  if (fields.has('cancel')) {
+    const refusal = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+    return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
+  }
+  const person = readForm(fields);
+  const problems = problemsOf(person);
+  if (Object.keys(problems).length > 0) return send(response, 422, signInPage(person, problems));
+  const accountId = enter(people, person);
+  const login = { accountId, ts: Math.floor(clock() / 1000) };
+  await provider.interactionFinished(request, response, {
+    login,
+    ...(await consent(desk, interaction, accountId)),
+  });
+}
+
+/** Grants all there is to grant. */
+async function consent({ provider }: Desk, { params }: Interaction, accountId: string) {
+  const grant = new provider.Grant({ accountId, clientId: params.client_id });
+  grant.addOIDCScope('openid profile email offline_access');
+  grant.addResourceScope(boardResource, boardScope);
+  return { consent: { grantId: await grant.save() } };
+}
+
+/** The posted fields; nothing when they are larger than any form of ours. */
+async function readFields(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  let text = '';
+  request.setEncoding('utf8');
+  // Left open when we stop reading: the answer goes out on the same connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    if (text.length > formBytes) return undefined;
+  }
+  return new URLSearchParams(text);
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { backUp } from '../../store/backup.ts';
+import { createProgress, percent, seconds } from '../progress.ts';
+import { replaceFile } from '../replace-file.ts';
+import { readFileArgument, refuseUsage } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** E-mail addresses and drafts are in it. */
+const FOR_THE_OWNER = 0o600;
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Copy the database into a file while it is in use',
+  usage: `Usage: launchboard backup [--force] FILE
+
+Writes one file with the whole database as it was at one moment. The service may go on running and writing. The file
+appears under its name only when it is complete and on disk; readable for its owner alone, because it has everything,
+e-mail addresses included. "launchboard verify-backup" proves that it can be restored. To restore, stop the service and
+put the file where the database was, without any "-wal" and "-shm" files beside it.
+
+  --force   replace FILE if it exists
+
+Exit codes: 0 the backup is complete, 1 failed, 2 wrong usage.
+`,
+
+  async run(args, context: Omit<CommandContext, 'config'>) {
+    const argument = readFileArgument(args, ['force']);
+    if (argument.fault !== undefined) return refuseUsage(backup, context, argument.fault);
+    const { file, flags } = argument;
+    const refuseExisting = () => {
+      if (!flags.has('force') && existsSync(file)) throw new Error(`${file} exists; --force replaces it`);
+    };
+
+    refuseExisting();
+    const started = performance.now();
+    let done = '';
+    const progress = createProgress(context, () => `${done} copied`);
+    await replaceFile(file, FOR_THE_OWNER, async (path) => {
+      const look = ({ total, left }: { total: number; left: number }) => {
+        done = percent(total - left, total);
+        progress.tick();
+      };
+      await backUp(context.databaseUrl, path, look, context.signal);
+      refuseExisting();
+    });
+    progress.end();
+    context.stdout(`The backup is complete: ${file}, ${seconds(performance.now() - started)}\n`);
+    return 0;
+  },
+};

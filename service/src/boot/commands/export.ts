@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Exported, exportBoard } from '../../domain/exports.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/store.ts';
+import { createProgress, grouped, seconds } from '../progress.ts';
+import { replaceFile } from '../replace-file.ts';
+import { readFileArgument, refuseUsage } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+
+const REFUSED = 3;
+const FOR_ALL = 0o644;
+
+type Context = Omit<CommandContext, 'config'>;
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'Write everything public into a file that import reads',
+  usage: `Usage: launchboard export FILE
+
+Writes newline-delimited JSON, compressed with gzip when the name ends in .gz; "-" is standard output. In it is what
+anybody can see: categories, people, active projects with teams, vote counts and comments, public collections; no e-mail
+address. All of it is of one moment, and the service may go on running. The file appears under its name only when it is
+complete. The same content always makes the same file.
+
+Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will refuse some lines.
+`,
+
+  async run(args, context: Context) {
+    const argument = readFileArgument(args);
+    if (argument.fault !== undefined) return refuseUsage(exportCommand, context, argument.fault);
+    const store = openStore(context.databaseUrl, { existing: true });
+    try {
+      const pending = await store.pendingMigrations();
+      if (pending.length > 0) throw new Error('the database is not up to date; run "launchboard migrate" first');
+      return await exportTo(argument.file, store, context);
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+async function exportTo(file: string, store: Store, context: Context): Promise<number> {
+  const started = performance.now();
+  const { lines, faults } =
+    file === '-'
+      ? await write(store, context, (chunks) => pipeline(chunks, process.stdout, { end: false }))
+      : await replaceFile(file, FOR_ALL, (path) =>
+          write(store, context, (chunks) =>
+            file.endsWith('.gz')
+              ? pipeline(chunks, createGzip(), createWriteStream(path))
+              : pipeline(chunks, createWriteStream(path)),
+          ),
+        );
+  for (const fault of faults) context.stderr(`${fault}\n`);
+  const say = file === '-' ? context.stderr : context.stdout;
+  say(`${grouped(lines)} lines written in ${seconds(performance.now() - started)}\n`);
+  return faults.length > 0 ? REFUSED : 0;
+}
+
+type Sink = (chunks: AsyncIterable<string>) => Promise<void>;
+
+async function write(store: Store, context: Context, sink: Sink): Promise<Exported> {
+  let bytes = 0;
+  const progress = createProgress(context, () => `${(bytes / 1_000_000).toFixed(1)} MB of lines`);
+  async function* watched(chunks: AsyncIterable<string>) {
+    for await (const chunk of chunks) {
+      context.signal.throwIfAborted();
+      bytes += chunk.length;
+      progress.tick();
+      yield chunk;
+    }
+  }
+  try {
+    return await exportBoard(store, (chunks) => sink(watched(chunks)));
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,8 @@
+import type { CountChanges } from '../store/counts.ts';
+import type { Writes } from '../store/store.ts';
+
+/** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */
+export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };
+
+/** What importing a group of lines works with, inside one transaction. */
+export type Board = { writes: Writes; counts: CountChanges; idsOfNames: Map<string, string> };

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { lineFault, textFault, tidyText } from './text.ts';
+
+const control = 'must not have control characters';
+
+test.each([
+  ['Ein Plan für Räume', undefined],
+  ['地図 🗺️', undefined],
+  ['a\u200bb', undefined],
+  ['', 'must not be blank'],
+  [' \u00a0', 'must not be blank'],
+  ['\u200b\u3164', 'must not be blank'],
+  ['a\nb', `${control} or line breaks`],
+  ['a\tb', `${control} or line breaks`],
+  ['a\u2028b', `${control} or line breaks`],
+  ['a\u0000', `${control} or line breaks`],
+  ['a\ud800', 'must be well-formed Unicode'],
+])('a line %j is judged', (text, fault) => {
+  expect(lineFault(text)).toBe(fault);
+});
+
+test.each([
+  ['', undefined],
+  ['a\n\tb', undefined],
+  ['a\u2028b', undefined],
+  ['a\u001b[2Jb', control],
+  ['a\u0085b', control],
+  ['a\rb', control],
+  ['\udc00', 'must be well-formed Unicode'],
+])('a text %j is judged', (text, fault) => {
+  expect(textFault(text)).toBe(fault);
+});
+
+test('line ends of every system become one', () => {
+  expect(tidyText('a\r\nb\rc\n')).toBe('a\nb\nc\n');
+});

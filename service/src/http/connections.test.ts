@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { echo, testBinding } from '../../test/bindings.ts';
+import { dial, get, post } from '../../test/raw.ts';
+import { startWorld, type World } from '../../test/world.ts';
+
+const slow = testBinding({
+  id: 'slow',
+  path: '/api/test/slow',
+  run: async () => {
+    await sleep(50);
+    return { slow: true };
+  },
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ settings: { additional: [echo, slow] } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const json = 'POST /api/test/echo HTTP/1.1\r\nHost: board\r\nContent-Type: application/json\r\n';
+
+describe('answers on one connection', () => {
+  test('come in the order of the requests, a malformed one last', async () => {
+    await using conversation = await dial(world.url);
+    conversation.send(`${get('/api/test/slow')}${get('/healthz')}GARBAGE\r\n\r\n`);
+    expect((await conversation.answer()).json()).toEqual({ slow: true });
+    expect((await conversation.answer()).json().ok).toBe(true);
+    expect((await conversation.answer()).json().code).toBe('malformed_request');
+    expect((await conversation.closed()).length).toBe(0);
+  });
+
+  test('go on after errors that leave it readable', async () => {
+    await using conversation = await dial(world.url);
+    const requests: [string | Buffer, number][] = [
+      [get('/nothing'), 404],
+      [post('/api/test/echo', '{'), 400],
+      [post('/nothing', 'anything at all'), 404],
+      [post('/api/test/echo', 'x', { 'Content-Type': 'text/plain' }), 415],
+      [get('/api/projects', {}, 'DELETE'), 405],
+      [post('/api/projects', 'ignored', {}, 'PUT'), 405],
+      [get('/%g1'), 404],
+      [post('/api/test/echo', '{"name":"still here"}'), 200],
+    ];
+    for (const [bytes, status] of requests) {
+      conversation.send(bytes);
+      expect((await conversation.answer()).status).toBe(status);
+    }
+  });
+
+  test('are told apart though all requests came in one packet', async () => {
+    await using conversation = await dial(world.url);
+    const paths = ['/api/stats', '/nothing', '/api/stats', '/api/projects/x', '/healthz', '/api/categories'];
+    conversation.send(paths.map((path) => get(path)).join(''));
+    const statuses: number[] = [];
+    for (const _ of paths) statuses.push((await conversation.answer()).status);
+    expect(statuses).toEqual([200, 404, 200, 404, 200, 200]);
+  });
+});
+
+describe('the process', () => {
+  test.each([
+    ['CONNECT', get('a.example:443', {}, 'CONNECT')],
+    ['garbage', 'GARBAGE\r\n\r\n'],
+    ['a request that takes long', get('/api/test/slow')],
+    ['a body cut short', `${json}Content-Length: 12\r\n\r\n{"na`],
+    ['an expectation', `${json}Expect: tea\r\nContent-Length: 12\r\n\r\n`],
+    ['a long list', get('/openapi.json')],
+  ])('outlives clients that send %s and reset the connection', async (_name, bytes) => {
+    for (let i = 0; i < 10; i++) {
+      const conversation = await dial(world.url);
+      conversation.send(bytes);
+      if (i % 2) await sleep(2);
+      conversation.socket.resetAndDestroy();
+    }
+    await sleep(60);
+    expect((await world.fetch('/healthz')).status).toBe(200);
+  });
+
+  test('answers others while a client does not read what it asked for', async () => {
+    await using lazy = await dial(world.url);
+    lazy.socket.pause();
+    lazy.send(get('/openapi.json').repeat(200));
+    await sleep(50);
+    expect((await world.fetch('/api/stats')).status).toBe(200);
+    lazy.socket.resume();
+    for (let i = 0; i < 200; i++) expect((await lazy.answer()).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Network } from './client.ts';
+import type { Limiter } from './limiter.ts';
+import type { Binding } from './serve.ts';
+
+export type Settings = {
+  /** Requests per window and client; 0 turns the limit off. */
+  rateLimit: number;
+  /** Counts for several processes; while it is away, and where there is none, this process counts. */
+  sharedLimiter?: Limiter;
+  trustedProxies: readonly Network[];
+  /** Bytes of finished answers kept in memory. */
+  answerBytes: number;
+  collectMetrics: boolean;
+  timeouts: Timeouts;
+  /** Operations beside those of the contract: a later version's, or a test's. */
+  additional?: readonly Binding[];
+};
+
+/** Milliseconds. */
+export type Timeouts = {
+  /** For the request line and headers to arrive. */
+  headers: number;
+  /** For the whole request to arrive. */
+  request: number;
+  /** Without a byte either way. */
+  idle: number;
+  /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
+  keepAlive: number;
+};
+
+export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000, keepAlive: 72_000 };

@@ -1,0 +1,105 @@
+import { entraTenantOf, isEntraHost, isFetchable } from './issuer-address.ts';
+
+/** What an installation says about its issuer. */
+export type TokenSettings = {
+  /** Compared byte for byte with the tokens' `iss` and with the discovery document. */
+  issuer: string;
+  /** What `aud` must be, or hold. On Entra the client id of the API's own registration, never the site's. */
+  audience: string;
+  /** Lower case; an address must be of one of them exactly. */
+  emailDomains: readonly string[];
+  /**
+   * The claim that holds the address. Naming it is the operator's word that the issuer, not the person, decides what
+   * stands in it. Without: see person.ts.
+   */
+  emailClaim?: string | undefined;
+  algorithms?: readonly string[] | undefined;
+  /** `at+jwt` for an issuer that keeps RFC 9068; Entra says JWT on everything. */
+  typ?: 'at+jwt' | 'any' | undefined;
+  /** Turns the rules of Entra on. Known from an Entra issuer's address; to be given for one that only acts like it. */
+  tenant?: string | undefined;
+};
+
+/** The settings with everything usual filled in. */
+export type TokenRules = {
+  issuer: string;
+  audience: string;
+  emailDomains: ReadonlySet<string>;
+  emailClaim: string | undefined;
+  algorithms: string[];
+  typ: 'at+jwt' | 'any';
+  tenant: string | undefined;
+};
+
+export type SettingProblem = { setting: keyof TokenSettings; message: string };
+
+/** @throws Error naming every problem: a verifier with doubtful rules must not come into being */
+export function rulesFrom(settings: TokenSettings): TokenRules {
+  const problems = problemsOf(settings);
+  if (problems.length > 0) throw new Error(problems.map((it) => `${it.setting} ${it.message}`).join('; '));
+  return {
+    issuer: settings.issuer,
+    audience: settings.audience,
+    emailDomains: new Set(settings.emailDomains),
+    emailClaim: settings.emailClaim,
+    algorithms: [...(settings.algorithms ?? ['RS256', 'ES256'])],
+    typ: settings.typ ?? 'any',
+    tenant: settings.tenant ?? entraTenantOf(settings.issuer),
+  };
+}
+
+/** What is wrong with the settings. No message repeats a value: whoever mixes up two variables puts a secret here. */
+export function problemsOf(settings: TokenSettings): SettingProblem[] {
+  const messages: [keyof TokenSettings, string | undefined][] = [
+    ['issuer', issuerProblem(settings.issuer)],
+    ['audience', /^[\x21-\x7e]+$/.test(settings.audience) ? undefined : 'must be one word of ASCII characters'],
+    ['emailDomains', domainsProblem(settings.emailDomains)],
+    ['emailClaim', settings.emailClaim === '' ? 'must not be empty' : undefined],
+    ['algorithms', algorithmsProblem(settings.algorithms)],
+    ['tenant', tenantProblem(settings)],
+  ];
+  return messages.flatMap(([setting, message]) => (message === undefined ? [] : [{ setting, message }]));
+}
+
+function issuerProblem(issuer: string): string | undefined {
+  const url = /^[\x21-\x7e]+$/.test(issuer) ? URL.parse(issuer) : null;
+  if (!url) return 'must be an address such as https://login.example.edu';
+  if (!isFetchable(url)) return 'must be an https: address; http: is accepted on this machine (127.0.0.1) alone';
+  if (url.username || url.password) return 'must not hold a user name or password';
+  if (/[?#]/.test(issuer)) return 'must not have a query or a fragment';
+  // Entra's shared addresses let every tenant in, and tokens of its first version have other claims.
+  if (isEntraHost(url.hostname) && entraTenantOf(issuer) === undefined)
+    return "must be the address of one Entra tenant's second version: https://login.microsoftonline.com/TENANT-ID/v2.0";
+  return undefined;
+}
+
+/** Names as in DNS. Another alphabet is written in its xn-- form, since that is what stands in a token. */
+const domainName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+function domainsProblem(domains: readonly string[]): string | undefined {
+  if (domains.length === 0) return 'must name at least one domain, else nobody could sign in';
+  const wrong = domains.findIndex((domain) => !domainName.test(domain));
+  return wrong < 0
+    ? undefined
+    : `must be domains in lower case such as example.edu, without @ and wildcards; entry ${wrong + 1} is not`;
+}
+
+/** Only these: with a secret that both sides know, whoever can check a token could also make one. */
+const asymmetric: ReadonlySet<string> = new Set([
+  ...['RS256', 'RS384', 'RS512'],
+  ...['PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512'],
+  ...['EdDSA', 'Ed25519'],
+]);
+
+function algorithmsProblem(algorithms: readonly string[] | undefined): string | undefined {
+  if (algorithms === undefined) return undefined;
+  if (algorithms.length > 0 && algorithms.every((algorithm) => asymmetric.has(algorithm))) return undefined;
+  return `must be some of ${[...asymmetric].join(', ')}`;
+}
+
+function tenantProblem({ issuer, tenant }: TokenSettings): string | undefined {
+  if (tenant === undefined) return undefined;
+  if (tenant === '') return 'must not be empty';
+  return (entraTenantOf(issuer) ?? tenant) === tenant ? undefined : 'must be the tenant that the issuer names';
+}

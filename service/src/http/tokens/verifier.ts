@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { readAuthorization } from './authorization.ts';
+import { Keys, type Surroundings } from './keys.ts';
+import { rememberValid } from './remember.ts';
+import { rulesFrom, type TokenSettings } from './settings.ts';
+import type { Verdict } from './verdict.ts';
+import { createVerify } from './verify.ts';
+
+export type Verifier = {
+  /** At once without a token and for a token met before. Never throws or rejects for what was sent. */
+  identify(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Verdict | Promise<Verdict>;
+  /** Whether tokens can be verified now. */
+  isReady(): boolean;
+  /** Ends the refreshing of keys and any fetch under way. */
+  close(): void;
+};
+
+/**
+ * Tells who sends a request. Begins to fetch the issuer's keys at once.
+ * @throws Error when the settings are not fit to be trusted; problemsOf() names each
+ */
+export function createVerifier(settings: TokenSettings, surroundings: Surroundings): Verifier {
+  const rules = rulesFrom(settings);
+  const { clock } = surroundings;
+  const keys = new Keys(rules, surroundings);
+  const verdictOn = rememberValid({
+    verify: createVerify(rules, keys, clock),
+    currentKeys: () => keys.current(),
+    clock,
+  });
+
+  return {
+    identify(request) {
+      const credential = readAuthorization(request);
+      return credential.kind === 'bearer' ? verdictOn(credential.token) : credential;
+    },
+    isReady: () => keys.current() !== undefined,
+    close: () => keys.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Reads } from './engine.ts';
+import { isActive } from './project-rows.ts';
+
+// What an export reads: public rows, in pages, each in an order that is the same in every database.
+
+/** Start of the key under which a project made on a board is exported; the id follows. */
+export const BOARD_KEY = 'board:';
+
+const keyOfProject = sql<string>`coalesce(projects.import_key, ${sql.lit(BOARD_KEY)} || projects.id)`;
+
+/** Everybody named in an export has a name there, also who has none here. */
+const nameIn = (table: 'users' | 'inviters') =>
+  sql<string>`coalesce(${sql.ref(`${table}.username`)}, 'user-' || ${sql.ref(`${table}.id`)})`;
+
+export const usersAfter = ({ db }: Reads, id: string, limit: number) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select(nameIn('users').as('name'))
+    .where('id', '>', id)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export type ProjectPlace = { created_at: number; key: string };
+
+/** Active projects by time and key, those after a place. */
+export function projectsAfter({ db }: Reads, place: ProjectPlace | undefined, limit: number) {
+  const all = db
+    .selectFrom('projects')
+    .leftJoin('categories', 'categories.id', 'projects.category_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
+    .selectAll('projects')
+    .select([keyOfProject.as('key'), 'categories.name as category'])
+    .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('submitter'))
+    .where(isActive)
+    .orderBy('projects.created_at')
+    .orderBy(keyOfProject)
+    .limit(limit);
+  if (!place) return all.execute();
+  const isAfter = sql<boolean>`(projects.created_at > ${place.created_at} OR ${keyOfProject} > ${place.key})`;
+  return all.where('projects.created_at', '>=', place.created_at).where(isAfter).execute();
+}
+
+/** Accepted members of these projects, by time. */
+export const membersOf = ({ db }: Reads, projectIds: readonly string[]) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .leftJoin('users as inviters', (join) =>
+      join.onRef('inviters.id', '=', 'project_members.invited_by').on('inviters.erased_at', 'is', null),
+    )
+    .selectAll('project_members')
+    .select(nameIn('users').as('user'))
+    .select(sql<string | null>`CASE WHEN inviters.id IS NOT NULL THEN ${nameIn('inviters')} END`.as('inviter'))
+    .where('project_members.project_id', 'in', projectIds)
+    .where('project_members.accepted_at', 'is not', null)
+    .where('users.erased_at', 'is', null)
+    .orderBy('project_members.created_at')
+    .orderBy('project_members.id')
+    .execute();
+
+/** Comments of a project that are not deleted, by time. */
+export const commentsOf = ({ db }: Reads, projectId: string) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
+    .select(['comments.id', 'comments.parent_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
+    .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('author'))
+    .where('comments.project_id', '=', projectId)
+    .where('comments.deleted_at', 'is', null)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+
+/** What a comment, deleted or not, answers. */
+export async function parentOf({ db }: Reads, commentId: string): Promise<string | null> {
+  const row = await db.selectFrom('comments').select('parent_id').where('id', '=', commentId).executeTakeFirst();
+  return row?.parent_id ?? null;
+}
+
+/** Public collections by id, those after one. */
+export const publicCollectionsAfter = ({ db }: Reads, id: string, limit: number) =>
+  db
+    .selectFrom('collections')
+    .innerJoin('users', 'users.id', 'collections.user_id')
+    .selectAll('collections')
+    .select(nameIn('users').as('owner'))
+    .where('collections.id', '>', id)
+    .where('is_public', '=', 1)
+    .where('users.erased_at', 'is', null)
+    .orderBy('collections.id')
+    .limit(limit)
+    .execute();
+
+/** Keys of the active projects of a collection, in the curator's order. */
+export async function keysInCollection({ db }: Reads, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection_projects')
+    .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
+    .select(keyOfProject.as('key'))
+    .where('collection_id', '=', id)
+    .where(isActive)
+    .orderBy('position')
+    .orderBy('project_id')
+    .execute();
+  return rows.map((row) => row.key);
+}

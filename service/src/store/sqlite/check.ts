@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** What SQLite itself finds wrong with a database file, one sentence each: damaged pages, rows that refer to nothing. */
+export function sqliteFaults(path: string): string[] {
+  const connection = new DatabaseSync(path);
+  try {
+    const damage = connection
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map((row) => String(row.integrity_check))
+      .filter((finding) => finding !== 'ok');
+    const orphans = connection
+      .prepare('PRAGMA foreign_key_check')
+      .all()
+      .map(
+        (row) =>
+          `row ${row.rowid ?? 'without a number'} of ${row.table} refers to a row of ${row.parent} that is missing`,
+      );
+    return [...damage, ...orphans];
+  } finally {
+    connection.close();
+  }
+}

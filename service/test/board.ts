@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, CommandContext } from '../src/boot/commands/command.ts';
+import { exportCommand } from '../src/boot/commands/export.ts';
+import { importLines } from '../src/boot/import-lines.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { recount } from '../src/store/recount.ts';
+import type { Store } from '../src/store/store.ts';
+
+export type Board = AsyncDisposable & {
+  store: Store;
+  databaseUrl: string;
+  /** A path in the board's own folder. */
+  path(name: string): string;
+  /** Imports objects as lines; the reasons of those refused, by number: `2: name is required`. */
+  import(...lines: unknown[]): Promise<string[]>;
+  /** The lines of an export. */
+  export(): Promise<string>;
+  /** What is kept wrongly: nothing, at all times. */
+  recount(): Promise<string[]>;
+};
+
+/** A database file of its own in a temporary folder, up to date and empty. */
+export async function openBoard(): Promise<Board> {
+  const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
+  const path = (name: string) => join(folder, name);
+  const databaseUrl = `sqlite:${path('board.db')}`;
+  const store = openStore(databaseUrl);
+  await store.migrate();
+  return {
+    store,
+    databaseUrl,
+    path,
+    async import(...lines) {
+      const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+      const refusals = await importLines(store, texts);
+      return refusals.sort((a, b) => a.number - b.number).map(({ number, reason }) => `${number}: ${reason}`);
+    },
+    async export() {
+      await runCommand(exportCommand, [path('out.ndjson')], databaseUrl);
+      return readFile(path('out.ndjson'), 'utf8');
+    },
+    recount: () => store.read(recount),
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type CommandEnd = { code: number; out: string; err: string };
+
+/** Runs a command as the command line does, without its process. */
+export async function runCommand(
+  command: Command,
+  args: string[],
+  databaseUrl: string,
+  options: Partial<CommandContext> = {},
+): Promise<CommandEnd> {
+  let out = '';
+  let err = '';
+  const context: Omit<CommandContext, 'config'> = {
+    databaseUrl,
+    stdout: (text) => {
+      out += text;
+    },
+    stderr: (text) => {
+      err += text;
+    },
+    isTerminal: false,
+    signal: new AbortController().signal,
+    ...options,
+  };
+  const code = await command.run(args, context as CommandContext);
+  return { code, out, err };
+}
+
+let made = 0;
+
+/** A project line; tests say what matters to them. */
+export const launch = (fields: Record<string, unknown> = {}) => ({
+  key: `test:${++made}`,
+  name: 'Campus Map',
+  tagline: 'Every room, every door',
+  created_at: '2026-01-02T03:04:05Z',
+  ...fields,
+});
+
+export const userLine = (fields: Record<string, unknown> = {}) => ({
+  type: 'user',
+  username: `person-${++made}`,
+  created_at: '2025-01-02T03:04:05Z',
+  ...fields,
+});
