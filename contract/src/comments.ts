@@ -56,13 +56,7 @@ export const addComment = operation({
     ),
   }),
   success: { status: 201, ...one },
-  errors: [
-    ...memberErrors,
-    ...bodyErrors,
-    'not_found',
-    'idempotency_key_reused',
-    'budget_spent',
-  ],
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const editComment = operation({

@@ -18,6 +18,7 @@ export const errors = {
   wrong_domain: { status: 403, sentence: "Only accounts of the university's own address domains may take part." },
   guest_account: { status: 403, sentence: 'Guest accounts of the university may read, but not take part.' },
   no_address: { status: 403, sentence: 'The token names no usable address, so the university cannot be told from it.' },
+  unverified_address: { status: 403, sentence: 'The identity provider does not vouch for your address.' },
   not_a_person: { status: 403, sentence: 'Only people may take part; this token belongs to a program.' },
   suspended: { status: 403, sentence: 'Your account is suspended; "reason" says why and until when.' },
   forbidden: { status: 403, sentence: 'You may see this, but not do that to it.' },

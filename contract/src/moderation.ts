@@ -44,13 +44,7 @@ export const report = operation({
     note: Type.Optional(Type.Union([Type.String({ maxLength: limits.texts.note }), Type.Null()])),
   }),
   success: { status: 201, description: 'The report.', body: envelope('report', Report) },
-  errors: [
-    ...memberErrors,
-    ...bodyErrors,
-    'not_found',
-    'idempotency_key_reused',
-    'budget_spent',
-  ],
+  errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],
 });
 
 const paging = { limit: pageSize(limits.page), offset: skipped('entries') };

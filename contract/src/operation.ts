@@ -49,6 +49,7 @@ export const memberErrors = [
   'wrong_domain',
   'guest_account',
   'no_address',
+  'unverified_address',
   'not_a_person',
   'suspended',
   'forbidden',

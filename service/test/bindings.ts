@@ -1,6 +1,6 @@
 import type { Operation } from '@launch-board/contract';
 import type { Deps } from '../src/domain/deps.ts';
-import type { Binding, Holds } from '../src/http/serve.ts';
+import type { Binding, Holds } from '../src/http/bind.ts';
 
 // Operations that only tests mount, through Settings.additional.
 
@@ -17,7 +17,7 @@ type Fields = Partial<Omit<Operation, 'success'>> & {
 type Schema = NonNullable<Operation['body']>;
 
 /** An open object: what a test answers is its own business. */
-export const anything = { type: 'object' } as Schema;
+export const anything = { type: 'object' } as unknown as Schema;
 
 /** A closed object of required texts, as bodies of writes are. */
 export const texts = (...names: string[]): Schema =>
@@ -26,7 +26,7 @@ export const texts = (...names: string[]): Schema =>
     properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
     required: names,
     additionalProperties: false,
-  }) as Schema;
+  }) as unknown as Schema;
 
 export function testBinding({
   holds = 'never',
@@ -37,13 +37,14 @@ export function testBinding({
 }: Fields): Binding {
   const operation = {
     method: 'GET',
+    access: 'anyone',
     tag: 'Service',
     summary: 'Mounted by a test',
     errors: [],
     success: { status, description: 'Done.', body: reply ?? anything },
     ...fields,
   } as Operation;
-  return { operation, holds, run: run as Binding['run'] };
+  return { operation, holds, perCaller: false, run: (deps, _actor, input) => run(deps, input) };
 }
 
 /** Answers with the body it was sent. */

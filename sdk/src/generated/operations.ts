@@ -3,10 +3,48 @@
 import type { CallOptions } from '../options.ts';
 import type { Route } from '../route.ts';
 import type {
+  AcceptInvitationInput,
+  AcceptInvitationReply,
+  AddBookmarkInput,
+  AddBookmarkReply,
+  AddCommentInput,
+  AddCommentReply,
+  AddToCollectionInput,
+  AddToCollectionReply,
+  ApproveProjectInput,
+  ApproveProjectReply,
+  CastVoteInput,
+  CastVoteReply,
+  CreateCategoryInput,
+  CreateCategoryReply,
+  CreateCollectionInput,
+  CreateCollectionReply,
+  CreateProjectInput,
+  CreateProjectReply,
+  DeclineInvitationInput,
+  DeclineInvitationReply,
+  DeleteCollectionInput,
+  DeleteCollectionReply,
+  DeleteCommentInput,
+  DeleteCommentReply,
+  DeleteProjectInput,
+  DeleteProjectReply,
+  EditCommentInput,
+  EditCommentReply,
+  EraseMeInput,
+  EraseMeReply,
+  ExportMeInput,
+  ExportMeReply,
+  FindUsersInput,
+  FindUsersReply,
+  GetCollectionInput,
+  GetCollectionReply,
   GetContractInput,
   GetContractReply,
   GetHealthInput,
   GetHealthReply,
+  GetMeInput,
+  GetMeReply,
   GetProjectInput,
   GetProjectReply,
   GetReadinessInput,
@@ -17,8 +55,22 @@ import type {
   GetUserProfileReply,
   GetVoteCountsBatchInput,
   GetVoteCountsBatchReply,
+  InviteMemberInput,
+  InviteMemberReply,
+  LiftSuspensionInput,
+  LiftSuspensionReply,
+  ListBookmarksInput,
+  ListBookmarksReply,
   ListCategoriesInput,
   ListCategoriesReply,
+  ListInvitationsInput,
+  ListInvitationsReply,
+  ListModerationLogInput,
+  ListModerationLogReply,
+  ListMyCollectionsInput,
+  ListMyCollectionsReply,
+  ListMyProjectsInput,
+  ListMyProjectsReply,
   ListProjectCommentsInput,
   ListProjectCommentsReply,
   ListProjectMembersInput,
@@ -27,10 +79,48 @@ import type {
   ListProjectsReply,
   ListPublicCollectionsInput,
   ListPublicCollectionsReply,
+  ListQueueInput,
+  ListQueueReply,
+  ListReportsInput,
+  ListReportsReply,
   ListTrendingProjectsInput,
   ListTrendingProjectsReply,
   ListUserProjectsInput,
   ListUserProjectsReply,
+  PublishProjectInput,
+  PublishProjectReply,
+  RemoveBookmarkInput,
+  RemoveBookmarkReply,
+  RemoveCommentInput,
+  RemoveCommentReply,
+  RemoveFromCollectionInput,
+  RemoveFromCollectionReply,
+  RemoveMemberInput,
+  RemoveMemberReply,
+  RemoveProjectInput,
+  RemoveProjectReply,
+  ReportInput,
+  ReportReply,
+  ResolveReportInput,
+  ResolveReportReply,
+  RestoreCommentInput,
+  RestoreCommentReply,
+  RestoreProjectInput,
+  RestoreProjectReply,
+  SuspendUserInput,
+  SuspendUserReply,
+  UnpublishProjectInput,
+  UnpublishProjectReply,
+  UpdateCategoryInput,
+  UpdateCategoryReply,
+  UpdateCollectionInput,
+  UpdateCollectionReply,
+  UpdateMeInput,
+  UpdateMeReply,
+  UpdateProjectInput,
+  UpdateProjectReply,
+  WithdrawVoteInput,
+  WithdrawVoteReply,
 } from './types.ts';
 
 /**
@@ -118,6 +208,15 @@ export interface LaunchBoardOperations {
   ) => Promise<ListPublicCollectionsReply>;
 
   /**
+   * A collection with its projects in the curator's order.
+   *
+   * A private collection is 404 to everybody but its owner.
+   *
+   * `GET /api/collections/{id}` → 200. Refusals: `not_found` (404).
+   */
+  readonly getCollection: (input: GetCollectionInput, options?: CallOptions) => Promise<GetCollectionReply>;
+
+  /**
    * A public profile.
    *
    * `GET /api/users/{id}` → 200. Refusals: `not_found` (404).
@@ -137,6 +236,492 @@ export interface LaunchBoardOperations {
    * `GET /api/stats` → 200.
    */
   readonly getSiteStats: (input?: GetSiteStatsInput, options?: CallOptions) => Promise<GetSiteStatsReply>;
+
+  /**
+   * Submit a project.
+   *
+   * The submitter becomes its first owner. It is public at once, unless it is a draft or the board reviews new projects:
+   * then it is `pending` and `status_reason` says so.
+   *
+   * `POST /api/projects` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
+   * (400), `body_too_large` (413), `unsupported_media_type` (415), `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly createProject: (input: CreateProjectInput, options?: CallOptions) => Promise<CreateProjectReply>;
+
+  /**
+   * Change a project.
+   *
+   * For its owners. With `If-Match` the change is refused when the project has changed since it was read.
+   *
+   * `PATCH /api/projects/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `stale` (412).
+   */
+  readonly updateProject: (input: UpdateProjectInput, options?: CallOptions) => Promise<UpdateProjectReply>;
+
+  /**
+   * Publish a draft.
+   *
+   * For its owners. Where the board reviews new projects it waits as `pending` first.
+   *
+   * `PUT /api/projects/{id}/publication` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
+   * `not_publishable` (409).
+   */
+  readonly publishProject: (input: PublishProjectInput, options?: CallOptions) => Promise<PublishProjectReply>;
+
+  /**
+   * Turn a project back into a draft.
+   *
+   * For its owners. Votes and comments are kept for the day it is published again.
+   *
+   * `DELETE /api/projects/{id}/publication` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
+   * `not_publishable` (409).
+   */
+  readonly unpublishProject: (input: UnpublishProjectInput, options?: CallOptions) => Promise<UnpublishProjectReply>;
+
+  /**
+   * Withdraw a project for good.
+   *
+   * For its owners.
+   *
+   * `DELETE /api/projects/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404), `stale` (412).
+   */
+  readonly deleteProject: (input: DeleteProjectInput, options?: CallOptions) => Promise<DeleteProjectReply>;
+
+  /**
+   * Vote for a project.
+   *
+   * One vote a person: the second time changes nothing and answers the same.
+   *
+   * `PUT /api/projects/{id}/vote` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly castVote: (input: CastVoteInput, options?: CallOptions) => Promise<CastVoteReply>;
+
+  /**
+   * Withdraw the vote.
+   *
+   * Without a vote it changes nothing and answers the same.
+   *
+   * `DELETE /api/projects/{id}/vote` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly withdrawVote: (input: WithdrawVoteInput, options?: CallOptions) => Promise<WithdrawVoteReply>;
+
+  /**
+   * Comment on a project.
+   *
+   * `POST /api/projects/{id}/comments` → 201. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404),
+   * `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly addComment: (input: AddCommentInput, options?: CallOptions) => Promise<AddCommentReply>;
+
+  /**
+   * Change a comment.
+   *
+   * For its author.
+   *
+   * `PATCH /api/comments/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly editComment: (input: EditCommentInput, options?: CallOptions) => Promise<EditCommentReply>;
+
+  /**
+   * Delete a comment.
+   *
+   * For its author, and for moderators. Its text is gone; answers to it stay.
+   *
+   * `DELETE /api/comments/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly deleteComment: (input: DeleteCommentInput, options?: CallOptions) => Promise<DeleteCommentReply>;
+
+  /**
+   * Invite a person to the team.
+   *
+   * For owners. The person is listed once they accept.
+   *
+   * `POST /api/projects/{id}/members` → 201. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `already_member`
+   * (409), `too_many` (409), `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly inviteMember: (input: InviteMemberInput, options?: CallOptions) => Promise<InviteMemberReply>;
+
+  /**
+   * Take a person off the team, or leave it.
+   *
+   * For owners, and for everybody about themselves. Takes back an invitation that waits.
+   *
+   * `DELETE /api/projects/{id}/members/{user_id}` → 204. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found`
+   * (404), `last_owner` (409).
+   */
+  readonly removeMember: (input: RemoveMemberInput, options?: CallOptions) => Promise<RemoveMemberReply>;
+
+  /**
+   * Invitations that wait for my answer, newest first.
+   *
+   * `GET /api/me/invitations` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   */
+  readonly listInvitations: (input?: ListInvitationsInput, options?: CallOptions) => Promise<ListInvitationsReply>;
+
+  /**
+   * Accept an invitation.
+   *
+   * `PUT /api/me/invitations/{id}/acceptance` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly acceptInvitation: (input: AcceptInvitationInput, options?: CallOptions) => Promise<AcceptInvitationReply>;
+
+  /**
+   * Decline an invitation.
+   *
+   * `DELETE /api/me/invitations/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly declineInvitation: (input: DeclineInvitationInput, options?: CallOptions) => Promise<DeclineInvitationReply>;
+
+  /**
+   * Save a project.
+   *
+   * Nobody else sees it.
+   *
+   * `PUT /api/me/bookmarks/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly addBookmark: (input: AddBookmarkInput, options?: CallOptions) => Promise<AddBookmarkReply>;
+
+  /**
+   * Take a project off the saved ones.
+   *
+   * `DELETE /api/me/bookmarks/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   */
+  readonly removeBookmark: (input: RemoveBookmarkInput, options?: CallOptions) => Promise<RemoveBookmarkReply>;
+
+  /**
+   * Saved projects, last saved first.
+   *
+   * Projects that are not public at the moment are left out and come back with them.
+   *
+   * `GET /api/me/bookmarks` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly listBookmarks: (input?: ListBookmarksInput, options?: CallOptions) => Promise<ListBookmarksReply>;
+
+  /**
+   * Start a collection.
+   *
+   * `POST /api/collections` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `too_many` (409),
+   * `idempotency_key_reused` (422).
+   */
+  readonly createCollection: (input: CreateCollectionInput, options?: CallOptions) => Promise<CreateCollectionReply>;
+
+  /**
+   * Change a collection.
+   *
+   * For its owner. With `If-Match` the change is refused when it has changed since it was read.
+   *
+   * `PATCH /api/collections/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `stale` (412).
+   */
+  readonly updateCollection: (input: UpdateCollectionInput, options?: CallOptions) => Promise<UpdateCollectionReply>;
+
+  /**
+   * Delete a collection.
+   *
+   * For its owner. The projects in it stay.
+   *
+   * `DELETE /api/collections/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
+   * `stale` (412).
+   */
+  readonly deleteCollection: (input: DeleteCollectionInput, options?: CallOptions) => Promise<DeleteCollectionReply>;
+
+  /**
+   * Put a project into a collection, or move it there.
+   *
+   * For its owner. Without `position` a new project goes to the end and a present one stays.
+   *
+   * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
+   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `too_many`
+   * (409).
+   */
+  readonly addToCollection: (input: AddToCollectionInput, options?: CallOptions) => Promise<AddToCollectionReply>;
+
+  /**
+   * Take a project out of a collection.
+   *
+   * For its owner.
+   *
+   * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `malformed_credentials` (400),
+   * `token_required` (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403),
+   * `unverified_address` (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured`
+   * (503), `not_found` (404).
+   */
+  readonly removeFromCollection: (
+    input: RemoveFromCollectionInput,
+    options?: CallOptions,
+  ) => Promise<RemoveFromCollectionReply>;
+
+  /**
+   * My collections, newest first.
+   *
+   * `GET /api/me/collections` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   */
+  readonly listMyCollections: (
+    input?: ListMyCollectionsInput,
+    options?: CallOptions,
+  ) => Promise<ListMyCollectionsReply>;
+
+  /**
+   * My profile, address and roles.
+   *
+   * `GET /api/me` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   */
+  readonly getMe: (input?: GetMeInput, options?: CallOptions) => Promise<GetMeReply>;
+
+  /**
+   * Change my profile.
+   *
+   * `PATCH /api/me` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
+   * (400), `body_too_large` (413), `unsupported_media_type` (415), `name_taken` (409), `stale` (412).
+   */
+  readonly updateMe: (input: UpdateMeInput, options?: CallOptions) => Promise<UpdateMeReply>;
+
+  /**
+   * Everything the board holds about me.
+   *
+   * `GET /api/me/export` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   */
+  readonly exportMe: (input?: ExportMeInput, options?: CallOptions) => Promise<ExportMeReply>;
+
+  /**
+   * Erase me for good.
+   *
+   * Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account
+   * go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last
+   * ten minutes.
+   *
+   * `DELETE /api/me` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `fresh_sign_in_required` (401).
+   */
+  readonly eraseMe: (input?: EraseMeInput, options?: CallOptions) => Promise<EraseMeReply>;
+
+  /**
+   * Projects whose team I am on, whatever their status, newest first.
+   *
+   * `GET /api/me/projects` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly listMyProjects: (input?: ListMyProjectsInput, options?: CallOptions) => Promise<ListMyProjectsReply>;
+
+  /**
+   * Find people by name, to invite them.
+   *
+   * Matches the start of a user name or of any word of a full name, whatever the case. At most 20.
+   *
+   * `GET /api/users` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly findUsers: (input: FindUsersInput, options?: CallOptions) => Promise<FindUsersReply>;
+
+  /**
+   * Report a project, a comment or a person to the moderators.
+   *
+   * Reporting the same thing again while the first report is open answers with that report.
+   *
+   * `POST /api/reports` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
+   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
+   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
+   * (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `idempotency_key_reused` (422),
+   * `budget_spent` (429).
+   */
+  readonly report: (input: ReportInput, options?: CallOptions) => Promise<ReportReply>;
+
+  /**
+   * Reports, oldest open ones first.
+   *
+   * `GET /api/moderation/reports` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly listReports: (input?: ListReportsInput, options?: CallOptions) => Promise<ListReportsReply>;
+
+  /**
+   * Close a report.
+   *
+   * Closes every open report of the same thing with it.
+   *
+   * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
+   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly resolveReport: (input: ResolveReportInput, options?: CallOptions) => Promise<ResolveReportReply>;
+
+  /**
+   * Projects that wait for approval, oldest first.
+   *
+   * `GET /api/moderation/queue` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
+
+  /**
+   * Approve a waiting project.
+   *
+   * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
+   * `not_pending` (409).
+   */
+  readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
+
+  /**
+   * Remove a project from the board.
+   *
+   * Its votes and comments are kept for a restore. A waiting project is refused in the same way.
+   *
+   * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly removeProject: (input: RemoveProjectInput, options?: CallOptions) => Promise<RemoveProjectReply>;
+
+  /**
+   * Restore a removed project.
+   *
+   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
+   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly restoreProject: (input: RestoreProjectInput, options?: CallOptions) => Promise<RestoreProjectReply>;
+
+  /**
+   * Remove a comment.
+   *
+   * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly removeComment: (input: RemoveCommentInput, options?: CallOptions) => Promise<RemoveCommentReply>;
+
+  /**
+   * Restore a comment that a moderator removed.
+   *
+   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
+   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly restoreComment: (input: RestoreCommentInput, options?: CallOptions) => Promise<RestoreCommentReply>;
+
+  /**
+   * Suspend a person.
+   *
+   * They may read, but not take part, until the given date or until it is lifted.
+   *
+   * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
+   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
+   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly suspendUser: (input: SuspendUserInput, options?: CallOptions) => Promise<SuspendUserReply>;
+
+  /**
+   * Lift a suspension.
+   *
+   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `malformed_credentials` (400), `token_required`
+   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
+   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
+   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   */
+  readonly liftSuspension: (input: LiftSuspensionInput, options?: CallOptions) => Promise<LiftSuspensionReply>;
+
+  /**
+   * What moderators did, newest first.
+   *
+   * `GET /api/moderation/log` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   */
+  readonly listModerationLog: (
+    input?: ListModerationLogInput,
+    options?: CallOptions,
+  ) => Promise<ListModerationLogReply>;
+
+  /**
+   * Add a category.
+   *
+   * `POST /api/categories` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `name_taken` (409),
+   * `idempotency_key_reused` (422).
+   */
+  readonly createCategory: (input: CreateCategoryInput, options?: CallOptions) => Promise<CreateCategoryReply>;
+
+  /**
+   * Change a category.
+   *
+   * `PATCH /api/categories/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
+   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
+   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
+   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `name_taken`
+   * (409).
+   */
+  readonly updateCategory: (input: UpdateCategoryInput, options?: CallOptions) => Promise<UpdateCategoryReply>;
 
   /**
    * Liveness.
@@ -229,6 +814,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasReply: true,
     items: 'collections',
   },
+  getCollection: {
+    method: 'GET',
+    path: '/api/collections/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'projects',
+  },
   getUserProfile: { method: 'GET', path: '/api/users/{id}', params: ['id'], query: [], hasBody: false, hasReply: true },
   listUserProjects: {
     method: 'GET',
@@ -240,6 +834,310 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     items: 'projects',
   },
   getSiteStats: { method: 'GET', path: '/api/stats', params: [], query: [], hasBody: false, hasReply: true },
+  createProject: { method: 'POST', path: '/api/projects', params: [], query: [], hasBody: true, hasReply: true },
+  updateProject: {
+    method: 'PATCH',
+    path: '/api/projects/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  publishProject: {
+    method: 'PUT',
+    path: '/api/projects/{id}/publication',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  unpublishProject: {
+    method: 'DELETE',
+    path: '/api/projects/{id}/publication',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/api/projects/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  castVote: {
+    method: 'PUT',
+    path: '/api/projects/{id}/vote',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  withdrawVote: {
+    method: 'DELETE',
+    path: '/api/projects/{id}/vote',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  addComment: {
+    method: 'POST',
+    path: '/api/projects/{id}/comments',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  editComment: {
+    method: 'PATCH',
+    path: '/api/comments/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  deleteComment: {
+    method: 'DELETE',
+    path: '/api/comments/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  inviteMember: {
+    method: 'POST',
+    path: '/api/projects/{id}/members',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/projects/{id}/members/{user_id}',
+    params: ['id', 'user_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/me/invitations',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'invitations',
+  },
+  acceptInvitation: {
+    method: 'PUT',
+    path: '/api/me/invitations/{id}/acceptance',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  declineInvitation: {
+    method: 'DELETE',
+    path: '/api/me/invitations/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  addBookmark: {
+    method: 'PUT',
+    path: '/api/me/bookmarks/{project_id}',
+    params: ['project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  removeBookmark: {
+    method: 'DELETE',
+    path: '/api/me/bookmarks/{project_id}',
+    params: ['project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listBookmarks: {
+    method: 'GET',
+    path: '/api/me/bookmarks',
+    params: [],
+    query: ['limit', 'offset'],
+    hasBody: false,
+    hasReply: true,
+    items: 'projects',
+  },
+  createCollection: { method: 'POST', path: '/api/collections', params: [], query: [], hasBody: true, hasReply: true },
+  updateCollection: {
+    method: 'PATCH',
+    path: '/api/collections/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  deleteCollection: {
+    method: 'DELETE',
+    path: '/api/collections/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  addToCollection: {
+    method: 'PUT',
+    path: '/api/collections/{id}/projects/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: true,
+    hasReply: false,
+  },
+  removeFromCollection: {
+    method: 'DELETE',
+    path: '/api/collections/{id}/projects/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listMyCollections: {
+    method: 'GET',
+    path: '/api/me/collections',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'collections',
+  },
+  getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },
+  updateMe: { method: 'PATCH', path: '/api/me', params: [], query: [], hasBody: true, hasReply: true },
+  exportMe: { method: 'GET', path: '/api/me/export', params: [], query: [], hasBody: false, hasReply: true },
+  eraseMe: { method: 'DELETE', path: '/api/me', params: [], query: [], hasBody: false, hasReply: false },
+  listMyProjects: {
+    method: 'GET',
+    path: '/api/me/projects',
+    params: [],
+    query: ['limit', 'offset'],
+    hasBody: false,
+    hasReply: true,
+    items: 'projects',
+  },
+  findUsers: {
+    method: 'GET',
+    path: '/api/users',
+    params: [],
+    query: ['search'],
+    hasBody: false,
+    hasReply: true,
+    items: 'users',
+  },
+  report: { method: 'POST', path: '/api/reports', params: [], query: [], hasBody: true, hasReply: true },
+  listReports: {
+    method: 'GET',
+    path: '/api/moderation/reports',
+    params: [],
+    query: ['state', 'limit', 'offset'],
+    hasBody: false,
+    hasReply: true,
+    items: 'reports',
+  },
+  resolveReport: {
+    method: 'PUT',
+    path: '/api/moderation/reports/{id}/resolution',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  listQueue: {
+    method: 'GET',
+    path: '/api/moderation/queue',
+    params: [],
+    query: ['limit', 'offset'],
+    hasBody: false,
+    hasReply: true,
+    items: 'projects',
+  },
+  approveProject: {
+    method: 'PUT',
+    path: '/api/moderation/projects/{id}/approval',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  removeProject: {
+    method: 'PUT',
+    path: '/api/moderation/projects/{id}/removal',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  restoreProject: {
+    method: 'DELETE',
+    path: '/api/moderation/projects/{id}/removal',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  removeComment: {
+    method: 'PUT',
+    path: '/api/moderation/comments/{id}/removal',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  restoreComment: {
+    method: 'DELETE',
+    path: '/api/moderation/comments/{id}/removal',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  suspendUser: {
+    method: 'PUT',
+    path: '/api/moderation/users/{id}/suspension',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  liftSuspension: {
+    method: 'DELETE',
+    path: '/api/moderation/users/{id}/suspension',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  listModerationLog: {
+    method: 'GET',
+    path: '/api/moderation/log',
+    params: [],
+    query: ['limit', 'offset'],
+    hasBody: false,
+    hasReply: true,
+    items: 'entries',
+  },
+  createCategory: { method: 'POST', path: '/api/categories', params: [], query: [], hasBody: true, hasReply: true },
+  updateCategory: {
+    method: 'PATCH',
+    path: '/api/categories/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
   getHealth: { method: 'GET', path: '/healthz', params: [], query: [], hasBody: false, hasReply: true },
   getReadiness: { method: 'GET', path: '/readyz', params: [], query: [], hasBody: false, hasReply: true },
   getContract: { method: 'GET', path: '/openapi.json', params: [], query: [], hasBody: false, hasReply: true },

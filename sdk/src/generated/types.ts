@@ -17,6 +17,28 @@ export type ErrorCode =
   | 'malformed_request'
   /** 400. The body is not valid JSON. */
   | 'malformed_body'
+  /** 400. Send one credential: "Authorization: Bearer" and the token. */
+  | 'malformed_credentials'
+  /** 401. This needs a sign-in. Send your token as "Authorization: Bearer". */
+  | 'token_required'
+  /** 401. The token is not valid or no longer so. Sign in again for a new one. */
+  | 'invalid_token'
+  /** 401. This needs a sign-in within the last ten minutes. Sign in again, then repeat it. */
+  | 'fresh_sign_in_required'
+  /** 403. Only accounts of the university's own address domains may take part. */
+  | 'wrong_domain'
+  /** 403. Guest accounts of the university may read, but not take part. */
+  | 'guest_account'
+  /** 403. The token names no usable address, so the university cannot be told from it. */
+  | 'no_address'
+  /** 403. The identity provider does not vouch for your address. */
+  | 'unverified_address'
+  /** 403. Only people may take part; this token belongs to a program. */
+  | 'not_a_person'
+  /** 403. Your account is suspended; "reason" says why and until when. */
+  | 'suspended'
+  /** 403. You may see this, but not do that to it. */
+  | 'forbidden'
   /** 404. There is nothing here, or it is not visible to you. */
   | 'not_found'
   /** 404. No operation of this service has this path. */
@@ -25,6 +47,20 @@ export type ErrorCode =
   | 'method_not_allowed'
   /** 408. The request took too long to arrive. */
   | 'request_timeout'
+  /** 409. A project needs at least one owner. Make somebody else an owner first. */
+  | 'last_owner'
+  /** 409. This person is on the team already, or has been invited. */
+  | 'already_member'
+  /** 409. A project that was removed or withdrawn cannot be published. */
+  | 'not_publishable'
+  /** 409. This project does not wait for approval. */
+  | 'not_pending'
+  /** 409. This name is taken. Choose another one. */
+  | 'name_taken'
+  /** 409. This list is full. */
+  | 'too_many'
+  /** 412. It has changed since you read it. Read it again, then decide. */
+  | 'stale'
   /** 413. The body is larger than 64 KiB. */
   | 'body_too_large'
   /** 414. The address is longer than 24 KiB. */
@@ -33,6 +69,10 @@ export type ErrorCode =
   | 'unsupported_media_type'
   /** 417. The only expectation this service meets is "100-continue". */
   | 'expectation_failed'
+  /** 422. This Idempotency-Key came with another request before. Choose a new one. */
+  | 'idempotency_key_reused'
+  /** 429. You have done this often enough for now; "reason" says until when. */
+  | 'budget_spent'
   /** 429. Too many requests. Wait until the window resets; "Retry-After" gives the seconds. */
   | 'rate_limited'
   /** 431. Request line and headers together are larger than 32 KiB. */
@@ -75,6 +115,10 @@ export interface Project {
   created_at?: DateTime | null;
   categories?: Category;
   users?: UserSummary;
+  /** To owners and moderators: why the project is where it is. */
+  status_reason?: string | null;
+  /** To owners: how many wait for approval before it, and itself. */
+  queue_position?: number | null;
 }
 
 export interface Category {
@@ -162,6 +206,120 @@ export interface SiteStats {
   votes: number;
   /** Comments on active projects, not deleted. */
   comments: number;
+}
+
+export interface Invitation {
+  /** Of the invitation. */
+  id: Uuid;
+  project_id: Uuid;
+  project_name: string;
+  /** `owner` or `member`. */
+  role: string;
+  invited_by?: UserSummary;
+  created_at?: DateTime | null;
+}
+
+export interface Me {
+  id: Uuid;
+  username?: string | null;
+  full_name?: string | null;
+  avatar_url?: Uri | null;
+  bio?: string | null;
+  github_url?: Uri | null;
+  linkedin_url?: Uri | null;
+  website_url?: Uri | null;
+  year_of_study?: string | null;
+  department?: string | null;
+  /** True once the person has signed in with a campus account; imported people are false. */
+  is_verified?: boolean;
+  created_at?: DateTime | null;
+  /** As the identity provider last told it. Shown to you alone. */
+  email?: string | null;
+  roles: ('member' | 'moderator')[];
+  /** While suspended: until when; the far future means until further notice. */
+  suspended_until?: DateTime | null;
+  suspension_reason?: string | null;
+}
+
+export interface Export {
+  exported_at: DateTime;
+  profile: Me;
+  projects: Project[];
+  memberships: ProjectMember[];
+  invitations: Invitation[];
+  comments: {
+    id: Uuid;
+    /** Plain text, as typed. */
+    content?: string | null;
+    created_at?: DateTime | null;
+    users?: UserSummary;
+    /** The comment this one answers. */
+    parent_id?: Uuid | null;
+    /** When the author last changed it; null if never. */
+    edited_at?: DateTime | null;
+    project_id: Uuid;
+  }[];
+  votes: {
+    project_id: Uuid;
+    created_at: DateTime;
+  }[];
+  bookmarks: {
+    project_id: Uuid;
+    created_at: DateTime;
+  }[];
+  collections: {
+    id: Uuid;
+    name: string;
+    description?: string | null;
+    is_public?: boolean;
+    created_at?: DateTime | null;
+    project_ids: Uuid[];
+  }[];
+  reports: {
+    id: Uuid;
+    target_type: string;
+    target_id: Uuid;
+    reason: string;
+    note?: string | null;
+    created_at: DateTime;
+  }[];
+}
+
+/** The reported thing itself stands under `project`, `comment` or `user`. */
+export interface Report {
+  id: Uuid;
+  target_type: 'project' | 'comment' | 'user';
+  target_id: Uuid;
+  reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
+  note?: string | null;
+  created_at: DateTime;
+  /** `upheld` or `dismissed`; null while open. */
+  resolution?: string | null;
+  resolved_at?: DateTime | null;
+  reporter?: UserSummary;
+  project?: Project;
+  comment?: Comment;
+  user?: UserSummary;
+}
+
+export interface Suspension {
+  user: UserSummary;
+  reason?: string | null;
+  /** Null when not suspended. */
+  until?: DateTime | null;
+}
+
+export interface LogEntry {
+  id: Uuid;
+  /** What was done, for example `remove_project`. */
+  act: string;
+  target_type: string;
+  target_id: Uuid;
+  /** As it was called at the time. */
+  target_name?: string | null;
+  reason?: string | null;
+  created_at: DateTime;
+  moderator?: UserSummary;
 }
 
 export interface Health {
@@ -340,6 +498,17 @@ export interface ListPublicCollectionsReply {
   offset?: number;
 }
 
+/** Input of getCollection. */
+export interface GetCollectionInput {
+  id: Uuid;
+}
+
+/** Reply of getCollection. */
+export interface GetCollectionReply {
+  collection: Collection;
+  projects: Project[];
+}
+
 /** Input of getUserProfile. */
 export interface GetUserProfileInput {
   id: Uuid;
@@ -383,6 +552,697 @@ export type GetSiteStatsInput = Record<string, never>;
 
 /** Reply of getSiteStats. */
 export type GetSiteStatsReply = SiteStats;
+
+/** Body of createProject. */
+export interface CreateProjectBody {
+  /** 1 to 80 characters. */
+  name: string;
+  /**
+   * One-line pitch.
+   *
+   * 1 to 140 characters.
+   */
+  tagline: string;
+  description?: string | null | undefined;
+  website_url?: Uri | null | undefined;
+  github_url?: Uri | null | undefined;
+  image_url?: Uri | null | undefined;
+  category_id?: Uuid | null | undefined;
+  /** Keep it to its team until it is published. */
+  draft?: boolean | undefined;
+}
+
+/** Input of createProject. */
+export interface CreateProjectInput {
+  body: CreateProjectBody;
+}
+
+/** Reply of createProject. */
+export interface CreateProjectReply {
+  project: Project;
+}
+
+/** Body of updateProject. */
+export interface UpdateProjectBody {
+  /** 1 to 80 characters. */
+  name?: string | undefined;
+  /** 1 to 140 characters. */
+  tagline?: string | undefined;
+  description?: string | null | undefined;
+  website_url?: Uri | null | undefined;
+  github_url?: Uri | null | undefined;
+  image_url?: Uri | null | undefined;
+  category_id?: Uuid | null | undefined;
+}
+
+/** Input of updateProject. */
+export interface UpdateProjectInput {
+  id: Uuid;
+  body: UpdateProjectBody;
+}
+
+/** Reply of updateProject. */
+export interface UpdateProjectReply {
+  project: Project;
+}
+
+/** Input of publishProject. */
+export interface PublishProjectInput {
+  id: Uuid;
+}
+
+/** Reply of publishProject. */
+export interface PublishProjectReply {
+  project: Project;
+}
+
+/** Input of unpublishProject. */
+export interface UnpublishProjectInput {
+  id: Uuid;
+}
+
+/** Reply of unpublishProject. */
+export interface UnpublishProjectReply {
+  project: Project;
+}
+
+/** Input of deleteProject. */
+export interface DeleteProjectInput {
+  id: Uuid;
+}
+
+/** Reply of deleteProject. Success has no body. */
+export type DeleteProjectReply = undefined;
+
+/** Input of castVote. */
+export interface CastVoteInput {
+  id: Uuid;
+}
+
+/** Reply of castVote. */
+export type CastVoteReply = VoteState;
+
+/** Input of withdrawVote. */
+export interface WithdrawVoteInput {
+  id: Uuid;
+}
+
+/** Reply of withdrawVote. */
+export type WithdrawVoteReply = VoteState;
+
+/** Body of addComment. */
+export interface AddCommentBody {
+  /**
+   * Plain text, stored as typed.
+   *
+   * 1 to 5000 characters.
+   */
+  content: string;
+  parent_id?: Uuid | null | undefined;
+}
+
+/** Input of addComment. */
+export interface AddCommentInput {
+  id: Uuid;
+  body: AddCommentBody;
+}
+
+/** Reply of addComment. */
+export interface AddCommentReply {
+  comment: Comment;
+}
+
+/** Body of editComment. */
+export interface EditCommentBody {
+  /**
+   * Plain text, stored as typed.
+   *
+   * 1 to 5000 characters.
+   */
+  content: string;
+}
+
+/** Input of editComment. */
+export interface EditCommentInput {
+  id: Uuid;
+  body: EditCommentBody;
+}
+
+/** Reply of editComment. */
+export interface EditCommentReply {
+  comment: Comment;
+}
+
+/** Input of deleteComment. */
+export interface DeleteCommentInput {
+  id: Uuid;
+}
+
+/** Reply of deleteComment. Success has no body. */
+export type DeleteCommentReply = undefined;
+
+/** Body of inviteMember. */
+export interface InviteMemberBody {
+  user_id: Uuid;
+  role: 'owner' | 'member';
+}
+
+/** Input of inviteMember. */
+export interface InviteMemberInput {
+  id: Uuid;
+  body: InviteMemberBody;
+}
+
+/** Reply of inviteMember. */
+export interface InviteMemberReply {
+  member: ProjectMember;
+}
+
+/** Input of removeMember. */
+export interface RemoveMemberInput {
+  id: Uuid;
+  user_id: Uuid;
+}
+
+/** Reply of removeMember. Success has no body. */
+export type RemoveMemberReply = undefined;
+
+/** listInvitations has no parameters. */
+export type ListInvitationsInput = Record<string, never>;
+
+/** Reply of listInvitations. */
+export interface ListInvitationsReply {
+  invitations: Invitation[];
+}
+
+/** Input of acceptInvitation. */
+export interface AcceptInvitationInput {
+  id: Uuid;
+}
+
+/** Reply of acceptInvitation. */
+export interface AcceptInvitationReply {
+  member: ProjectMember;
+}
+
+/** Input of declineInvitation. */
+export interface DeclineInvitationInput {
+  id: Uuid;
+}
+
+/** Reply of declineInvitation. Success has no body. */
+export type DeclineInvitationReply = undefined;
+
+/** Input of addBookmark. */
+export interface AddBookmarkInput {
+  project_id: Uuid;
+}
+
+/** Reply of addBookmark. Success has no body. */
+export type AddBookmarkReply = undefined;
+
+/** Input of removeBookmark. */
+export interface RemoveBookmarkInput {
+  project_id: Uuid;
+}
+
+/** Reply of removeBookmark. Success has no body. */
+export type RemoveBookmarkReply = undefined;
+
+/** Input of listBookmarks. */
+export interface ListBookmarksInput {
+  /**
+   * Number of items, 24 when absent. Values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of projects skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+}
+
+/** Reply of listBookmarks. */
+export type ListBookmarksReply = ProjectPage;
+
+/** Body of createCollection. */
+export interface CreateCollectionBody {
+  /** 1 to 80 characters. */
+  name: string;
+  description?: string | null | undefined;
+  /** False until set. */
+  is_public?: boolean | undefined;
+}
+
+/** Input of createCollection. */
+export interface CreateCollectionInput {
+  body: CreateCollectionBody;
+}
+
+/** Reply of createCollection. */
+export interface CreateCollectionReply {
+  collection: Collection;
+}
+
+/** Body of updateCollection. */
+export interface UpdateCollectionBody {
+  /** 1 to 80 characters. */
+  name?: string | undefined;
+  description?: string | null | undefined;
+  /** False until set. */
+  is_public?: boolean | undefined;
+}
+
+/** Input of updateCollection. */
+export interface UpdateCollectionInput {
+  id: Uuid;
+  body: UpdateCollectionBody;
+}
+
+/** Reply of updateCollection. */
+export interface UpdateCollectionReply {
+  collection: Collection;
+}
+
+/** Input of deleteCollection. */
+export interface DeleteCollectionInput {
+  id: Uuid;
+}
+
+/** Reply of deleteCollection. Success has no body. */
+export type DeleteCollectionReply = undefined;
+
+/** Body of addToCollection. */
+export interface AddToCollectionBody {
+  /**
+   * 0 is the first.
+   *
+   * 0 to 1000.
+   */
+  position?: number | undefined;
+}
+
+/** Input of addToCollection. */
+export interface AddToCollectionInput {
+  id: Uuid;
+  project_id: Uuid;
+  body: AddToCollectionBody;
+}
+
+/** Reply of addToCollection. Success has no body. */
+export type AddToCollectionReply = undefined;
+
+/** Input of removeFromCollection. */
+export interface RemoveFromCollectionInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of removeFromCollection. Success has no body. */
+export type RemoveFromCollectionReply = undefined;
+
+/** listMyCollections has no parameters. */
+export type ListMyCollectionsInput = Record<string, never>;
+
+/** Reply of listMyCollections. */
+export interface ListMyCollectionsReply {
+  collections: Collection[];
+}
+
+/** getMe has no parameters. */
+export type GetMeInput = Record<string, never>;
+
+/** Reply of getMe. */
+export interface GetMeReply {
+  user: Me;
+}
+
+/** Body of updateMe. */
+export interface UpdateMeBody {
+  /** Lower-case letters, digits, "-" and "_", at most 40; unique. */
+  username?: string | undefined;
+  full_name?: string | null | undefined;
+  avatar_url?: Uri | null | undefined;
+  bio?: string | null | undefined;
+  github_url?: Uri | null | undefined;
+  linkedin_url?: Uri | null | undefined;
+  website_url?: Uri | null | undefined;
+  year_of_study?: string | null | undefined;
+  department?: string | null | undefined;
+}
+
+/** Input of updateMe. */
+export interface UpdateMeInput {
+  body: UpdateMeBody;
+}
+
+/** Reply of updateMe. */
+export interface UpdateMeReply {
+  user: Me;
+}
+
+/** exportMe has no parameters. */
+export type ExportMeInput = Record<string, never>;
+
+/** Reply of exportMe. */
+export type ExportMeReply = Export;
+
+/** eraseMe has no parameters. */
+export type EraseMeInput = Record<string, never>;
+
+/** Reply of eraseMe. Success has no body. */
+export type EraseMeReply = undefined;
+
+/** Input of listMyProjects. */
+export interface ListMyProjectsInput {
+  /**
+   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of projects skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+}
+
+/** Reply of listMyProjects. */
+export interface ListMyProjectsReply {
+  projects: Project[];
+  /** All items, ignoring paging. */
+  total?: number;
+  /** Page size in effect. */
+  limit?: number;
+  /** Offset in effect. */
+  offset?: number;
+}
+
+/** Input of findUsers. */
+export interface FindUsersInput {
+  /** 1 to 80 characters. */
+  search: string;
+}
+
+/** Reply of findUsers. */
+export interface FindUsersReply {
+  users: UserSummary[];
+}
+
+/** Body of report. */
+export interface ReportBody {
+  target_type: 'project' | 'comment' | 'user';
+  target_id: Uuid;
+  reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
+  note?: string | null | undefined;
+}
+
+/** Input of report. */
+export interface ReportInput {
+  body: ReportBody;
+}
+
+/** Reply of report. */
+export interface ReportReply {
+  report: Report;
+}
+
+/** Input of listReports. */
+export interface ListReportsInput {
+  /** Default "open". */
+  state?: 'open' | 'resolved' | undefined;
+  /**
+   * Number of items, 24 when absent. Values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of entries skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+}
+
+/** Reply of listReports. */
+export interface ListReportsReply {
+  reports: Report[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** Body of resolveReport. */
+export interface ResolveReportBody {
+  resolution: 'upheld' | 'dismissed';
+  /** 1 to 1000 characters. */
+  reason: string;
+}
+
+/** Input of resolveReport. */
+export interface ResolveReportInput {
+  id: Uuid;
+  body: ResolveReportBody;
+}
+
+/** Reply of resolveReport. */
+export interface ResolveReportReply {
+  report: Report;
+}
+
+/** Input of listQueue. */
+export interface ListQueueInput {
+  /**
+   * Number of items, 24 when absent. Values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of entries skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+}
+
+/** Reply of listQueue. */
+export interface ListQueueReply {
+  projects: Project[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** Input of approveProject. */
+export interface ApproveProjectInput {
+  id: Uuid;
+}
+
+/** Reply of approveProject. */
+export interface ApproveProjectReply {
+  project: Project;
+}
+
+/** Body of removeProject. */
+export interface RemoveProjectBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of removeProject. */
+export interface RemoveProjectInput {
+  id: Uuid;
+  body: RemoveProjectBody;
+}
+
+/** Reply of removeProject. */
+export interface RemoveProjectReply {
+  project: Project;
+}
+
+/** Body of restoreProject. */
+export interface RestoreProjectBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of restoreProject. */
+export interface RestoreProjectInput {
+  id: Uuid;
+  body: RestoreProjectBody;
+}
+
+/** Reply of restoreProject. */
+export interface RestoreProjectReply {
+  project: Project;
+}
+
+/** Body of removeComment. */
+export interface RemoveCommentBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of removeComment. */
+export interface RemoveCommentInput {
+  id: Uuid;
+  body: RemoveCommentBody;
+}
+
+/** Reply of removeComment. */
+export interface RemoveCommentReply {
+  comment: Comment;
+}
+
+/** Body of restoreComment. */
+export interface RestoreCommentBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of restoreComment. */
+export interface RestoreCommentInput {
+  id: Uuid;
+  body: RestoreCommentBody;
+}
+
+/** Reply of restoreComment. */
+export interface RestoreCommentReply {
+  comment: Comment;
+}
+
+/** Body of suspendUser. */
+export interface SuspendUserBody {
+  /**
+   * Why; the person reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+  until?: DateTime | null | undefined;
+}
+
+/** Input of suspendUser. */
+export interface SuspendUserInput {
+  id: Uuid;
+  body: SuspendUserBody;
+}
+
+/** Reply of suspendUser. */
+export interface SuspendUserReply {
+  suspension: Suspension;
+}
+
+/** Body of liftSuspension. */
+export interface LiftSuspensionBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of liftSuspension. */
+export interface LiftSuspensionInput {
+  id: Uuid;
+  body: LiftSuspensionBody;
+}
+
+/** Reply of liftSuspension. */
+export interface LiftSuspensionReply {
+  suspension: Suspension;
+}
+
+/** Input of listModerationLog. */
+export interface ListModerationLogInput {
+  /**
+   * Number of items, 24 when absent. Values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of entries skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+}
+
+/** Reply of listModerationLog. */
+export interface ListModerationLogReply {
+  entries: LogEntry[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** Body of createCategory. */
+export interface CreateCategoryBody {
+  /** 1 to 80 characters. */
+  name: string;
+  description?: string | null | undefined;
+  icon?: string | null | undefined;
+  color?: string | null | undefined;
+  /** Only active categories are listed and can be chosen. */
+  is_active?: boolean | undefined;
+}
+
+/** Input of createCategory. */
+export interface CreateCategoryInput {
+  body: CreateCategoryBody;
+}
+
+/** Reply of createCategory. */
+export interface CreateCategoryReply {
+  category: Category;
+}
+
+/** Body of updateCategory. */
+export interface UpdateCategoryBody {
+  /** 1 to 80 characters. */
+  name?: string | undefined;
+  description?: string | null | undefined;
+  icon?: string | null | undefined;
+  color?: string | null | undefined;
+  /** Only active categories are listed and can be chosen. */
+  is_active?: boolean | undefined;
+}
+
+/** Input of updateCategory. */
+export interface UpdateCategoryInput {
+  id: Uuid;
+  body: UpdateCategoryBody;
+}
+
+/** Reply of updateCategory. */
+export interface UpdateCategoryReply {
+  category: Category;
+}
 
 /** getHealth has no parameters. */
 export type GetHealthInput = Record<string, never>;

@@ -1,61 +1,99 @@
-import { isIP } from 'node:net';
-import { type Network, parseNetwork } from '../http/client.ts';
+import { type Rules, usualRules } from '../domain/rules.ts';
+import type { Network } from '../http/client.ts';
+import { problemsOf, type TokenSettings } from '../http/tokens/settings.ts';
+import {
+  budgetText,
+  type LogLevel,
+  logLevelNames,
+  readBudget,
+  readDatabaseUrl,
+  readDomains,
+  readHost,
+  readLogLevel,
+  readNetworks,
+  readOptional,
+  readOptionalPort,
+  readPort,
+  readSwitch,
+  readWhole,
+  Unfit,
+} from './setting-readers.ts';
+
+export type { LogLevel };
 
 export type Config = {
   host: string;
   port: number;
-  /** `sqlite:PATH` or `postgres://…`. */
+  /** `sqlite:PATH`. */
   databaseUrl: string;
   trustedProxies: Network[];
   rateLimit: number;
   logLevel: LogLevel;
   /** Port of the metrics; undefined: none are kept. */
   metricsPort: number | undefined;
+  /** Undefined: nobody can sign in, and the board can only be read. */
+  tokens: TokenSettings | undefined;
+  rules: Rules;
 };
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type Setting<T> = { name: string; usual: string; help: string; read: (text: string) => T };
 
-type Setting<T> = { usual: string; help: string; read: (text: string) => T };
+const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
+  name: `LAUNCHBOARD_${name}`,
+  usual,
+  help,
+  read,
+});
 
-/** A reader throws this with what the value has to be. The value itself is never repeated: it may be a secret. */
-class Unfit extends Error {}
+const { budgets } = usualRules;
 
 /** Every setting of the API host, in the order `serve --help` prints them. */
 const settings = {
-  host: { name: 'LAUNCHBOARD_HOST', usual: '127.0.0.1', help: 'Address to listen on.', read: readHost },
-  port: { name: 'LAUNCHBOARD_PORT', usual: '3000', help: 'Port to listen on; 0 takes any free one.', read: readPort },
-  databaseUrl: {
-    name: 'LAUNCHBOARD_DATABASE_URL',
-    usual: 'sqlite:data/launchboard.db',
-    help: 'Where everything is kept: sqlite:PATH.',
-    read: readDatabaseUrl,
-  },
-  rateLimit: {
-    name: 'LAUNCHBOARD_RATE_LIMIT',
-    usual: '300',
-    help: 'Requests a client may make in 60 seconds; 0 turns the limit off.',
-    read: (text) => readWhole(text, 0, 1_000_000_000),
-  },
-  trustedProxies: {
-    name: 'LAUNCHBOARD_TRUSTED_PROXIES',
-    usual: '',
-    help: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed.',
-    read: readNetworks,
-  },
-  logLevel: {
-    name: 'LAUNCHBOARD_LOG_LEVEL',
-    usual: 'info',
-    help: `One of ${logLevels.join(', ')}. Reads are logged from debug on.`,
-    read: readLogLevel,
-  },
-  metricsPort: {
-    name: 'LAUNCHBOARD_METRICS_PORT',
-    usual: '',
-    help: 'Port for Prometheus metrics on the same address; none when empty.',
-    read: (text) => (text === '' ? undefined : readPort(text)),
-  },
-} satisfies { [K in keyof Config]: Setting<Config[K]> & { name: string } };
+  host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
+  port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one.', readPort),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'sqlite:data/launchboard.db',
+    'Where everything is kept: sqlite:PATH.',
+    readDatabaseUrl,
+  ),
+  rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>
+    readWhole(text, 0, 1_000_000_000),
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    '',
+    'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed.',
+    readNetworks,
+  ),
+  logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}. Reads are logged from debug on.`, readLogLevel),
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    'Port for Prometheus metrics on the same address; none when empty.',
+    readOptionalPort,
+  ),
+  issuer: setting('OIDC_ISSUER', '', 'Issuer of the tokens; without it the board can only be read.', readOptional),
+  audience: setting('OIDC_AUDIENCE', '', 'What tokens for this API name as their audience.', readOptional),
+  emailDomains: setting('EMAIL_DOMAINS', '', "The university's address domains, separated by commas.", readDomains),
+  emailClaim: setting('EMAIL_CLAIM', '', 'Claim with the address; else email, then preferred_username.', readOptional),
+  review: setting('REVIEW', 'off', 'on: new projects wait for the approval of a moderator.', readSwitch),
+  projects: setting('BUDGET_PROJECTS', budgetText(budgets.projects), 'New projects a person may submit.', readBudget),
+  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments a person may write.', readBudget),
+  invitations: setting('BUDGET_INVITATIONS', budgetText(budgets.invitations), 'Invitations.', readBudget),
+  reports: setting('BUDGET_REPORTS', budgetText(budgets.reports), 'Reports to the moderators.', readBudget),
+};
+
+/** Settings of the site host, which may stand in the same environment. */
+const ofOthers = [
+  'API_URL',
+  'SITE_URL',
+  'SITE_PORT',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'SESSION_SECRET',
+  'VALKEY_URL',
+];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -73,7 +111,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
-  const read = <T>({ name, usual, read }: Setting<T> & { name: string }): T => {
+  const read = <T>({ name, usual, read }: Setting<T>): T => {
     try {
       return read(env[name]?.trim() ?? usual);
     } catch (error) {
@@ -86,10 +124,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read(settings.host),
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
-    rateLimit: read<number>(settings.rateLimit),
+    rateLimit: read(settings.rateLimit),
     trustedProxies: read(settings.trustedProxies),
     logLevel: read(settings.logLevel),
-    metricsPort: read<number | undefined>(settings.metricsPort),
+    metricsPort: read(settings.metricsPort),
+    tokens: tokensFrom(read, problems),
+    rules: {
+      review: read(settings.review),
+      budgets: {
+        projects: read(settings.projects),
+        comments: read(settings.comments),
+        invitations: read(settings.invitations),
+        reports: read(settings.reports),
+      },
+    },
   };
   if (config.metricsPort && config.metricsPort === config.port) {
     problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
@@ -98,53 +146,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
+type Read = <T>(setting: Setting<T>) => T;
+
+/** Sign-in is configured as a whole or not at all. */
+function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
+  const { issuer, audience, emailDomains, emailClaim } = settings;
+  const given = { issuer: read(issuer), audience: read(audience), emailDomains: read(emailDomains) };
+  const claim = read(emailClaim);
+  if (given.issuer === undefined && given.audience === undefined && given.emailDomains.length === 0) return undefined;
+  const tokens: TokenSettings = {
+    issuer: given.issuer ?? '',
+    audience: given.audience ?? '',
+    emailDomains: given.emailDomains,
+    emailClaim: claim,
+  };
+  for (const { setting, message } of problemsOf(tokens)) {
+    problems.push(`${(settings as Record<string, Setting<unknown>>)[setting]?.name ?? setting} ${message}`);
+  }
+  return tokens;
+}
+
 /** Names that look like ours but are not: most likely slips of the pen. */
 export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = new Set<string>(Object.values(settings).map((setting) => setting.name));
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
   return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
 }
 
 export const settingsHelp = (): string =>
   Object.values(settings)
-    .map(({ name, usual, help }) => `  ${name.padEnd(30)} ${help}${usual ? ` (${usual})` : ''}`)
+    .map(({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`)
     .join('\n');
-
-function readHost(text: string): string {
-  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
-    throw new Unfit('must be an IP address or a host name');
-  }
-  return text;
-}
-
-function readWhole(text: string, minimum: number, maximum: number): number {
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= minimum && value <= maximum)) throw new Unfit(`must be a whole number from ${minimum} to ${maximum}`);
-  return value;
-}
-
-function readPort(text: string): number {
-  return readWhole(text, 0, 65_535);
-}
-
-function readDatabaseUrl(text: string): string {
-  if (/^sqlite:./.test(text)) return text;
-  if (/^postgres(ql)?:\/\//.test(text)) throw new Unfit('names PostgreSQL, which this version does not support yet');
-  throw new Unfit('must be sqlite:PATH');
-}
-
-function readNetworks(text: string): Network[] {
-  const entries = text.split(',').map((entry) => entry.trim());
-  return entries.filter(Boolean).map((entry, index) => {
-    try {
-      return parseNetwork(entry);
-    } catch {
-      throw new Unfit(`must be addresses or CIDR ranges separated by commas; entry ${index + 1} is neither`);
-    }
-  });
-}
-
-function readLogLevel(text: string): LogLevel {
-  const level = logLevels.find((known) => known === text);
-  if (!level) throw new Unfit(`must be one of ${logLevels.join(', ')}`);
-  return level;
-}

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
  * @throws Error naming the first line that is refused
  */
 export async function fillIfEmpty(store: Store, lines: () => Iterable<string>): Promise<number> {
-  const { users, projects } = await getSiteStats({ store, clock: Date.now });
+  const { users, projects } = await getSiteStats({ store });
   if (users > 0 || projects > 0) return 0;
   const read = [...lines()].map((line, index) => {
     const result = readLine(Buffer.from(line));

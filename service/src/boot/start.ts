@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type App, buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
+import { createVerifier } from '../http/tokens/verifier.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
@@ -32,17 +34,28 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const done = await store.migrate();
   if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
 
+  const clock = parts.clock ?? Date.now;
+  const verifier =
+    config.tokens && opened.adopt(createVerifier(config.tokens, { clock, fetch, log }), (it) => it.close());
   const settings: Settings = {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
     answerBytes: ANSWER_BYTES,
     collectMetrics: config.metricsPort !== undefined,
     timeouts: usualTimeouts,
+    ...(verifier && { verifier }),
     ...parts.settings,
   };
   // Fastify announces each address it listens on; the one line below says it once, with the URL.
   const httpLog = log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
-  const app = opened.adopt(buildApp({ store, clock: parts.clock ?? Date.now }, httpLog, settings), drain);
+  const deps = {
+    store,
+    clock,
+    newId: randomUUID,
+    rules: config.rules,
+    isSignInReady: () => verifier?.isReady() ?? true,
+  };
+  const app = opened.adopt(buildApp(deps, httpLog, settings), drain);
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);

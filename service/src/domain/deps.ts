@@ -9,4 +9,6 @@ export type Deps = {
   /** A new UUID. */
   newId: () => string;
   rules: Rules;
+  /** Whether tokens can be verified now; true where the board takes none. */
+  isSignInReady: () => boolean;
 };

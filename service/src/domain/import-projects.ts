@@ -132,6 +132,10 @@ function newRow({ line, id, categoryId }: Plan, people: People): Omit<ProjectRec
     comments_count: line.comments.length,
     edited_at: null,
     import_key: line.key,
+    status_reason: null,
+    status_before: null,
+    pending_at: null,
+    published_at: line.texts.created_at,
   };
 }
 

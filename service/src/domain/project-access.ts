@@ -30,10 +30,12 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 
 /** The project as the actor may read it: its team and moderators also learn why it is where it is. */
 export async function projectAsSeen(reads: Reads, actor: Actor, id: string): Promise<Project> {
-  const record = await visibleProject(reads, actor, id);
   const row = await findProject(reads, id);
-  if (!row) throw new Fail('not_found');
+  // Most ask for a public project, as nobody in particular: one query answers them.
+  if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
   const view = viewProject(row);
+  if (actor.kind === 'visitor') return view;
+  const record = await visibleProject(reads, actor, id);
   if (record.role === null && !isModerator(actor)) return view;
   if (record.status !== 'active') view.status_reason = record.status_reason;
   if (record.status === 'pending' && record.pending_at !== null) {

@@ -1,13 +1,14 @@
 import type { Project, ProjectPage } from '@launch-board/contract';
 import type { SliceQuery } from '../store/lists.ts';
 import { projectPage } from '../store/project-pages.ts';
-import { findActiveProject } from '../store/project-rows.ts';
 import { topByScore } from '../store/trending.ts';
 import { listUserProjects as projectsOfUser } from '../store/user-projects.ts';
 import { findUser } from '../store/users.ts';
+import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 
+import { projectAsSeen } from './project-access.ts';
 import { viewProject } from './views.ts';
 
 type ListQuery = {
@@ -32,10 +33,8 @@ export async function listProjects({ store }: Deps, query: ListQuery): Promise<P
   return { projects: rows.map(viewProject), total, limit, offset };
 }
 
-export async function getProject({ store }: Deps, { id }: { id: string }): Promise<{ project: Project }> {
-  const row = await store.read((reads) => findActiveProject(reads, id));
-  if (!row) throw new Fail('not_found');
-  return { project: viewProject(row) };
+export async function getProject({ store }: Deps, actor: Actor, { id }: { id: string }): Promise<{ project: Project }> {
+  return { project: await store.read((reads) => projectAsSeen(reads, actor, id)) };
 }
 
 const SECOND = 1000;

@@ -2,4 +2,4 @@ import type { SiteStats } from '@launch-board/contract';
 import { readSiteCounts } from '../store/counts.ts';
 import type { Deps } from './deps.ts';
 
-export const getSiteStats = ({ store }: Deps): Promise<SiteStats> => store.read(readSiteCounts);
+export const getSiteStats = ({ store }: Pick<Deps, 'store'>): Promise<SiteStats> => store.read(readSiteCounts);

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { tagOf } from '../domain/freshness.ts';
 import { COMPRESS_FROM_BYTES, compress, type Encoding } from './encodings.ts';
 import { cacheControl, everywhere, jsonType, vary } from './headers.ts';
 
@@ -36,8 +36,8 @@ export class Answer {
     this.revision = options.revision;
     this.until = options.until;
     this.#headers = options.headers;
-    // Strong: equal tags mean equal bytes. 132 of SHA-256's bits.
-    this.#tag = hash('sha256', options.body, 'base64url').slice(0, 22);
+    // Strong: equal tags mean equal bytes.
+    this.#tag = tagOf(options.body);
     this.#plain = form(options.body, `"${this.#tag}"`, undefined, options.headers);
   }
 

@@ -23,6 +23,7 @@ import { serve } from './serve.ts';
 import type { Settings, Timeouts } from './settings.ts';
 import { withFallback } from './shared-limiter.ts';
 import { pathOf, routable } from './target.ts';
+import { invalid, type Verdict } from './tokens/verdict.ts';
 import { assertNotice } from './versioning.ts';
 import { visitOf } from './visit.ts';
 import { writeFailure } from './write.ts';
@@ -52,6 +53,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     metrics: collected?.metrics ?? noMetrics,
     requestId: createRequestIds(),
     answers,
+    identify: settings.verifier?.identify ?? takeNoTokens,
     isDraining: () => draining,
     onFault: (failure: Failure, err: unknown, { requestId }: { requestId: string }) =>
       recordFailure(log, failure, { err, request_id: requestId }),
@@ -90,7 +92,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
-  for (const binding of bindings) serve(fastify, { deps, answers }, binding);
+  const takesTokens = settings.verifier !== undefined;
+  for (const binding of bindings) serve(fastify, { deps, answers, takesTokens }, binding);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {
@@ -115,6 +118,9 @@ function createLimiter({ rateLimit, sharedLimiter }: Settings, log: FastifyBaseL
       log.warn({ err }, isAway ? 'the shared limiter is away; this process counts' : 'the shared limiter is back'),
   });
 }
+
+/** No issuer is configured, so no token can be valid. */
+const takeNoTokens = (): Verdict => invalid('no_tokens_taken');
 
 const serverOptions = (timeouts: Timeouts) => ({
   maxHeaderSize: limits.headerBytes,

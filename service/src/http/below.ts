@@ -70,9 +70,10 @@ export function answerBelow(server: Server, parts: Parts) {
     const { limiter, clients } = parts;
     const startedAt = performance.now();
     const requestId = parts.requestId(request?.headers['x-request-id']);
-    if (!limiter) return { requestId, limitHeaders: [], startedAt };
+    const verdict = { kind: 'none' } as const;
+    if (!limiter) return { requestId, limitHeaders: [], startedAt, verdict };
     const taken = await limiter.take(request ? clients.ofRequest(request) : clients.ofSocket(socket));
-    return { requestId, limitHeaders: limitHeaders(limiter, taken), startedAt };
+    return { requestId, limitHeaders: limitHeaders(limiter, taken), startedAt, verdict };
   }
 }
 

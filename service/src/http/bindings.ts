@@ -1,9 +1,12 @@
+import type { Binding } from './bind.ts';
+import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { me } from './me.ts';
 import { members } from './members.ts';
+import { moderation } from './moderation.ts';
 import { projects } from './projects.ts';
-import type { Binding } from './serve.ts';
 import { contractOf, service } from './service.ts';
 import { stats } from './stats.ts';
 import { users } from './users.ts';
@@ -14,6 +17,9 @@ const catalogue: Binding[] = [
   ...comments,
   ...members,
   ...categories,
+  ...bookmarks,
+  ...me,
+  ...moderation,
   ...votes,
   ...collections,
   ...users,

@@ -1,23 +1,26 @@
-import { type ErrorBody, type ErrorCode, errors, type Problem } from '@launch-board/contract';
+import { type ErrorBody, type ErrorCode, errors, limits, type Problem } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
 import { DatabaseBusy } from '../store/engine.ts';
+import { CredentialFail } from './callers.ts';
 
 /** What a client is told; the only source of error bodies in the service. */
 export type Failure = {
   code: ErrorCode;
   path?: string;
+  reason?: string;
   details?: readonly Problem[];
   /** Headers of this failure alone, as a flat list. */
   headers?: readonly string[];
 };
 
-const RETRY_SOON_SECONDS = '1';
+const RETRY_SOON_SECONDS = 1;
 
 export const statusOf = (failure: Failure): number => errors[failure.code].status;
 
-export function failureBody({ code, path, details }: Failure, requestId: string): string {
+export function failureBody({ code, path, reason, details }: Failure, requestId: string): string {
   const body: ErrorBody = { error: errors[code].sentence, code, request_id: requestId };
   if (path !== undefined) body.path = path;
+  if (reason !== undefined) body.reason = reason;
   if (details?.length) body.details = [...details];
   return JSON.stringify(body);
 }
@@ -34,13 +37,29 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** Any thrown thing becomes a failure; what nobody foresaw is `internal`, and its words stay in the log. */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
-  const details = error instanceof Fail ? error.details : undefined;
-  return {
-    code,
-    ...(details && { details }),
-    ...(code === 'unavailable' && { headers: ['Retry-After', RETRY_SOON_SECONDS] }),
-  };
+  const failure: Failure = { code, headers: headersOf(error, code) };
+  if (!(error instanceof Fail)) return failure;
+  if (error.reason !== undefined) failure.reason = error.reason;
+  if (error.details !== undefined) failure.details = error.details;
+  return failure;
 }
+
+/** What the client should do next, where a header can say it. */
+function headersOf(error: unknown, code: ErrorCode): string[] {
+  if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
+  if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];
+  const retryAfter = secondsToWait(error) ?? (code === 'unavailable' ? RETRY_SOON_SECONDS : undefined);
+  return retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];
+}
+
+function secondsToWait(error: unknown): number | undefined {
+  if (error instanceof CredentialFail) return error.retryAfterSeconds;
+  if (!(error instanceof Fail) || error.retryAt === undefined) return undefined;
+  return Math.max(1, Math.ceil((error.retryAt - Date.now()) / 1000));
+}
+
+/** RFC 9470, step-up authentication. */
+const signInAgain = `Bearer realm="launch-board", error="insufficient_user_authentication", error_description="Sign in again", max_age=${limits.freshSignInSeconds}`;
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Fail) return error.code;

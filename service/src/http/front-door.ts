@@ -7,6 +7,7 @@ import { type Failure, failureOf } from './failures.ts';
 import { everywhere, setHeaders } from './headers.ts';
 import { type Limiter, limitHeaders, type Taken } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
+import type { Verdict } from './tokens/verdict.ts';
 import { rememberVisit, type Visit } from './visit.ts';
 import { writeAnswer, writeFailure } from './write.ts';
 
@@ -15,6 +16,8 @@ type Parts = {
   clients: ClientNamer;
   answers: Answers;
   metrics: Metrics;
+  /** Looks at the credential of a request that carries one; at once where it has met it before. */
+  identify: (request: IncomingMessage) => Verdict | Promise<Verdict>;
   requestId: (fromClient: string | string[] | undefined) => string;
   /** While the process drains, every request goes the long way, which closes its connection. */
   isDraining: () => boolean;
@@ -38,17 +41,38 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
     const visit: Visit = {
       requestId: parts.requestId(request.headers['x-request-id']),
       limitHeaders: [],
+      verdict: noCredential,
       startedAt: performance.now(),
     };
     try {
-      const taken = limiter?.take(clients.ofRequest(request));
-      if (taken instanceof Promise) {
-        taken.then((late) => admit(request, response, visit, late)).catch((error) => fail(response, visit, error));
-      } else admit(request, response, visit, taken);
+      const address = clients.ofRequest(request);
+      if (request.headers.authorization === undefined) count(request, response, visit, address);
+      else recognise(request, response, visit, address);
     } catch (error) {
       fail(response, visit, error);
     }
   };
+
+  /** A person counts for themselves, wherever they ask from; whoever shows a bad token counts for their address. */
+  function recognise(request: IncomingMessage, response: ServerResponse, visit: Visit, address: string) {
+    const settle = (verdict: Verdict) => {
+      visit.verdict = verdict;
+      const isPerson = verdict.kind === 'valid';
+      count(request, response, visit, isPerson ? `${verdict.identity.issuer} ${verdict.identity.subject}` : address);
+    };
+    const verdict = parts.identify(request);
+    if (!(verdict instanceof Promise)) return settle(verdict);
+    // To check a signature costs far more than to refuse a request.
+    if (limiter?.isSpent?.(address)) return count(request, response, visit, address);
+    verdict.then(settle).catch((error) => fail(response, visit, error));
+  }
+
+  function count(request: IncomingMessage, response: ServerResponse, visit: Visit, client: string) {
+    const taken = limiter?.take(client);
+    if (taken instanceof Promise) {
+      taken.then((late) => admit(request, response, visit, late)).catch((error) => fail(response, visit, error));
+    } else admit(request, response, visit, taken);
+  }
 
   function admit(request: IncomingMessage, response: ServerResponse, visit: Visit, taken: Taken | undefined) {
     if (!limiter || !taken) return enter(request, response, visit);
@@ -98,6 +122,8 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
     if (status === 429) metrics.refused();
   }
 }
+
+const noCredential: Verdict = { kind: 'none' };
 
 const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;

@@ -6,6 +6,8 @@ export type Limiter = {
   readonly limit: number;
   readonly windowSeconds: number;
   take(client: string): Taken | Promise<Taken>;
+  /** Whether the next request would be refused, without counting one; may know less than `take`. */
+  isSpent?(client: string): boolean;
 };
 
 type Options = {
@@ -51,6 +53,10 @@ export function createMemoryLimiter(options: Options): Limiter {
   return {
     limit,
     windowSeconds,
+    isSpent(client) {
+      const window = windows.get(client);
+      return window !== undefined && window.until > now() && window.used >= limit;
+    },
     take(client) {
       const time = now();
       let window = windows.get(client);

@@ -1,5 +1,19 @@
 import { operations } from '@launch-board/contract';
 import { listProjectMembers } from '../domain/members.ts';
-import { bind } from './serve.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  removeMember,
+} from '../domain/team-writes.ts';
+import { bind, bindMember } from './bind.ts';
 
-export const members = [bind(operations.listProjectMembers, 'until a commit', listProjectMembers)];
+export const members = [
+  bind(operations.listProjectMembers, 'until a commit', listProjectMembers),
+  bindMember(operations.inviteMember, inviteMember),
+  bindMember(operations.removeMember, removeMember),
+  bindMember(operations.listInvitations, listInvitations),
+  bindMember(operations.acceptInvitation, acceptInvitation),
+  bindMember(operations.declineInvitation, declineInvitation),
+];

@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Binding } from './bind.ts';
 import type { Failure } from './failures.ts';
 import { preflightHeaders } from './headers.ts';
-import type { Binding } from './serve.ts';
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => void;
 

@@ -1,10 +1,22 @@
 import { operations } from '@launch-board/contract';
+import {
+  createProject,
+  deleteProject,
+  publishProject,
+  unpublishProject,
+  updateProject,
+} from '../domain/project-writes.ts';
 import { getProject, listProjects, listTrendingProjects, listUserProjects } from '../domain/projects.ts';
-import { bind } from './serve.ts';
+import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const projects = [
   bind(operations.listProjects, 'until a commit', listProjects),
-  bind(operations.getProject, 'until a commit', getProject),
+  bindSeen(operations.getProject, 'until a commit', getProject),
   bind(operations.listTrendingProjects, 'a second', listTrendingProjects),
   bind(operations.listUserProjects, 'until a commit', listUserProjects),
+  bindMember(operations.createProject, createProject, ({ project }) => `/api/projects/${project.id}`),
+  bindMember(operations.updateProject, updateProject),
+  bindMember(operations.publishProject, publishProject),
+  bindMember(operations.unpublishProject, unpublishProject),
+  bindMember(operations.deleteProject, deleteProject),
 ];

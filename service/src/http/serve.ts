@@ -1,8 +1,12 @@
-import type { InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
+import { Fail } from '../domain/fail.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
+import type { Binding } from './bind.ts';
+import { type Caller, callerOf, memberBehind } from './callers.ts';
+import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
@@ -10,81 +14,95 @@ import { deprecationHeaders } from './versioning.ts';
 import { visitOf } from './visit.ts';
 import { writeAnswer } from './write.ts';
 
-/**
- * How long the answer to a read holds: while nobody commits; the same but no longer than the running second, for
- * answers that also depend on the time; or not at all.
- */
-export type Holds = 'until a commit' | 'a second' | 'never';
-
-/** An operation of the contract with the function that performs it. */
-export type Binding = {
-  operation: Operation;
-  holds: Holds;
-  run: (deps: Deps, input: never) => Promise<unknown>;
+export type Serving = {
+  deps: Deps;
+  answers: Answers;
+  /** Without it, nobody can be a member. */
+  takesTokens: boolean;
 };
 
-/** Joins the two so that the compiler compares input and reply with the contract. */
-export const bind = <Op extends Operation>(
-  operation: Op,
-  holds: Holds,
-  run: (deps: Deps, input: InputOf<Op>) => Promise<ReplyOf<Op>>,
-): Binding => ({ operation, holds, run: run as Binding['run'] });
-
-export type Serving = { deps: Deps; answers: Answers };
-
 /** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
-export function serve(app: FastifyInstance, { deps, answers }: Serving, binding: Binding) {
-  const { operation, run } = binding;
+export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serving, binding: Binding) {
+  const { operation } = binding;
   const read = inputReader(operation);
   const headers = deprecationHeaders(operation.deprecation);
-  const perform = (request: FastifyRequest) =>
-    run(deps, read(request.params as never, request.query as never, request.body) as never);
+  const inputOf = (request: FastifyRequest) =>
+    read(request.params as never, request.query as never, request.body) as never;
 
   app.route({
     method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
-    // Errors of a deprecated operation carry its headers as well.
-    onRequest: async (_request, reply) => setHeaders(reply.raw, headers),
-    handler: binding.holds === 'never' ? plainHandler : keptHandler,
+    onRequest: async (request, reply) => {
+      // Errors of a deprecated operation carry its headers as well.
+      setHeaders(reply.raw, headers);
+      // Who may not call it at all is told before a body is read.
+      if (operation.access !== 'anyone') await assertMayCall(request);
+    },
+    handler: handler(),
   });
 
-  async function plainHandler(request: FastifyRequest, reply: FastifyReply) {
-    const result = await perform(request);
+  function handler() {
+    if (operation.access !== 'anyone') return operation.method === 'GET' ? ownRead : write;
+    return binding.holds === 'never' ? plainRead : sharedRead;
+  }
+
+  async function assertMayCall(request: FastifyRequest) {
+    if (!takesTokens) throw new Fail('sign_in_not_configured');
+    await memberOfRequest(request);
+  }
+
+  function memberOfRequest(request: FastifyRequest) {
+    return memberBehind(deps, request, operation.access === 'moderator' ? 'moderator' : 'member');
+  }
+
+  async function plainRead(request: FastifyRequest, reply: FastifyReply) {
+    const result = await binding.run(deps, visitor as never, inputOf(request), {});
     return reply.code(operation.success.status).header('Cache-Control', 'no-store').send(result);
   }
 
-  async function keptHandler(request: FastifyRequest, reply: FastifyReply) {
+  /** The same for everybody, or at least for everybody who is nobody in particular. */
+  async function sharedRead(request: FastifyRequest, reply: FastifyReply) {
+    const caller = await callerOf(deps, request);
+    if (binding.perCaller && caller.actor.kind === 'member') return answerOwn(request, reply, caller);
     const target = request.originalUrl;
-    const answer = await answers.get(target, async (revision) => {
-      const startedAt = deps.clock();
-      const result = await perform(request);
-      const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
-      return new Answer({
-        operation: operation.id,
-        revision,
-        until,
-        body: Buffer.from(JSON.stringify(result)),
-        headers,
-      });
-    });
+    const answer = await answers.get(target, (revision) => build(request, caller.actor, revision));
+    await send(request, reply, answer, caller);
+    answers.recharge(target, answer);
+  }
+
+  async function ownRead(request: FastifyRequest, reply: FastifyReply) {
+    await answerOwn(request, reply, { actor: await memberOfRequest(request), headers: [] });
+  }
+
+  /** Built for this caller alone, and kept by nobody but the caller. */
+  async function answerOwn(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+    await send(request, reply, await build(request, caller.actor, 0), caller);
+  }
+
+  async function build(request: FastifyRequest, actor: Actor, revision: number): Promise<Answer> {
+    const startedAt = deps.clock();
+    const result = await binding.run(deps, actor as never, inputOf(request), {});
+    const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
+    return new Answer({ operation: operation.id, revision, until, body: Buffer.from(JSON.stringify(result)), headers });
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, caller: Caller) {
     // Made before a head is written, so that a failure still becomes a 500.
     await answer.form(chooseEncoding(request.headers['accept-encoding'] as string | undefined));
-    answers.recharge(target, answer);
     const isPrivate = request.headers.authorization !== undefined;
-    writeAnswer(request.raw, reply.raw, answer, {
-      visit: visitOf(request.raw),
-      isPrivate,
-      headers: isPrivate ? unknownToken : [],
-    });
+    writeAnswer(request.raw, reply.raw, answer, { visit: visitOf(request.raw), isPrivate, headers: caller.headers });
     reply.hijack();
   }
-}
 
-/** No issuer is configured, so no token can be valid: the caller is told, and answered as anybody. */
-const unknownToken = [
-  'WWW-Authenticate',
-  'Bearer realm="launch-board", error="invalid_token", error_description="This board does not take tokens"',
-];
+  async function write(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await memberOfRequest(request);
+    const input = inputOf(request);
+    const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input));
+    reply.code(operation.success.status).header('Cache-Control', 'no-store');
+    if (binding.location) reply.header('Location', binding.location(result as never));
+    return reply.send(operation.success.body ? result : undefined);
+  }
+}
 
 const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;

@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { getHealth, getReadiness } from '../domain/service.ts';
-import { type Binding, bind } from './serve.ts';
+import { type Binding, bind } from './bind.ts';
 
 export const service = [
   bind(operations.getHealth, 'never', getHealth),

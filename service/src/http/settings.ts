@@ -1,12 +1,15 @@
+import type { Binding } from './bind.ts';
 import type { Network } from './client.ts';
 import type { Limiter } from './limiter.ts';
-import type { Binding } from './serve.ts';
+import type { Verifier } from './tokens/verifier.ts';
 
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
   rateLimit: number;
   /** Counts for several processes; while it is away, and where there is none, this process counts. */
   sharedLimiter?: Limiter;
+  /** Checks tokens; without it the board can only be read. */
+  verifier?: Verifier;
   trustedProxies: readonly Network[];
   /** Bytes of finished answers kept in memory. */
   answerBytes: number;

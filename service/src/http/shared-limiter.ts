@@ -30,7 +30,12 @@ export function withFallback(shared: Limiter, local: Limiter, { patience = PATIE
       return local.take(client);
     }
   };
-  return { limit: shared.limit, windowSeconds: shared.windowSeconds, take: takeShared };
+  return {
+    limit: shared.limit,
+    windowSeconds: shared.windowSeconds,
+    take: takeShared,
+    ...(shared.isSpent && { isSpent: shared.isSpent }),
+  };
 }
 
 async function within<T>(milliseconds: number, work: T | Promise<T>): Promise<T> {

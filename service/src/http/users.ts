@@ -1,5 +1,8 @@
 import { operations } from '@launch-board/contract';
-import { getUserProfile } from '../domain/users.ts';
-import { bind } from './serve.ts';
+import { findUsers, getUserProfile } from '../domain/users.ts';
+import { bind, bindMember } from './bind.ts';
 
-export const users = [bind(operations.getUserProfile, 'until a commit', getUserProfile)];
+export const users = [
+  bind(operations.getUserProfile, 'until a commit', getUserProfile),
+  bindMember(operations.findUsers, findUsers),
+];

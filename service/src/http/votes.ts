@@ -1,5 +1,10 @@
 import { operations } from '@launch-board/contract';
+import { castVote, withdrawVote } from '../domain/vote-writes.ts';
 import { getVoteCountsBatch } from '../domain/votes.ts';
-import { bind } from './serve.ts';
+import { bindMember, bindSeen } from './bind.ts';
 
-export const votes = [bind(operations.getVoteCountsBatch, 'until a commit', getVoteCountsBatch)];
+export const votes = [
+  bindSeen(operations.getVoteCountsBatch, 'until a commit', getVoteCountsBatch),
+  bindMember(operations.castVote, castVote),
+  bindMember(operations.withdrawVote, withdrawVote),
+];

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import type { Budget } from '../domain/rules.ts';
+import { type Network, parseNetwork } from '../http/client.ts';
+
+/** A reader throws this with what the value has to be. The value itself is never repeated: it may be a secret. */
+export class Unfit extends Error {}
+
+export function readHost(text: string): string {
+  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
+    throw new Unfit('must be an IP address or a host name');
+  }
+  return text;
+}
+
+export function readWhole(text: string, minimum: number, maximum: number): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= minimum && value <= maximum)) throw new Unfit(`must be a whole number from ${minimum} to ${maximum}`);
+  return value;
+}
+
+export const readPort = (text: string): number => readWhole(text, 0, 65_535);
+
+export const readOptionalPort = (text: string): number | undefined => (text === '' ? undefined : readPort(text));
+
+export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+export function readDatabaseUrl(text: string): string {
+  if (/^sqlite:./.test(text)) return text;
+  if (/^postgres(ql)?:\/\//.test(text)) throw new Unfit('names PostgreSQL, which this version does not support yet');
+  throw new Unfit('must be sqlite:PATH');
+}
+
+export const readList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+export function readNetworks(text: string): Network[] {
+  return readList(text).map((entry, index) => {
+    try {
+      return parseNetwork(entry);
+    } catch {
+      throw new Unfit(`must be addresses or CIDR ranges separated by commas; entry ${index + 1} is neither`);
+    }
+  });
+}
+
+export const readDomains = (text: string): string[] => readList(text).map((domain) => domain.toLowerCase());
+
+export function readSwitch(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Unfit('must be on or off');
+  return text === 'on';
+}
+
+/** `60/1h`: so many in so many hours. */
+export function readBudget(text: string): Budget {
+  const [, most, hours] = /^(\d{1,6})\/(\d{1,3})h$/.exec(text) ?? [];
+  if (most === undefined || Number(hours) === 0) throw new Unfit('must be a number and a time in hours, such as 60/1h');
+  return { most: Number(most), hours: Number(hours) };
+}
+
+export const budgetText = ({ most, hours }: Budget): string => `${most}/${hours}h`;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+export const logLevelNames = logLevels.join(', ');
+
+export function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (!level) throw new Unfit(`must be one of ${logLevelNames}`);
+  return level;
+}

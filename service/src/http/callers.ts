@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@launch-board/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, type Member, visitor } from '../domain/actor.ts';
+import type { Deps } from '../domain/deps.ts';
+import { Fail } from '../domain/fail.ts';
+import { memberOf } from '../domain/sign-in.ts';
+import { challengeOf } from './tokens/challenge.ts';
+import type { Verdict } from './tokens/verdict.ts';
+import { visitOf } from './visit.ts';
+
+/** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
+export class CredentialFail extends Fail {
+  readonly challenge: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, verdict: Verdict) {
+    super(code);
+    this.challenge = challengeOf(verdict);
+    this.retryAfterSeconds = verdict.kind === 'unavailable' ? verdict.retryAfterSeconds : undefined;
+  }
+}
+
+export type Caller = {
+  actor: Actor;
+  /** For the answer to a read whose token could not be used. */
+  headers: readonly string[];
+};
+
+/**
+ * Who asks for something everybody may read. A token that cannot be used makes the caller anybody, and says so; while
+ * the issuer is away nobody can tell, and the caller is asked to come back.
+ * @throws Fail `unavailable`
+ */
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const { verdict } = visitOf(request.raw);
+  if (verdict.kind === 'valid') return { actor: await memberOf(deps, verdict.identity), headers: [] };
+  if (verdict.kind === 'none') return { actor: visitor, headers: [] };
+  if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
+  const challenge = challengeOf(verdict);
+  return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
+}
+
+/** @throws Fail with the reason why the caller is no member, or no moderator where one is needed */
+export async function memberBehind(
+  deps: Deps,
+  request: FastifyRequest,
+  access: 'member' | 'moderator',
+): Promise<Member> {
+  const { verdict } = visitOf(request.raw);
+  if (verdict.kind !== 'valid') throw new CredentialFail(codeOf(verdict), verdict);
+  const member = await memberOf(deps, verdict.identity);
+  if (access === 'moderator' && !member.isModerator) throw new Fail('forbidden');
+  return member;
+}
+
+function codeOf(verdict: Exclude<Verdict, { kind: 'valid' }>): ErrorCode {
+  switch (verdict.kind) {
+    case 'none':
+    case 'unsupported':
+      return 'token_required';
+    case 'malformed':
+      return 'malformed_credentials';
+    case 'invalid':
+      return 'invalid_token';
+    case 'forbidden':
+      return verdict.code;
+    case 'unavailable':
+      return 'unavailable';
+  }
+}

@@ -1,0 +1,21 @@
+import { operations } from '@launch-board/contract';
+import { listModerationLog, listQueue } from '../domain/moderation.ts';
+import { approveProject, removeComment, removeProject, restoreComment, restoreProject } from '../domain/removals.ts';
+import { listReports, report, resolveReport } from '../domain/reports.ts';
+import { liftSuspension, suspendUser } from '../domain/suspensions.ts';
+import { bindMember } from './bind.ts';
+
+export const moderation = [
+  bindMember(operations.report, report),
+  bindMember(operations.listReports, listReports),
+  bindMember(operations.resolveReport, resolveReport),
+  bindMember(operations.listQueue, listQueue),
+  bindMember(operations.approveProject, approveProject),
+  bindMember(operations.removeProject, removeProject),
+  bindMember(operations.restoreProject, restoreProject),
+  bindMember(operations.removeComment, removeComment),
+  bindMember(operations.restoreComment, restoreComment),
+  bindMember(operations.suspendUser, suspendUser),
+  bindMember(operations.liftSuspension, liftSuspension),
+  bindMember(operations.listModerationLog, listModerationLog),
+];
