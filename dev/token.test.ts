@@ -27,7 +27,7 @@ test('a token has the form of RFC 9068 and the claims of Entra, and the publishe
     aud: audience,
     sub: expect.any(String),
     oid: expect.stringMatching(uuid),
-    tid: '5d8d2f0e-7c1b-4c55-9a41-6b0f3e2d9c17',
+    tid: provider.tenant,
     ver: '2.0',
     jti: expect.any(String),
     iat: expect.any(Number),

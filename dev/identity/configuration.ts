@@ -56,7 +56,7 @@ export function configurationFor(parts: Parts, errors: Errors): Configuration {
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     // Not tied to `offline_access`, which the library drops from every request that does not also ask for consent.
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: false,
+    rotateRefreshToken: true,
     pkce: { required: () => true },
     renderError: (context, fields) => show(context, refusalPage(fields)),
     ttl: lifetimes,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const demoDomain = 'university.example';
 
 /** What the try-it sign-in issues stands for this one organisation. */
-const demoTenant = '5d8d2f0e-7c1b-4c55-9a41-6b0f3e2d9c17';
+export const demoTenant = '5d8d2f0e-7c1b-4c55-9a41-6b0f3e2d9c17';
 
 /** What a client asks for to act on the board for a person, under the name Entra proposes. */
 export const boardScope = 'access_as_user';

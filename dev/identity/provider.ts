@@ -8,7 +8,7 @@ import { formTargets, isLoopbackAddress, isLoopbackHost, securityHeaders } from 
 import { type Keys, keepKeys, loadKeys, rotated } from './keys.ts';
 import { loadLibrary } from './library.ts';
 import { strangerPage, welcomePage } from './pages.ts';
-import type { People } from './people.ts';
+import { demoTenant, type People } from './people.ts';
 import type { Records } from './records.ts';
 import { send, signIn } from './sign-in.ts';
 
@@ -37,6 +37,8 @@ export type IdentityProvider = AsyncDisposable & {
   url: string;
   clientId: string;
   clientSecret: string;
+  /** `tid` of its tokens, for what applies the rules of Entra to them. */
+  tenant: string;
   /** Signs with a new key from now on. The old ones stay published unless withdrawn. */
   rotateKeys(options?: { withdrawOld?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     url: issuer,
     clientId: siteClientId,
     clientSecret,
+    tenant: demoTenant,
     rotateKeys: async (how) => {
       keys = await rotated(keys, how);
       await keepKeys(keysFile, keys);

@@ -75,8 +75,7 @@ async function consent({ provider }: Desk, { params }: Interaction, accountId: s
 async function readFields(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   let text = '';
   request.setEncoding('utf8');
-  // Left open when we stop reading: the answer goes out on the same connection.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request) {
     text += chunk;
     if (text.length > formBytes) return undefined;
   }
