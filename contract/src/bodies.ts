@@ -1,5 +1,6 @@
-import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+import Type, { type TProperties } from 'typebox';
 import { limits } from './limits.ts';
+import { patterns } from './patterns.ts';
 
 // What members may send. Bodies are closed: a member nobody declared is refused, so nobody can set a count or a status.
 
@@ -10,22 +11,35 @@ export const closed = <Properties extends TProperties>(properties: Properties) =
 export const patch = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false, minProperties: 1 });
 
-/** Has to hold something besides spaces. Unicode code points; control characters are refused. */
-export const line = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...(description && { description }) });
+// JSON Schema's own spelling of "or null": a union would report each fault once for either side.
+type Rules = { maxLength?: number; format?: string; pattern?: string; description?: string | undefined };
+const orNull = ({ description, ...rules }: Rules) =>
+  Type.Optional(
+    Type.Unsafe<string | null>({ type: ['string', 'null'], ...rules, ...(description && { description }) }),
+  );
 
-const clearable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+export const line = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: patterns.line.pattern, ...(description && { description }) });
+
+export const text = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: patterns.text.pattern, ...(description && { description }) });
 
 /** Null or an empty text clears it. */
 export const clearableText = (maxLength: number, description?: string) =>
-  clearable(Type.String({ maxLength, ...(description && { description }) }));
+  orNull({ maxLength, pattern: patterns.maybeText.pattern, description });
 
-/** `http:` or `https:`, without credentials. It is shown, never fetched by the service. Null clears it. */
-export const clearableUrl = () => clearable(Type.String({ format: 'uri', maxLength: limits.texts.url }));
+export const clearableLine = (maxLength: number, description?: string) =>
+  orNull({ maxLength, pattern: patterns.maybeLine.pattern, description });
 
-export const clearableUuid = () => clearable(Type.String({ format: 'uuid' }));
+/** It is shown, never fetched by the service. Null clears it. */
+export const clearableUrl = () =>
+  orNull({ format: 'uri', pattern: patterns.webAddress.pattern, maxLength: limits.texts.url });
+
+export const clearableUuid = (description?: string) => orNull({ format: 'uuid', description });
+
+export const clearableColor = () => orNull({ pattern: patterns.color.pattern });
+
+export const clearableTime = (description?: string) => orNull({ format: 'date-time', description });
 
 /** Why a moderator acted; the person concerned reads it. */
-export const reasonBody = closed({ reason: line(limits.texts.note, 'Why; the person concerned reads it.') });
-
-export type Body = TObject;
+export const reasonBody = closed({ reason: text(limits.texts.note, 'Why; the person concerned reads it.') });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, closed, line, patch } from './bodies.ts';
+import { clearableColor, clearableLine, clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
 import { bodyErrors, memberErrors, operation } from './operation.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from './shapes.ts';
@@ -31,8 +31,8 @@ export const listCategories = operation({
 
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
-  icon: clearableText(60),
-  color: Type.Optional(Type.Union([Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }), Type.Null()])),
+  icon: clearableLine(60),
+  color: clearableColor(),
   is_active: Type.Optional(Type.Boolean({ description: 'Only active categories are listed and can be chosen.' })),
 };
 const one = { description: 'The category as it is now.', body: envelope('category', Category) };

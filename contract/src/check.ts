@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { limits } from './limits.ts';
+import { messageOfPattern } from './patterns.ts';
 
 export type Problem = { field: string; message: string };
 
@@ -14,15 +15,21 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string): boolean => uuid.test(text);
 
 /**
- * Compiles a schema once; the result lists every fault of a value, each under the name of its field
- * (`search`, `comments.2.author`), or nothing when the value fits.
+ * Compiles a schema once; the result lists every field of a value that is at fault (`search`, `comments.2.author`), each
+ * with the first thing that is wrong with it, or nothing when the value fits.
  */
 export function checker(schema: TSchema): (value: unknown) => Problem[] {
   const compiled = Compile(schema);
   return (value) => {
     if (compiled.Check(value)) return [];
-    return compiled.Errors(value).flatMap(problemsOf);
+    return firstOfEach(compiled.Errors(value).flatMap(problemsOf));
   };
+}
+
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const byField = new Map<string, Problem>();
+  for (const problem of problems) if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  return [...byField.values()];
 }
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
@@ -41,6 +48,8 @@ function problemsOf(fault: Fault): Problem[] {
       return [{ field: at, message: 'is not a member of this body' }];
     case 'additionalProperties': // already named by 'boolean', member by member
       return [];
+    case 'pattern':
+      return [{ field: at, message: messageOfPattern(String(fault.params.pattern)) }];
     default:
       return [{ field: at, message: fault.message }];
   }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { closed, line } from './bodies.ts';
+import { clearableUuid, closed, text } from './bodies.ts';
 import { limits } from './limits.ts';
 import { bodyErrors, memberErrors, operation } from './operation.ts';
 import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
@@ -35,7 +35,7 @@ export const listProjectComments = operation({
   errors: ['invalid_request', 'not_found'],
 });
 
-const content = line(limits.texts.comment, 'Plain text, stored as typed.');
+const content = text(limits.texts.comment, 'Plain text, stored as typed.');
 const one = { description: 'The comment as it is now.', body: envelope('comment', Comment) };
 
 export const addComment = operation({
@@ -48,12 +48,7 @@ export const addComment = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({
     content,
-    parent_id: Type.Optional(
-      Type.Union([
-        Type.String({ format: 'uuid', description: 'The comment of this project it answers.' }),
-        Type.Null(),
-      ]),
-    ),
+    parent_id: clearableUuid('The comment of this project it answers.'),
   }),
   success: { status: 201, ...one },
   errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, clearableUrl, line, patch } from './bodies.ts';
+import { clearableLine, clearableText, clearableUrl, patch } from './bodies.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { Invitation, ProjectMember } from './members.ts';
 import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { patterns } from './patterns.ts';
 import { Project } from './projects.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserProfile } from './users.ts';
@@ -45,18 +46,18 @@ export const updateMe = operation({
   body: patch({
     username: Type.Optional(
       Type.String({
-        pattern: '^[a-z0-9](?:[a-z0-9_-]{0,38}[a-z0-9])?$',
+        pattern: patterns.username.pattern,
         description: 'Lower-case letters, digits, "-" and "_", at most 40; unique.',
       }),
     ),
-    full_name: Type.Optional(Type.Union([line(limits.texts.fullName), Type.Null()])),
+    full_name: clearableLine(limits.texts.fullName),
     avatar_url: clearableUrl(),
     bio: clearableText(limits.texts.bio),
     github_url: clearableUrl(),
     linkedin_url: clearableUrl(),
     website_url: clearableUrl(),
-    year_of_study: clearableText(40),
-    department: clearableText(120),
+    year_of_study: clearableLine(40),
+    department: clearableLine(120),
   }),
   success: { status: 200, ...one },
   errors: [...memberErrors, ...bodyErrors, 'name_taken', 'stale'],

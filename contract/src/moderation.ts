@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { closed, line, reasonBody } from './bodies.ts';
+import { clearableText, clearableTime, closed, reasonBody, text } from './bodies.ts';
 import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { bodyErrors, memberErrors, operation } from './operation.ts';
@@ -41,7 +41,7 @@ export const report = operation({
     target_type: Type.Enum([...targetTypes]),
     target_id: Uuid,
     reason: Type.Enum([...reasons]),
-    note: Type.Optional(Type.Union([Type.String({ maxLength: limits.texts.note }), Type.Null()])),
+    note: clearableText(limits.texts.note),
   }),
   success: { status: 201, description: 'The report.', body: envelope('report', Report) },
   errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],
@@ -84,7 +84,7 @@ export const resolveReport = operation({
   summary: 'Close a report',
   description: 'Closes every open report of the same thing with it.',
   params: Type.Object({ id: Uuid }),
-  body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: line(limits.texts.note) }),
+  body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: text(limits.texts.note) }),
   success: { status: 200, description: 'The report as it is now.', body: envelope('report', Report) },
   errors: [...memberErrors, ...bodyErrors, 'not_found'],
 });
@@ -212,8 +212,8 @@ export const suspendUser = operation({
   summary: 'Suspend a person',
   description: 'They may read, but not take part, until the given date or until it is lifted.',
   body: closed({
-    reason: line(limits.texts.note, 'Why; the person reads it.'),
-    until: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+    reason: text(limits.texts.note, 'Why; the person reads it.'),
+    until: clearableTime('The end; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...suspension },
   errors: [...memberErrors, ...bodyErrors, 'not_found'],

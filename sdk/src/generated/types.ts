@@ -563,9 +563,17 @@ export interface CreateProjectBody {
    * 1 to 140 characters.
    */
   tagline: string;
+  /**
+   * Markdown, stored as typed.
+   *
+   * At most 10000 characters.
+   */
   description?: string | null | undefined;
+  /** At most 2048 characters. */
   website_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   github_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
   category_id?: Uuid | null | undefined;
   /** Keep it to its team until it is published. */
@@ -588,9 +596,17 @@ export interface UpdateProjectBody {
   name?: string | undefined;
   /** 1 to 140 characters. */
   tagline?: string | undefined;
+  /**
+   * Markdown, stored as typed.
+   *
+   * At most 10000 characters.
+   */
   description?: string | null | undefined;
+  /** At most 2048 characters. */
   website_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   github_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
   category_id?: Uuid | null | undefined;
 }
@@ -658,6 +674,7 @@ export interface AddCommentBody {
    * 1 to 5000 characters.
    */
   content: string;
+  /** The comment of this project it answers. */
   parent_id?: Uuid | null | undefined;
 }
 
@@ -792,6 +809,7 @@ export type ListBookmarksReply = ProjectPage;
 export interface CreateCollectionBody {
   /** 1 to 80 characters. */
   name: string;
+  /** At most 1000 characters. */
   description?: string | null | undefined;
   /** False until set. */
   is_public?: boolean | undefined;
@@ -811,6 +829,7 @@ export interface CreateCollectionReply {
 export interface UpdateCollectionBody {
   /** 1 to 80 characters. */
   name?: string | undefined;
+  /** At most 1000 characters. */
   description?: string | null | undefined;
   /** False until set. */
   is_public?: boolean | undefined;
@@ -884,13 +903,21 @@ export interface GetMeReply {
 export interface UpdateMeBody {
   /** Lower-case letters, digits, "-" and "_", at most 40; unique. */
   username?: string | undefined;
+  /** At most 120 characters. */
   full_name?: string | null | undefined;
+  /** At most 2048 characters. */
   avatar_url?: Uri | null | undefined;
+  /** At most 2000 characters. */
   bio?: string | null | undefined;
+  /** At most 2048 characters. */
   github_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   linkedin_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   website_url?: Uri | null | undefined;
+  /** At most 40 characters. */
   year_of_study?: string | null | undefined;
+  /** At most 120 characters. */
   department?: string | null | undefined;
 }
 
@@ -959,6 +986,7 @@ export interface ReportBody {
   target_type: 'project' | 'comment' | 'user';
   target_id: Uuid;
   reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
+  /** At most 1000 characters. */
   note?: string | null | undefined;
 }
 
@@ -1142,6 +1170,7 @@ export interface SuspendUserBody {
    * 1 to 1000 characters.
    */
   reason: string;
+  /** The end; until it is lifted where none is given. */
   until?: DateTime | null | undefined;
 }
 
@@ -1205,7 +1234,9 @@ export interface ListModerationLogReply {
 export interface CreateCategoryBody {
   /** 1 to 80 characters. */
   name: string;
+  /** At most 1000 characters. */
   description?: string | null | undefined;
+  /** At most 60 characters. */
   icon?: string | null | undefined;
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */
@@ -1226,7 +1257,9 @@ export interface CreateCategoryReply {
 export interface UpdateCategoryBody {
   /** 1 to 80 characters. */
   name?: string | undefined;
+  /** At most 1000 characters. */
   description?: string | null | undefined;
+  /** At most 60 characters. */
   icon?: string | null | undefined;
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */
