@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@launch-board/contract';
+import { askedOf } from './asked.ts';
 import type { ClientNamer } from './client.ts';
 import { type Failure, failureBody, statusOf } from './failures.ts';
 import { type Limiter, limitHeaders } from './limiter.ts';
@@ -13,7 +14,7 @@ type Parts = {
   limiter: Limiter | undefined;
   clients: ClientNamer;
   metrics: Metrics;
-  requestId: (fromClient: string | string[] | undefined) => string;
+  requestId: (fromClient: string | undefined) => string;
 };
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number };
@@ -69,11 +70,12 @@ export function answerBelow(server: Server, parts: Parts) {
   async function visitBy(socket: Socket, request?: IncomingMessage): Promise<Visit> {
     const { limiter, clients } = parts;
     const startedAt = performance.now();
-    const requestId = parts.requestId(request?.headers['x-request-id']);
+    const asked = askedOf(request?.rawHeaders ?? []);
+    const requestId = parts.requestId(asked.requestId);
     const verdict = { kind: 'none' } as const;
-    if (!limiter) return { requestId, limitHeaders: [], startedAt, verdict };
+    if (!limiter) return { requestId, asked, limitHeaders: [], startedAt, verdict };
     const taken = await limiter.take(request ? clients.ofRequest(request) : clients.ofSocket(socket));
-    return { requestId, limitHeaders: limitHeaders(limiter, taken), startedAt, verdict };
+    return { requestId, asked, limitHeaders: limitHeaders(limiter, taken), startedAt, verdict };
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@launch-board/contract';
 import type { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
+import { askedOf } from './asked.ts';
 import type { ClientNamer } from './client.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { everywhere, setHeaders } from './headers.ts';
@@ -18,7 +19,7 @@ type Parts = {
   metrics: Metrics;
   /** Looks at the credential of a request that carries one; at once where it has met it before. */
   identify: (request: IncomingMessage) => Verdict | Promise<Verdict>;
-  requestId: (fromClient: string | string[] | undefined) => string;
+  requestId: (fromClient: string | undefined) => string;
   /** While the process drains, every request goes the long way, which closes its connection. */
   isDraining: () => boolean;
   /** Told of faults that no later layer sees. */
@@ -38,15 +39,17 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
   const { limiter, clients, answers, metrics } = parts;
 
   return (request, response) => {
+    const asked = askedOf(request.rawHeaders);
     const visit: Visit = {
-      requestId: parts.requestId(request.headers['x-request-id']),
+      requestId: parts.requestId(asked.requestId),
+      asked,
       limitHeaders: [],
       verdict: noCredential,
       startedAt: performance.now(),
     };
     try {
       const address = clients.ofRequest(request);
-      if (request.headers.authorization === undefined) count(request, response, visit, address);
+      if (!asked.hasCredential) count(request, response, visit, address);
       else recognise(request, response, visit, address);
     } catch (error) {
       fail(response, visit, error);
@@ -84,8 +87,11 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
   function enter(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const target = request.url ?? '/';
     if (target.length > limits.addressBytes) return refuse(response, visit, { code: 'address_too_long' });
-    if (!isHostGiven(request)) return refuse(response, visit, { code: 'malformed_request' });
-    if (isAnonymousRead(request) && !parts.isDraining()) {
+    // RFC 9112 3.2: exactly one, but an old client may send none.
+    const { hosts } = visit.asked;
+    if (hosts !== 1 && !(hosts === 0 && request.httpVersion === '1.0'))
+      return refuse(response, visit, { code: 'malformed_request' });
+    if (isRead(request) && !visit.asked.hasCredential && !parts.isDraining()) {
       const answer = answers.find(target);
       if (answer) return hit(request, response, visit, answer);
     }
@@ -97,7 +103,7 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
   }
 
   function hit(request: IncomingMessage, response: ServerResponse, visit: Visit, answer: Answer) {
-    const written = writeAnswer(request, response, answer, { visit, isPrivate: false });
+    const written = writeAnswer(response, answer, { visit, isPrivate: false });
     const count = (status: number) => metrics.answered(answer.operation, status, visit.startedAt, true);
     if (typeof written === 'number') return count(written);
     written
@@ -125,15 +131,4 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
 
 const noCredential: Verdict = { kind: 'none' };
 
-const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
-
-/** RFC 9112 3.2: HTTP/1.1 wants exactly one Host. Of several, `headers` shows the first alone. */
-function isHostGiven({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] as string;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-}
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

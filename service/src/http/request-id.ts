@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 const acceptable = /^[\w.-]{1,64}$/;
 
 /** Ids unique over processes and restarts: random start, then a counter. */
-export function createRequestIds(): (fromClient: string | string[] | undefined) => string {
+export function createRequestIds(): (fromClient: string | undefined) => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;
   return (fromClient) => {
-    if (typeof fromClient === 'string' && acceptable.test(fromClient)) return fromClient;
+    if (fromClient !== undefined && acceptable.test(fromClient)) return fromClient;
     count += 1;
     return `${start}-${count.toString(36)}`;
   };

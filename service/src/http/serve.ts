@@ -89,9 +89,9 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, caller: Caller) {
     // Made before a head is written, so that a failure still becomes a 500.
-    await answer.form(chooseEncoding(request.headers['accept-encoding'] as string | undefined));
-    const isPrivate = request.headers.authorization !== undefined;
-    writeAnswer(request.raw, reply.raw, answer, { visit: visitOf(request.raw), isPrivate, headers: caller.headers });
+    const visit = visitOf(request.raw);
+    await answer.form(chooseEncoding(visit.asked.acceptEncoding));
+    writeAnswer(reply.raw, answer, { visit, isPrivate: visit.asked.hasCredential, headers: caller.headers });
     reply.hijack();
   }
 

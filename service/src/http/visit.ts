@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { Asked } from './asked.ts';
 import type { Verdict } from './tokens/verdict.ts';
 
 /** What the front door found out about a request before anybody else saw it. */
 export type Visit = {
   requestId: string;
+  asked: Asked;
   /** The two limit headers as a flat list; empty where the limit is off. */
   limitHeaders: readonly string[];
   /** What the credential says; `none` until it has been looked at. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type Answer, cachePrivately, cachePublicly, type Form, isUnchanged } from './answer.ts';
 import { chooseEncoding } from './encodings.ts';
 import { type Failure, failureBody, statusOf } from './failures.ts';
@@ -21,21 +21,16 @@ const none: readonly string[] = [];
  * Answers with 200 or 304, in the encoding the client prefers. Returns the status, or a promise of it while a
  * compressed form is being made.
  */
-export function writeAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-  recipient: Recipient,
-): number | Promise<number> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+export function writeAnswer(response: ServerResponse, answer: Answer, recipient: Recipient): number | Promise<number> {
+  const encoding = chooseEncoding(recipient.visit.asked.acceptEncoding);
   const form = answer.form(encoding);
-  if (form instanceof Promise) return form.then((made) => writeForm(request, response, made, recipient));
-  return writeForm(request, response, form, recipient);
+  if (form instanceof Promise) return form.then((made) => writeForm(response, made, recipient));
+  return writeForm(response, form, recipient);
 }
 
-function writeForm(request: IncomingMessage, response: ServerResponse, form: Form, recipient: Recipient): number {
+function writeForm(response: ServerResponse, form: Form, recipient: Recipient): number {
   const { visit, isPrivate, headers = none } = recipient;
-  const unchanged = isUnchanged(request.headers['if-none-match'], form.etag);
+  const unchanged = isUnchanged(visit.asked.ifNoneMatch, form.etag);
   const status = unchanged ? 304 : 200;
   response.writeHead(status, [
     ...(unchanged ? form.notModified : form.ok),
