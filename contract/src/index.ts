@@ -37,7 +37,16 @@ export type { Comment } from './comments.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { limits } from './limits.ts';
 export type { ProjectMember } from './members.ts';
-export { commonErrors, type Deprecation, type InputOf, type Operation, operation, type ReplyOf } from './operation.ts';
+export {
+  bodyErrors,
+  commonErrors,
+  type Deprecation,
+  type InputOf,
+  isRepeatable,
+  type Operation,
+  operation,
+  type ReplyOf,
+} from './operation.ts';
 export type { Project, ProjectPage } from './projects.ts';
 export type { SiteStats } from './stats.ts';
 export type { UserProfile, UserSummary } from './users.ts';

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ErrorBody, errors } from './errors.ts';
 import { limits } from './limits.ts';
-import { commonErrors, type Operation } from './operation.ts';
+import { bodyErrors, commonErrors, isRepeatable, type Operation } from './operation.ts';
 
 type Json = { [member: string]: unknown };
 
@@ -15,7 +15,8 @@ breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 
 window starts at the client's first request and every request costs 1, whatever its answer. Every response tells the state in
 \`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form). After a 429 wait \`Retry-After\` seconds.
 
-**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.`;
+**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.
+\`HEAD\` works wherever \`GET\` does.`;
 
 const tags: Record<Operation['tag'], string> = {
   Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',
@@ -32,7 +33,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   for (const op of operations) {
     paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationObject(op, components) };
   }
-  const used = new Set<string>(operations.flatMap((op) => [...op.errors, ...commonErrors]));
+  const used = new Set<string>(operations.flatMap(codesOf));
   return {
     openapi: '3.1.0',
     info: {
@@ -62,7 +63,11 @@ function operationObject(op: Operation, components: Json): Json {
     ...(op.deprecation && { deprecated: true }),
     parameters: [...parameters(op.params, 'path', components), ...parameters(op.query, 'query', components)],
     ...(op.body && { requestBody: { required: true, content: json(plain(op.body, components)) } }),
-    responses: { [op.success.status]: successResponse(op, components), ...errorResponses(op) },
+    responses: {
+      [op.success.status]: successResponse(op, components),
+      ...(isRepeatable(op) && { 304: notModified() }),
+      ...errorResponses(op),
+    },
   };
 }
 
@@ -81,17 +86,28 @@ function parameters(schema: Operation['params'], place: 'path' | 'query', compon
   });
 }
 
+const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
+/** Codes that say when to come again. */
+const waiting: (keyof typeof errors)[] = ['rate_limited', 'unavailable'];
+
 function successResponse(op: Operation, components: Json): Json {
   return {
     description: op.success.description,
-    headers: headerRefs(['RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'ETag']),
+    headers: headerRefs([...everywhere, ...(isRepeatable(op) ? ['ETag'] : [])]),
     ...(op.success.body && { content: json(plain(op.success.body, components)) }),
   };
 }
 
+const notModified = (): Json => ({
+  description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
+  headers: headerRefs([...everywhere, 'ETag']),
+});
+
+const codesOf = (op: Operation) => [...op.errors, ...(op.body ? bodyErrors : []), ...commonErrors];
+
 /** Codes of one status share a response; OpenAPI has room for one per status. */
 function errorResponses(op: Operation): Json {
-  const codes = [...op.errors, ...commonErrors];
+  const codes = codesOf(op);
   const byStatus = Object.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, [code]]) => [status, { $ref: `#/components/responses/${code}` }]),
@@ -100,12 +116,7 @@ function errorResponses(op: Operation): Json {
 
 const errorResponse = (code: keyof typeof errors): Json => ({
   description: errors[code].sentence,
-  headers: headerRefs([
-    'RateLimit',
-    'RateLimit-Policy',
-    'X-Request-Id',
-    ...(code === 'rate_limited' ? ['Retry-After'] : []),
-  ]),
+  headers: headerRefs([...everywhere, ...(waiting.includes(code) ? ['Retry-After'] : [])]),
   content: json({ $ref: '#/components/schemas/Error' }),
 });
 

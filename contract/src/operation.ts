@@ -27,16 +27,28 @@ export type Operation = {
   query?: TObject;
   body?: TSchema;
   success: { status: 200 | 201 | 204; description: string; body?: TSchema; example?: unknown };
-  /** Codes beside those any operation can answer: `rate_limited`, `internal`, `unavailable`. */
+  /** Set where a read answers something else each time: no `ETag`, never a 304. */
+  unrepeatable?: true;
+  /** Codes beside those of `commonErrors` and, where there is a body, of `bodyErrors`. */
   errors: readonly ErrorCode[];
   deprecation?: Deprecation;
 };
+
+/** Whether the answer carries an `ETag` and can be a 304. */
+export const isRepeatable = ({ method, unrepeatable }: Operation): boolean => method === 'GET' && !unrepeatable;
 
 /** Checks the declaration and keeps its exact types. */
 export const operation = <const Op extends Operation>(op: Op): Op => op;
 
 /** Codes that every operation can answer. */
 export const commonErrors = ['rate_limited', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
+
+/** Codes that every operation with a body can answer besides. */
+export const bodyErrors = [
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+] as const satisfies readonly ErrorCode[];
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { type App, buildApp } from '../http/app.ts';
+import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -42,7 +42,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   };
   // Fastify announces each address it listens on; the one line below says it once, with the URL.
   const httpLog = log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
-  const app = opened.adopt(buildApp({ store, clock: parts.clock ?? Date.now }, httpLog, settings), drain);
+  const app = opened.adopt(buildApp({ store, clock: parts.clock ?? Date.now }, httpLog, settings), (app) =>
+    app.stop(DRAIN_MS),
+  );
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);
@@ -57,14 +59,6 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 
   const running = opened.move();
   return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
-}
-
-/** Finishes what is under way, within bounds. */
-async function drain(app: App) {
-  app.drain();
-  const deadline = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-  await app.fastify.close();
-  clearTimeout(deadline);
 }
 
 function close(server: Server) {

@@ -47,9 +47,9 @@ function isApplication(claims: Claims, { tenant }: TokenRules): boolean {
 }
 
 /**
- * A guest's token has our tenant in `tid`, so only these claims tell: `acct` (optional claim, 1 for a guest), and `idp`,
- * which is there when the account's home is another one than the issuer. Our own tenant may stand in `idp` in the form
- * of version 1. Other issuers mean something else by `idp`: Duende writes "local".
+ * A guest's token has our tenant in `tid`, so only these claims tell: `acct` (optional claim, 1 for a guest), and
+ * `idp`, which is there when the account's home is another one than the issuer. Our own tenant may stand in `idp` in
+ * the form of version 1. Other issuers mean something else by `idp`: Duende writes "local".
  */
 function isGuest({ acct, idp, iss }: Claims, { tenant }: TokenRules): boolean {
   if (acct === 1 || acct === '1') return true;
