@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { limits } from './limits.ts';
-import { memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { ProjectPage } from './projects.ts';
 import { pageSize, skipped, Uuid } from './shapes.ts';
 
@@ -9,7 +9,7 @@ const bookmark = {
   tag: 'Me',
   access: 'member',
   params: Type.Object({ project_id: Uuid }),
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 } as const;
 
 export const addBookmark = operation({
@@ -39,5 +39,5 @@ export const listBookmarks = operation({
   description: 'Projects that are not public at the moment are left out and come back with them.',
   query: Type.Object({ limit: pageSize(limits.page), offset: skipped('projects') }),
   success: { status: 200, description: 'One page of projects.', body: ProjectPage },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });

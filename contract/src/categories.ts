@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { clearableColor, clearableLine, clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from './shapes.ts';
 
 export const Category = Type.Object(
@@ -46,7 +46,7 @@ export const createCategory = operation({
   summary: 'Add a category',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'idempotency_key_reused'],
+  errors: ['name_taken', 'idempotency_key_reused'],
 });
 
 export const updateCategory = operation({
@@ -59,5 +59,5 @@ export const updateCategory = operation({
   params: Type.Object({ id: Uuid }),
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'name_taken'],
+  errors: ['not_found', 'name_taken'],
 });

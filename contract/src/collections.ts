@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { Project } from './projects.ts';
 import { envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
 
@@ -69,7 +69,7 @@ export const listMyCollections = operation({
     description: 'Public and private ones.',
     body: envelope('collections', Type.Array(Collection)),
   },
-  errors: [...memberErrors],
+  errors: [],
 });
 
 export const createCollection = operation({
@@ -81,7 +81,7 @@ export const createCollection = operation({
   summary: 'Start a collection',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'too_many', 'idempotency_key_reused'],
+  errors: ['too_many', 'idempotency_key_reused'],
 });
 
 export const updateCollection = operation({
@@ -95,7 +95,7 @@ export const updateCollection = operation({
   params: collectionId,
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'stale'],
+  errors: ['not_found', 'stale'],
 });
 
 export const deleteCollection = operation({
@@ -108,7 +108,7 @@ export const deleteCollection = operation({
   description: 'For its owner. The projects in it stay.',
   params: collectionId,
   success: { status: 204, description: 'It is deleted.' },
-  errors: [...memberErrors, 'not_found', 'stale'],
+  errors: ['not_found', 'stale'],
 });
 
 const inCollection = {
@@ -130,7 +130,7 @@ export const addToCollection = operation({
     ),
   }),
   success: { status: 204, description: 'It is in the collection.' },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'too_many'],
+  errors: ['not_found', 'too_many'],
 });
 
 export const removeFromCollection = operation({
@@ -140,5 +140,5 @@ export const removeFromCollection = operation({
   summary: 'Take a project out of a collection',
   description: 'For its owner.',
   success: { status: 204, description: 'It is not in the collection.' },
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { clearableUuid, closed, text } from './bodies.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -51,7 +51,7 @@ export const addComment = operation({
     parent_id: clearableUuid('The comment of this project it answers.'),
   }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],
+  errors: ['not_found', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const editComment = operation({
@@ -65,7 +65,7 @@ export const editComment = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({ content }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const deleteComment = operation({
@@ -78,5 +78,5 @@ export const deleteComment = operation({
   description: 'For its author, and for moderators. Its text is gone; answers to it stay.',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'It is deleted.' },
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 });

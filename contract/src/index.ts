@@ -126,7 +126,17 @@ export { limits } from './limits.ts';
 export type { Export, Me } from './me.ts';
 export type { Invitation, ProjectMember } from './members.ts';
 export type { LogEntry, Report, Suspension } from './moderation.ts';
-export { commonErrors, type Deprecation, type InputOf, type Operation, operation, type ReplyOf } from './operation.ts';
+export {
+  bodyErrors,
+  commonErrors,
+  type Deprecation,
+  type InputOf,
+  isRepeatable,
+  memberErrors,
+  type Operation,
+  operation,
+  type ReplyOf,
+} from './operation.ts';
 export type { Project, ProjectPage } from './projects.ts';
 export type { SiteStats } from './stats.ts';
 export type { UserProfile, UserSummary } from './users.ts';

@@ -4,7 +4,7 @@ import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { Invitation, ProjectMember } from './members.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { patterns } from './patterns.ts';
 import { Project } from './projects.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
@@ -33,7 +33,7 @@ export const getMe = operation({
   access: 'member',
   summary: 'My profile, address and roles',
   success: { status: 200, ...one },
-  errors: [...memberErrors],
+  errors: [],
 });
 
 export const updateMe = operation({
@@ -60,7 +60,7 @@ export const updateMe = operation({
     department: clearableLine(120),
   }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'name_taken', 'stale'],
+  errors: ['name_taken', 'stale'],
 });
 
 export const eraseMe = operation({
@@ -73,7 +73,7 @@ export const eraseMe = operation({
   description:
     'Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last ten minutes.',
   success: { status: 204, description: 'Erased.' },
-  errors: [...memberErrors, 'fresh_sign_in_required'],
+  errors: ['fresh_sign_in_required'],
 });
 
 export const Export = Type.Object(
@@ -110,7 +110,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   success: { status: 200, description: 'All of it, as one document.', body: Export },
-  errors: [...memberErrors],
+  errors: [],
 });
 
 export const listMyProjects = operation({
@@ -126,5 +126,5 @@ export const listMyProjects = operation({
     description: 'The projects; withdrawn ones are left out.',
     body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
   },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { closed } from './bodies.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { envelope, listFacts, maybeDateTime, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -49,15 +49,7 @@ export const inviteMember = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid, role: Type.Enum(['owner', 'member']) }),
   success: { status: 201, ...one },
-  errors: [
-    ...memberErrors,
-    ...bodyErrors,
-    'not_found',
-    'already_member',
-    'too_many',
-    'idempotency_key_reused',
-    'budget_spent',
-  ],
+  errors: ['not_found', 'already_member', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const removeMember = operation({
@@ -70,7 +62,7 @@ export const removeMember = operation({
   description: 'For owners, and for everybody about themselves. Takes back an invitation that waits.',
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   success: { status: 204, description: 'The person is not on the team.' },
-  errors: [...memberErrors, 'not_found', 'last_owner'],
+  errors: ['not_found', 'last_owner'],
 });
 
 export const Invitation = Type.Object(
@@ -98,7 +90,7 @@ export const listInvitations = operation({
     description: 'The invitations.',
     body: Type.Object({ invitations: Type.Array(Invitation) }),
   },
-  errors: [...memberErrors],
+  errors: [],
 });
 
 export const acceptInvitation = operation({
@@ -110,7 +102,7 @@ export const acceptInvitation = operation({
   summary: 'Accept an invitation',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const declineInvitation = operation({
@@ -122,5 +114,5 @@ export const declineInvitation = operation({
   summary: 'Decline an invitation',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'It is declined.' },
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 });

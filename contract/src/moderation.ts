@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableTime, closed, reasonBody, text } from './bodies.ts';
 import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { Project } from './projects.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
@@ -44,7 +44,7 @@ export const report = operation({
     note: clearableText(limits.texts.note),
   }),
   success: { status: 201, description: 'The report.', body: envelope('report', Report) },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'idempotency_key_reused', 'budget_spent'],
+  errors: ['not_found', 'idempotency_key_reused', 'budget_spent'],
 });
 
 const paging = { limit: pageSize(limits.page), offset: skipped('entries') };
@@ -73,7 +73,7 @@ export const listReports = operation({
     ...paging,
   }),
   success: { status: 200, description: 'One page of reports.', body: pageOf('reports', Type.Array(Report)) },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });
 
 export const resolveReport = operation({
@@ -86,7 +86,7 @@ export const resolveReport = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: text(limits.texts.note) }),
   success: { status: 200, description: 'The report as it is now.', body: envelope('report', Report) },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const listQueue = operation({
@@ -97,7 +97,7 @@ export const listQueue = operation({
   summary: 'Projects that wait for approval, oldest first',
   query: Type.Object(paging),
   success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });
 
 export const LogEntry = Type.Object(
@@ -123,7 +123,7 @@ export const listModerationLog = operation({
   summary: 'What moderators did, newest first',
   query: Type.Object(paging),
   success: { status: 200, description: 'One page of entries.', body: pageOf('entries', Type.Array(LogEntry)) },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });
 
 const project = { description: 'The project as it is now.', body: envelope('project', Project) };
@@ -141,7 +141,7 @@ export const removeProject = operation({
   description: 'Its votes and comments are kept for a restore. A waiting project is refused in the same way.',
   body: reasonBody,
   success: { status: 200, ...project },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const restoreProject = operation({
@@ -151,7 +151,7 @@ export const restoreProject = operation({
   summary: 'Restore a removed project',
   body: reasonBody,
   success: { status: 200, ...project },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const approveProject = operation({
@@ -162,7 +162,7 @@ export const approveProject = operation({
   summary: 'Approve a waiting project',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...project },
-  errors: [...memberErrors, 'not_found', 'not_pending'],
+  errors: ['not_found', 'not_pending'],
 });
 
 const onComment = {
@@ -179,7 +179,7 @@ export const removeComment = operation({
   summary: 'Remove a comment',
   body: reasonBody,
   success: { status: 200, ...comment },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const restoreComment = operation({
@@ -189,7 +189,7 @@ export const restoreComment = operation({
   summary: 'Restore a comment that a moderator removed',
   body: reasonBody,
   success: { status: 200, ...comment },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 const onUser = {
@@ -216,7 +216,7 @@ export const suspendUser = operation({
     until: clearableTime('The end; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...suspension },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export const liftSuspension = operation({
@@ -226,5 +226,5 @@ export const liftSuspension = operation({
   summary: 'Lift a suspension',
   body: reasonBody,
   success: { status: 200, ...suspension },
-  errors: [...memberErrors, ...bodyErrors, 'not_found'],
+  errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ErrorBody, errors } from './errors.ts';
 import { limits } from './limits.ts';
-import { commonErrors, type Operation } from './operation.ts';
+import { bodyErrors, commonErrors, isRepeatable, memberErrors, type Operation } from './operation.ts';
 
 type Json = { [member: string]: unknown };
 
@@ -15,7 +15,8 @@ breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 
 window starts at the client's first request and every request costs 1, whatever its answer. Every response tells the state in
 \`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form). After a 429 wait \`Retry-After\` seconds.
 
-**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.`;
+**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.
+\`HEAD\` works wherever \`GET\` does.`;
 
 const tags: Record<Operation['tag'], string> = {
   Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',
@@ -35,7 +36,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   for (const op of operations) {
     paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationObject(op, components) };
   }
-  const used = new Set<string>(operations.flatMap((op) => [...op.errors, ...commonErrors]));
+  const used = codesAlone(operations);
   return {
     openapi: '3.1.0',
     info: {
@@ -59,7 +60,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       },
       schemas: { ...components, Error: plain(ErrorBody, components, true) },
       headers: headerObjects,
-      responses: Object.fromEntries([...used].map((code) => [code, errorResponse(code as keyof typeof errors)])),
+      responses: Object.fromEntries([...used].map((code) => [code, sharedResponse(code)])),
     },
   };
 }
@@ -74,7 +75,11 @@ function operationObject(op: Operation, components: Json): Json {
     security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(op.params, 'path', components), ...parameters(op.query, 'query', components)],
     ...(op.body && { requestBody: { required: true, content: json(plain(op.body, components)) } }),
-    responses: { [op.success.status]: successResponse(op, components), ...errorResponses(op) },
+    responses: {
+      [op.success.status]: successResponse(op, components),
+      ...(isRepeatable(op) && { 304: notModified() }),
+      ...errorResponses(op),
+    },
   };
 }
 
@@ -93,33 +98,63 @@ function parameters(schema: Operation['params'], place: 'path' | 'query', compon
   });
 }
 
+const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
+/** Codes that say when to come again. */
+const waiting: Code[] = ['rate_limited', 'unavailable', 'budget_spent'];
+
 function successResponse(op: Operation, components: Json): Json {
   return {
     description: op.success.description,
-    headers: headerRefs(['RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'ETag']),
+    headers: headerRefs([...everywhere, ...(isRepeatable(op) ? ['ETag'] : [])]),
     ...(op.success.body && { content: json(plain(op.success.body, components)) }),
   };
 }
 
-/** Codes of one status share a response; OpenAPI has room for one per status. */
+const notModified = (): Json => ({
+  description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
+  headers: headerRefs([...everywhere, 'ETag']),
+});
+
+const codesOf = (op: Operation) => [
+  ...op.errors,
+  ...(op.access === 'anyone' ? [] : memberErrors),
+  ...(op.body ? bodyErrors : []),
+  ...commonErrors,
+];
+
+type Code = keyof typeof errors;
+
+/** Codes that stand alone under their status somewhere, and so have a response of their own to refer to. */
+function codesAlone(operations: readonly Operation[]): Set<Code> {
+  const groups = operations.flatMap((op) => Object.values(Object.groupBy(codesOf(op), (code) => errors[code].status)));
+  return new Set(groups.flatMap((codes = []) => (new Set(codes).size === 1 ? codes : [])));
+}
+
+/** OpenAPI has room for one response per status; its description names every code that can come with it. */
 function errorResponses(op: Operation): Json {
-  const codes = [...op.errors, ...commonErrors];
-  const byStatus = Object.groupBy(codes, (code) => errors[code].status);
+  const byStatus = Object.groupBy(codesOf(op), (code) => errors[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, [code]]) => [status, { $ref: `#/components/responses/${code}` }]),
+    Object.entries(byStatus).map(([status, codes = []]) => [status, errorResponse([...new Set(codes)])]),
   );
 }
 
-const errorResponse = (code: keyof typeof errors): Json => ({
-  description: errors[code].sentence,
+function errorResponse(codes: Code[]): Json {
+  const [only, ...others] = codes;
+  if (only && others.length === 0) return { $ref: `#/components/responses/${only}` };
+  const description = codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n');
+  return { description, ...errorBody(codes) };
+}
+
+const errorBody = (codes: Code[]): Json => ({
   headers: headerRefs([
-    'RateLimit',
-    'RateLimit-Policy',
-    'X-Request-Id',
-    ...(code === 'rate_limited' ? ['Retry-After'] : []),
+    ...everywhere,
+    ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
+    ...(codes.some((code) => errors[code].status === 401) ? ['WWW-Authenticate'] : []),
   ]),
   content: json({ $ref: '#/components/schemas/Error' }),
 });
+
+const sharedResponse = (code: Code): Json => ({ description: errors[code].sentence, ...errorBody([code]) });
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
@@ -135,6 +170,7 @@ const headerObjects: Json = {
   ),
   'RateLimit-Policy': text('The limit itself.', '300;w=60'),
   'Retry-After': text('Seconds to wait.', '17'),
+  'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
   'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
   ETag: text('Tag of exactly these bytes.', '"mF2vUYQ0Zk8aK1oP"'),
 };

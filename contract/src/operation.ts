@@ -30,10 +30,15 @@ export type Operation = {
   /** A closed object: members it does not name are refused. */
   body?: TObject;
   success: { status: 200 | 201 | 204; description: string; body?: TSchema; example?: unknown };
-  /** Codes beside those any operation can answer: `rate_limited`, `internal`, `unavailable`. */
+  /** Set where a read answers something else each time: no `ETag`, never a 304. */
+  unrepeatable?: true;
+  /** Codes beside those of `commonErrors` and, where there is a body, of `bodyErrors`. */
   errors: readonly ErrorCode[];
   deprecation?: Deprecation;
 };
+
+/** Whether the answer carries an `ETag` and can be a 304. */
+export const isRepeatable = ({ method, unrepeatable }: Operation): boolean => method === 'GET' && !unrepeatable;
 
 /** Checks the declaration and keeps its exact types. */
 export const operation = <const Op extends Operation>(op: Op): Op => op;
@@ -56,7 +61,7 @@ export const memberErrors = [
   'sign_in_not_configured',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes of a request with a body. */
+/** Codes that every operation with a body can answer besides. */
 export const bodyErrors = [
   'invalid_request',
   'malformed_body',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from './bodies.ts';
 import { Category } from './categories.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import {
   envelope,
   listFacts,
@@ -159,7 +159,7 @@ export const createProject = operation({
     draft: Type.Optional(Type.Boolean({ description: 'Keep it to its team until it is published.' })),
   }),
   success: { status: 201, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'idempotency_key_reused', 'budget_spent'],
+  errors: ['idempotency_key_reused', 'budget_spent'],
 });
 
 export const updateProject = operation({
@@ -177,7 +177,7 @@ export const updateProject = operation({
     ...fields,
   }),
   success: { status: 200, ...one },
-  errors: [...memberErrors, ...bodyErrors, 'not_found', 'stale'],
+  errors: ['not_found', 'stale'],
 });
 
 export const deleteProject = operation({
@@ -190,7 +190,7 @@ export const deleteProject = operation({
   description: 'For its owners.',
   params: projectId,
   success: { status: 204, description: 'It is withdrawn.' },
-  errors: [...memberErrors, 'not_found', 'stale'],
+  errors: ['not_found', 'stale'],
 });
 
 export const publishProject = operation({
@@ -203,7 +203,7 @@ export const publishProject = operation({
   description: 'For its owners. Where the board reviews new projects it waits as `pending` first.',
   params: projectId,
   success: { status: 200, ...one },
-  errors: [...memberErrors, 'not_found', 'not_publishable'],
+  errors: ['not_found', 'not_publishable'],
 });
 
 export const unpublishProject = operation({
@@ -216,5 +216,5 @@ export const unpublishProject = operation({
   description: 'For its owners. Votes and comments are kept for the day it is published again.',
   params: projectId,
   success: { status: 200, ...one },
-  errors: [...memberErrors, 'not_found', 'not_publishable'],
+  errors: ['not_found', 'not_publishable'],
 });

@@ -15,6 +15,7 @@ export const getHealth = operation({
     description: 'The service is alive.',
     body: Type.Object({ ok: Type.Literal(true), ts: DateTime }, { title: 'Health' }),
   },
+  unrepeatable: true,
   errors: [],
 });
 
@@ -31,6 +32,7 @@ export const getReadiness = operation({
     description: 'Ready for requests.',
     body: Type.Object({ ready: Type.Literal(true) }, { title: 'Readiness' }),
   },
+  unrepeatable: true,
   errors: [],
 });
 

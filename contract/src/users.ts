@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { envelope, maybeDateTime, maybeText, maybeUri, Uuid } from './shapes.ts';
 
 /** What other records embed of a person. No schema of the public contract has an e-mail address. */
@@ -58,5 +58,5 @@ export const findUsers = operation({
     description: 'The people, best match first.',
     body: envelope('users', Type.Array(UserSummary)),
   },
-  errors: [...memberErrors, 'invalid_request'],
+  errors: ['invalid_request'],
 });

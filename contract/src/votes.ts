@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
-import { memberErrors, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { Uuid } from './shapes.ts';
 
 export const VoteState = Type.Object(
@@ -38,7 +38,7 @@ const vote = {
   access: 'member',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: "The count and the caller's vote as they are now.", body: VoteState },
-  errors: [...memberErrors, 'not_found'],
+  errors: ['not_found'],
 } as const;
 
 export const castVote = operation({

@@ -1,4 +1,5 @@
 import {
+  bodyErrors,
   checker,
   commonErrors,
   ErrorBody,
@@ -72,9 +73,6 @@ const hostErrors: readonly ErrorCode[] = [
   'expectation_failed',
   'headers_too_large',
 ];
-/** Codes of the host where the operation takes a body. */
-const bodyErrors: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
-
 function faultsOfError(response: Response, body: unknown, operation: Operation | undefined): string[] {
   const faults = errorChecker(body).map(({ field, message }) => `${field} ${message}`);
   const { code, request_id } = body as { code: ErrorCode; request_id: string };

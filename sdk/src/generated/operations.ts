@@ -243,10 +243,7 @@ export interface LaunchBoardOperations {
    * The submitter becomes its first owner. It is public at once, unless it is a draft or the board reviews new projects:
    * then it is `pending` and `status_reason` says so.
    *
-   * `POST /api/projects` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
-   * (400), `body_too_large` (413), `unsupported_media_type` (415), `idempotency_key_reused` (422), `budget_spent` (429).
+   * `POST /api/projects` → 201. Refusals: `idempotency_key_reused` (422), `budget_spent` (429).
    */
   readonly createProject: (input: CreateProjectInput, options?: CallOptions) => Promise<CreateProjectReply>;
 
@@ -255,10 +252,7 @@ export interface LaunchBoardOperations {
    *
    * For its owners. With `If-Match` the change is refused when the project has changed since it was read.
    *
-   * `PATCH /api/projects/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `stale` (412).
+   * `PATCH /api/projects/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
   readonly updateProject: (input: UpdateProjectInput, options?: CallOptions) => Promise<UpdateProjectReply>;
 
@@ -267,10 +261,7 @@ export interface LaunchBoardOperations {
    *
    * For its owners. Where the board reviews new projects it waits as `pending` first.
    *
-   * `PUT /api/projects/{id}/publication` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
-   * `not_publishable` (409).
+   * `PUT /api/projects/{id}/publication` → 200. Refusals: `not_found` (404), `not_publishable` (409).
    */
   readonly publishProject: (input: PublishProjectInput, options?: CallOptions) => Promise<PublishProjectReply>;
 
@@ -279,10 +270,7 @@ export interface LaunchBoardOperations {
    *
    * For its owners. Votes and comments are kept for the day it is published again.
    *
-   * `DELETE /api/projects/{id}/publication` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
-   * `not_publishable` (409).
+   * `DELETE /api/projects/{id}/publication` → 200. Refusals: `not_found` (404), `not_publishable` (409).
    */
   readonly unpublishProject: (input: UnpublishProjectInput, options?: CallOptions) => Promise<UnpublishProjectReply>;
 
@@ -291,9 +279,7 @@ export interface LaunchBoardOperations {
    *
    * For its owners.
    *
-   * `DELETE /api/projects/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404), `stale` (412).
+   * `DELETE /api/projects/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
   readonly deleteProject: (input: DeleteProjectInput, options?: CallOptions) => Promise<DeleteProjectReply>;
 
@@ -302,9 +288,7 @@ export interface LaunchBoardOperations {
    *
    * One vote a person: the second time changes nothing and answers the same.
    *
-   * `PUT /api/projects/{id}/vote` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `PUT /api/projects/{id}/vote` → 200. Refusals: `not_found` (404).
    */
   readonly castVote: (input: CastVoteInput, options?: CallOptions) => Promise<CastVoteReply>;
 
@@ -313,20 +297,15 @@ export interface LaunchBoardOperations {
    *
    * Without a vote it changes nothing and answers the same.
    *
-   * `DELETE /api/projects/{id}/vote` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `DELETE /api/projects/{id}/vote` → 200. Refusals: `not_found` (404).
    */
   readonly withdrawVote: (input: WithdrawVoteInput, options?: CallOptions) => Promise<WithdrawVoteReply>;
 
   /**
    * Comment on a project.
    *
-   * `POST /api/projects/{id}/comments` → 201. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404),
-   * `idempotency_key_reused` (422), `budget_spent` (429).
+   * `POST /api/projects/{id}/comments` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422),
+   * `budget_spent` (429).
    */
   readonly addComment: (input: AddCommentInput, options?: CallOptions) => Promise<AddCommentReply>;
 
@@ -335,10 +314,7 @@ export interface LaunchBoardOperations {
    *
    * For its author.
    *
-   * `PATCH /api/comments/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404).
    */
   readonly editComment: (input: EditCommentInput, options?: CallOptions) => Promise<EditCommentReply>;
 
@@ -347,9 +323,7 @@ export interface LaunchBoardOperations {
    *
    * For its author, and for moderators. Its text is gone; answers to it stay.
    *
-   * `DELETE /api/comments/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `DELETE /api/comments/{id}` → 204. Refusals: `not_found` (404).
    */
   readonly deleteComment: (input: DeleteCommentInput, options?: CallOptions) => Promise<DeleteCommentReply>;
 
@@ -358,11 +332,8 @@ export interface LaunchBoardOperations {
    *
    * For owners. The person is listed once they accept.
    *
-   * `POST /api/projects/{id}/members` → 201. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `already_member`
-   * (409), `too_many` (409), `idempotency_key_reused` (422), `budget_spent` (429).
+   * `POST /api/projects/{id}/members` → 201. Refusals: `not_found` (404), `already_member` (409), `too_many` (409),
+   * `idempotency_key_reused` (422), `budget_spent` (429).
    */
   readonly inviteMember: (input: InviteMemberInput, options?: CallOptions) => Promise<InviteMemberReply>;
 
@@ -371,37 +342,28 @@ export interface LaunchBoardOperations {
    *
    * For owners, and for everybody about themselves. Takes back an invitation that waits.
    *
-   * `DELETE /api/projects/{id}/members/{user_id}` → 204. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found`
-   * (404), `last_owner` (409).
+   * `DELETE /api/projects/{id}/members/{user_id}` → 204. Refusals: `not_found` (404), `last_owner` (409).
    */
   readonly removeMember: (input: RemoveMemberInput, options?: CallOptions) => Promise<RemoveMemberReply>;
 
   /**
    * Invitations that wait for my answer, newest first.
    *
-   * `GET /api/me/invitations` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   * `GET /api/me/invitations` → 200.
    */
   readonly listInvitations: (input?: ListInvitationsInput, options?: CallOptions) => Promise<ListInvitationsReply>;
 
   /**
    * Accept an invitation.
    *
-   * `PUT /api/me/invitations/{id}/acceptance` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `PUT /api/me/invitations/{id}/acceptance` → 200. Refusals: `not_found` (404).
    */
   readonly acceptInvitation: (input: AcceptInvitationInput, options?: CallOptions) => Promise<AcceptInvitationReply>;
 
   /**
    * Decline an invitation.
    *
-   * `DELETE /api/me/invitations/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `DELETE /api/me/invitations/{id}` → 204. Refusals: `not_found` (404).
    */
   readonly declineInvitation: (input: DeclineInvitationInput, options?: CallOptions) => Promise<DeclineInvitationReply>;
 
@@ -410,18 +372,14 @@ export interface LaunchBoardOperations {
    *
    * Nobody else sees it.
    *
-   * `PUT /api/me/bookmarks/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `PUT /api/me/bookmarks/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly addBookmark: (input: AddBookmarkInput, options?: CallOptions) => Promise<AddBookmarkReply>;
 
   /**
    * Take a project off the saved ones.
    *
-   * `DELETE /api/me/bookmarks/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404).
+   * `DELETE /api/me/bookmarks/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly removeBookmark: (input: RemoveBookmarkInput, options?: CallOptions) => Promise<RemoveBookmarkReply>;
 
@@ -430,20 +388,14 @@ export interface LaunchBoardOperations {
    *
    * Projects that are not public at the moment are left out and come back with them.
    *
-   * `GET /api/me/bookmarks` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400).
    */
   readonly listBookmarks: (input?: ListBookmarksInput, options?: CallOptions) => Promise<ListBookmarksReply>;
 
   /**
    * Start a collection.
    *
-   * `POST /api/collections` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `too_many` (409),
-   * `idempotency_key_reused` (422).
+   * `POST /api/collections` → 201. Refusals: `too_many` (409), `idempotency_key_reused` (422).
    */
   readonly createCollection: (input: CreateCollectionInput, options?: CallOptions) => Promise<CreateCollectionReply>;
 
@@ -452,10 +404,7 @@ export interface LaunchBoardOperations {
    *
    * For its owner. With `If-Match` the change is refused when it has changed since it was read.
    *
-   * `PATCH /api/collections/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `stale` (412).
+   * `PATCH /api/collections/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
   readonly updateCollection: (input: UpdateCollectionInput, options?: CallOptions) => Promise<UpdateCollectionReply>;
 
@@ -464,10 +413,7 @@ export interface LaunchBoardOperations {
    *
    * For its owner. The projects in it stay.
    *
-   * `DELETE /api/collections/{id}` → 204. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
-   * `stale` (412).
+   * `DELETE /api/collections/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
   readonly deleteCollection: (input: DeleteCollectionInput, options?: CallOptions) => Promise<DeleteCollectionReply>;
 
@@ -476,11 +422,7 @@ export interface LaunchBoardOperations {
    *
    * For its owner. Without `position` a new project goes to the end and a present one stays.
    *
-   * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
-   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `too_many`
-   * (409).
+   * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409).
    */
   readonly addToCollection: (input: AddToCollectionInput, options?: CallOptions) => Promise<AddToCollectionReply>;
 
@@ -489,10 +431,7 @@ export interface LaunchBoardOperations {
    *
    * For its owner.
    *
-   * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `malformed_credentials` (400),
-   * `token_required` (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403),
-   * `unverified_address` (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured`
-   * (503), `not_found` (404).
+   * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly removeFromCollection: (
     input: RemoveFromCollectionInput,
@@ -502,9 +441,7 @@ export interface LaunchBoardOperations {
   /**
    * My collections, newest first.
    *
-   * `GET /api/me/collections` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   * `GET /api/me/collections` → 200.
    */
   readonly listMyCollections: (
     input?: ListMyCollectionsInput,
@@ -514,28 +451,21 @@ export interface LaunchBoardOperations {
   /**
    * My profile, address and roles.
    *
-   * `GET /api/me` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   * `GET /api/me` → 200.
    */
   readonly getMe: (input?: GetMeInput, options?: CallOptions) => Promise<GetMeReply>;
 
   /**
    * Change my profile.
    *
-   * `PATCH /api/me` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
-   * (400), `body_too_large` (413), `unsupported_media_type` (415), `name_taken` (409), `stale` (412).
+   * `PATCH /api/me` → 200. Refusals: `name_taken` (409), `stale` (412).
    */
   readonly updateMe: (input: UpdateMeInput, options?: CallOptions) => Promise<UpdateMeReply>;
 
   /**
    * Everything the board holds about me.
    *
-   * `GET /api/me/export` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503).
+   * `GET /api/me/export` → 200.
    */
   readonly exportMe: (input?: ExportMeInput, options?: CallOptions) => Promise<ExportMeReply>;
 
@@ -546,18 +476,14 @@ export interface LaunchBoardOperations {
    * go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last
    * ten minutes.
    *
-   * `DELETE /api/me` → 204. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `fresh_sign_in_required` (401).
+   * `DELETE /api/me` → 204. Refusals: `fresh_sign_in_required` (401).
    */
   readonly eraseMe: (input?: EraseMeInput, options?: CallOptions) => Promise<EraseMeReply>;
 
   /**
    * Projects whose team I am on, whatever their status, newest first.
    *
-   * `GET /api/me/projects` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400).
    */
   readonly listMyProjects: (input?: ListMyProjectsInput, options?: CallOptions) => Promise<ListMyProjectsReply>;
 
@@ -566,9 +492,7 @@ export interface LaunchBoardOperations {
    *
    * Matches the start of a user name or of any word of a full name, whatever the case. At most 20.
    *
-   * `GET /api/users` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/users` → 200. Refusals: `invalid_request` (400).
    */
   readonly findUsers: (input: FindUsersInput, options?: CallOptions) => Promise<FindUsersReply>;
 
@@ -577,20 +501,14 @@ export interface LaunchBoardOperations {
    *
    * Reporting the same thing again while the first report is open answers with that report.
    *
-   * `POST /api/reports` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token` (401),
-   * `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person` (403),
-   * `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400), `malformed_body`
-   * (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `idempotency_key_reused` (422),
-   * `budget_spent` (429).
+   * `POST /api/reports` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422), `budget_spent` (429).
    */
   readonly report: (input: ReportInput, options?: CallOptions) => Promise<ReportReply>;
 
   /**
    * Reports, oldest open ones first.
    *
-   * `GET /api/moderation/reports` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/moderation/reports` → 200. Refusals: `invalid_request` (400).
    */
   readonly listReports: (input?: ListReportsInput, options?: CallOptions) => Promise<ListReportsReply>;
 
@@ -599,29 +517,21 @@ export interface LaunchBoardOperations {
    *
    * Closes every open report of the same thing with it.
    *
-   * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
-   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `not_found` (404).
    */
   readonly resolveReport: (input: ResolveReportInput, options?: CallOptions) => Promise<ResolveReportReply>;
 
   /**
    * Projects that wait for approval, oldest first.
    *
-   * `GET /api/moderation/queue` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400).
    */
   readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
 
   /**
    * Approve a waiting project.
    *
-   * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `not_found` (404),
-   * `not_pending` (409).
+   * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `not_pending` (409).
    */
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
 
@@ -630,40 +540,28 @@ export interface LaunchBoardOperations {
    *
    * Its votes and comments are kept for a restore. A waiting project is refused in the same way.
    *
-   * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404).
    */
   readonly removeProject: (input: RemoveProjectInput, options?: CallOptions) => Promise<RemoveProjectReply>;
 
   /**
    * Restore a removed project.
    *
-   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
-   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404).
    */
   readonly restoreProject: (input: RestoreProjectInput, options?: CallOptions) => Promise<RestoreProjectReply>;
 
   /**
    * Remove a comment.
    *
-   * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404).
    */
   readonly removeComment: (input: RemoveCommentInput, options?: CallOptions) => Promise<RemoveCommentReply>;
 
   /**
    * Restore a comment that a moderator removed.
    *
-   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
-   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404).
    */
   readonly restoreComment: (input: RestoreCommentInput, options?: CallOptions) => Promise<RestoreCommentReply>;
 
@@ -672,29 +570,21 @@ export interface LaunchBoardOperations {
    *
    * They may read, but not take part, until the given date or until it is lifted.
    *
-   * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `malformed_credentials` (400), `token_required` (401),
-   * `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403),
-   * `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404).
    */
   readonly suspendUser: (input: SuspendUserInput, options?: CallOptions) => Promise<SuspendUserReply>;
 
   /**
    * Lift a suspension.
    *
-   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `malformed_credentials` (400), `token_required`
-   * (401), `invalid_token` (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address`
-   * (403), `not_a_person` (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request`
-   * (400), `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404).
+   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404).
    */
   readonly liftSuspension: (input: LiftSuspensionInput, options?: CallOptions) => Promise<LiftSuspensionReply>;
 
   /**
    * What moderators did, newest first.
    *
-   * `GET /api/moderation/log` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400).
+   * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400).
    */
   readonly listModerationLog: (
     input?: ListModerationLogInput,
@@ -704,22 +594,14 @@ export interface LaunchBoardOperations {
   /**
    * Add a category.
    *
-   * `POST /api/categories` → 201. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `name_taken` (409),
-   * `idempotency_key_reused` (422).
+   * `POST /api/categories` → 201. Refusals: `name_taken` (409), `idempotency_key_reused` (422).
    */
   readonly createCategory: (input: CreateCategoryInput, options?: CallOptions) => Promise<CreateCategoryReply>;
 
   /**
    * Change a category.
    *
-   * `PATCH /api/categories/{id}` → 200. Refusals: `malformed_credentials` (400), `token_required` (401), `invalid_token`
-   * (401), `wrong_domain` (403), `guest_account` (403), `no_address` (403), `unverified_address` (403), `not_a_person`
-   * (403), `suspended` (403), `forbidden` (403), `sign_in_not_configured` (503), `invalid_request` (400),
-   * `malformed_body` (400), `body_too_large` (413), `unsupported_media_type` (415), `not_found` (404), `name_taken`
-   * (409).
+   * `PATCH /api/categories/{id}` → 200. Refusals: `not_found` (404), `name_taken` (409).
    */
   readonly updateCategory: (input: UpdateCategoryInput, options?: CallOptions) => Promise<UpdateCategoryReply>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { type App, buildApp } from '../http/app.ts';
+import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { createVerifier } from '../http/tokens/verifier.ts';
 import { openStore } from '../store/open-store.ts';
@@ -55,7 +55,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     rules: config.rules,
     isSignInReady: () => verifier?.isReady() ?? true,
   };
-  const app = opened.adopt(buildApp(deps, httpLog, settings), drain);
+  const app = opened.adopt(buildApp(deps, httpLog, settings), (app) => app.stop(DRAIN_MS));
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);
@@ -70,14 +70,6 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 
   const running = opened.move();
   return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
-}
-
-/** Finishes what is under way, within bounds. */
-async function drain(app: App) {
-  app.drain();
-  const deadline = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-  await app.fastify.close();
-  clearTimeout(deadline);
 }
 
 function close(server: Server) {

@@ -20,7 +20,7 @@ import { createMetrics, noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
 import { createRequestIds } from './request-id.ts';
 import { serve } from './serve.ts';
-import type { Settings, Timeouts } from './settings.ts';
+import { type Settings, serverOptions } from './settings.ts';
 import { withFallback } from './shared-limiter.ts';
 import { pathOf, routable } from './target.ts';
 import { invalid, type Verdict } from './tokens/verdict.ts';
@@ -30,13 +30,13 @@ import { writeFailure } from './write.ts';
 
 export type App = {
   fastify: FastifyInstance;
-  /** From now on connections close after their answer. */
-  drain(): void;
+  /** Finishes what is under way, for as many milliseconds at the most, and closes everything. */
+  stop(patience: number): Promise<void>;
   metricsText(): Promise<string>;
   metricsType: string;
 };
 
-/** How often a draining process looks for connections that fell idle. */
+/** How often a stopping process looks for connections that fell idle. */
 const SWEEP_MS = 20;
 
 /** The whole API host but for listening. Tests and the program build the same one. */
@@ -98,11 +98,14 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   return {
     fastify,
-    drain() {
+    async stop(patience) {
       draining = true;
       // An answer that was under way has promised to keep its connection, and nobody will come back on it.
       const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
-      fastify.server.once('close', () => clearInterval(sweep));
+      const deadline = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), patience);
+      await fastify.close();
+      clearInterval(sweep);
+      clearTimeout(deadline);
     },
     metricsText: async () => (await collected?.text()) ?? '',
     metricsType: collected?.contentType ?? 'text/plain',
@@ -121,16 +124,6 @@ function createLimiter({ rateLimit, sharedLimiter }: Settings, log: FastifyBaseL
 
 /** No issuer is configured, so no token can be valid. */
 const takeNoTokens = (): Verdict => invalid('no_tokens_taken');
-
-const serverOptions = (timeouts: Timeouts) => ({
-  maxHeaderSize: limits.headerBytes,
-  headersTimeout: timeouts.headers,
-  requestTimeout: timeouts.request,
-  keepAliveTimeout: timeouts.keepAlive,
-  connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
-  // The front door answers a request without Host in JSON; Node would answer with an empty page.
-  requireHostHeader: false,
-});
 
 function refuseAndRecord(fastify: FastifyInstance) {
   // Before a body is read: whatever is in it, the path is wrong.

@@ -92,6 +92,14 @@ describe('a body', () => {
   });
 });
 
+test('a body that is compressed is refused, one that says it is not is read', async () => {
+  for (const coding of ['gzip', 'br', 'gzip, identity']) {
+    const answer = await send(named('x'), { 'Content-Encoding': coding });
+    expect([answer.status, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  }
+  expect((await send(named('x'), { 'Content-Encoding': 'identity' })).status).toBe(200);
+});
+
 describe('a body of the wrong form', () => {
   const put = (body: string) => world.ask(post('/api/test/things/1', body, {}, 'PUT'));
 

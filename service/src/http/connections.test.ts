@@ -87,4 +87,17 @@ describe('the process', () => {
     lazy.socket.resume();
     for (let i = 0; i < 200; i++) expect((await lazy.answer()).status).toBe(200);
   });
+
+  test('lets go of a client that never reads, after the time without a byte', async () => {
+    const timeouts = { headers: 5000, request: 5000, idle: 200, keepAlive: 5000 };
+    await using impatient = await startWorld({ settings: { timeouts } });
+    await using lazy = await dial(impatient.url);
+    lazy.socket.pause();
+    const one = (await impatient.ask(get('/openapi.json'))).body.length;
+    // More than the buffers on the way can hold.
+    lazy.send(get('/openapi.json').repeat(1000));
+    await sleep(500);
+    lazy.socket.resume();
+    expect((await lazy.closed()).length).toBeLessThan(one * 1000);
+  });
 });

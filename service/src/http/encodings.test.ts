@@ -25,6 +25,7 @@ test.each<[string | undefined, Encoding]>([
   ['deflate', 'identity'],
   ['*;q=0', 'identity'],
   ['nonsense;;;q=x,,', 'identity'],
+  [`gzip,${'x,'.repeat(200)}`, 'identity'],
 ])('Accept-Encoding %s is answered in %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -27,16 +27,18 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => P
 
 /** A few dozen spellings cover all browsers and tools; a client that invents more only empties the memory. */
 const REMEMBERED = 200;
+/** No browser or tool comes near; weighing thousands of names would take longer than the answer. */
+const LONGEST = 256;
 const remembered = new Map<string, Encoding>();
 
 /** The encoding for a body worth compressing. Without the header nothing is encoded. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
+  if (!acceptEncoding || acceptEncoding.length > LONGEST) return 'identity';
   const known = remembered.get(acceptEncoding);
   if (known) return known;
   const chosen = negotiate(acceptEncoding);
   if (remembered.size >= REMEMBERED) remembered.clear();
-  if (acceptEncoding.length <= 256) remembered.set(acceptEncoding, chosen);
+  remembered.set(acceptEncoding, chosen);
   return chosen;
 }
 

@@ -1,3 +1,5 @@
+import type { ServerOptions } from 'node:http';
+import { limits } from '@launch-board/contract';
 import type { Binding } from './bind.ts';
 import type { Network } from './client.ts';
 import type { Limiter } from './limiter.ts';
@@ -32,3 +34,13 @@ export type Timeouts = {
 };
 
 export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000, keepAlive: 72_000 };
+
+export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
+  maxHeaderSize: limits.headerBytes,
+  headersTimeout: timeouts.headers,
+  requestTimeout: timeouts.request,
+  keepAliveTimeout: timeouts.keepAlive,
+  connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
+  // The front door answers a request without Host in JSON; Node would answer with an empty page.
+  requireHostHeader: false,
+});

@@ -1,4 +1,4 @@
-/** Printable ASCII around exactly one `@`: without spaces, control characters and letters that only look like others. */
+/** Printable ASCII around exactly one `@`: no spaces, no control characters, no letters that only look like others. */
 const form = /^[!-?A-~]+@[!-?A-~]+$/;
 
 /** RFC 5321 section 4.5.3.1.3 leaves 254 for an address. */

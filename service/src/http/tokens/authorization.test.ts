@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAuthorization } from './authorization.ts';
+import { sentences } from './verdict.ts';
 
 const reading = (...values: string[]) =>
   readAuthorization({
@@ -28,6 +29,7 @@ test('no token, several tokens and several headers are malformed', () => {
   for (const values of [[''], ['Bearer'], ['Bearer '], ['Bearer a.b.c d.e.f'], ['Bearer a.b.c, Bearer a.b.c']]) {
     expect(reading(...values).kind).toBe('malformed');
   }
+  expect(reading('Bearer a.b.c d.e.f')).toEqual({ kind: 'malformed', description: sentences.several_credentials });
   expect(reading('Bearer a.b.c', 'Bearer a.b.c').kind).toBe('malformed');
   expect(reading('Bearer a.b.c', '').kind).toBe('malformed');
   expect(reading('Basic dTpw', 'Bearer a.b.c').kind).toBe('malformed');

@@ -8,7 +8,7 @@ export type Credential =
   | { kind: 'malformed'; description: Description };
 
 /** Tokens of Entra with many groups reach 4 KiB; more is not worth hashing and parsing. */
-export const TOKEN_BYTES = 8 * 1024;
+const TOKEN_BYTES = 8 * 1024;
 
 /** `token68` of RFC 9110 section 11.2, the form RFC 6750 section 2.1 gives to a bearer token. */
 const token68 = /^[\w.~+/-]+=*$/;

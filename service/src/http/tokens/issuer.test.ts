@@ -72,7 +72,7 @@ test('a discovery document of another issuer is refused, the difference of a sla
 
 test('keys are fetched from a safe address only', async () => {
   const unsafe = ['http://login.elsewhere.example/keys', 'file:///etc/passwd', '/keys', '', 7, undefined, 'data:,{}'];
-  for (const jwks_uri of [...unsafe, 'https://u:p@login.elsewhere.example/keys']) {
+  for (const jwks_uri of [...unsafe, 'https://u@login.elsewhere.example/k', 'https://:p@login.elsewhere.example/k']) {
     const result = await outcome((issuer) => {
       issuer.discovery = answerJson(() => ({ issuer: issuer.issuer, jwks_uri }));
     });

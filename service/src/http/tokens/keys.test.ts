@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { lastingToken, makeSigner, type Signer, startIssuer, trust } from './test-issuer.ts';
+import { bearing, lastingToken, makeSigner, type Signer, startIssuer, trust } from './test-issuer.ts';
 import { invalid } from './verdict.ts';
 
 const minutes = 60_000;
@@ -31,14 +31,31 @@ test('the path of the issuer is part of the discovery address, a slash at its en
   expect(issuer.asked[0]).toBe('/tenant/v2.0/.well-known/openid-configuration');
 });
 
-test('a rotated key is picked up with the first token it signs', async () => {
+test('a rotated key is picked up with the first token it signs, and asked for once', async () => {
   await using issuer = await startIssuer({ signer: first });
   using board = trust(issuer);
   expect((await board.ask(await issuer.token())).kind).toBe('valid');
   issuer.published = [first.jwk, second.jwk];
-  const verdicts = await Promise.all([1, 2, 3].map(async () => board.ask(await issuer.token({}, { signer: second }))));
+  const tokens = await Promise.all([1, 2, 3].map((jti) => issuer.token({ jti }, { signer: second })));
+  // All three are waiting before the answer goes out.
+  const { jwks } = issuer;
+  issuer.jwks = (request, response) => void setTimeout(() => jwks(request, response), 50);
+  const verdicts = await Promise.all(tokens.map(board.ask));
   expect(verdicts.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'valid']);
   expect(issuer.fetches()).toBe(2);
+});
+
+test('a refresh that brings the same keys leaves the remembered tokens', async () => {
+  await using issuer = await startIssuer({ signer: first });
+  using board = trust(issuer);
+  const token = await issuer.token();
+  await board.ask(token);
+  issuer.now += 50 * minutes;
+  board.verifier.identify(bearing(token));
+  await vi.waitFor(() => expect(issuer.fetches()).toBe(2));
+  // The answer is on its way: a turn of the network later it has been read.
+  await fetch(`${issuer.origin}/keys`);
+  expect(board.verifier.identify(bearing(token))).toMatchObject({ kind: 'valid' });
 });
 
 test('unknown keys make us ask once a minute, however many come', async () => {
@@ -82,8 +99,8 @@ test('keys are refreshed within the hour, and a withdrawn one is out', async () 
   expect(issuer.fetches()).toBe(1);
   issuer.now += 1 * minutes;
   await board.ask(token);
+  await vi.waitFor(() => expect(issuer.fetches()).toBe(2));
   await vi.waitFor(async () => expect(await board.ask(token)).toEqual(invalid('unknown_key')));
-  expect(issuer.fetches()).toBe(2);
 });
 
 test('a closed verifier asks nobody any more', async () => {

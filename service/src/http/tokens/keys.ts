@@ -46,9 +46,9 @@ export class Keys {
   #set: KeySet | undefined;
   #fetchedAt = 0;
   #attemptedAt = Number.NEGATIVE_INFINITY;
-  /** For a key that nobody knew. */
+  /** Because of a key that nobody knew. */
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** From the last attempt to the next that nobody had to ask for. */
+  /** From the last attempt to the next of our own accord. */
   #pause = 0;
   #isAway = false;
   #flight: Promise<void> | undefined;
@@ -73,10 +73,7 @@ export class Keys {
     return this.#usable();
   }
 
-  /**
-   * For a token whose key is not in a set: a newer set, the same where the issuer has no newer one, undefined where it
-   * cannot be asked.
-   */
+  /** For a token whose key a set lacks: a newer set, the same where there is none, undefined where nobody can tell. */
   async newerThan(known: KeySet): Promise<KeySet | undefined> {
     if (this.#set === known && this.#mayAsk()) await this.#refresh();
     return this.#set === known && this.#isAway ? undefined : this.#usable();

@@ -62,6 +62,13 @@ test('failed questions count as well, and an unknown key in an outage is no verd
     expect(verdict).toEqual({ kind: 'unavailable', retryAfterSeconds: 60 });
   }
   expect(issuer.asked.length).toBe(asked + 1);
+  // By a refresh of our own accord as well.
+  issuer.now += 60 * minutes;
+  board.verifier.isReady();
+  await vi.waitFor(() => expect(issuer.asked.length).toBe(asked + 2));
+  issuer.now += 59_000;
+  expect((await board.ask(await issuer.token({ jti: 'later' }, { signer: unknown }))).kind).toBe('unavailable');
+  expect(issuer.asked.length).toBe(asked + 2);
   expect((await board.ask(await issuer.token({ jti: 'known' }))).kind).toBe('valid');
 });
 

@@ -93,10 +93,17 @@ test('Entra: an address whose domain the tenant does not own is refused where th
     expect(await onEntra({ xms_edov })).toEqual(forbidden('unverified_address'));
 });
 
-test('elsewhere the issuer has to vouch for the address, and a user name is none', async () => {
-  for (const email_verified of [false, undefined, 'true', 'false', 1, null])
+test('an address that the issuer itself calls unverified is refused, whatever it calls it', async () => {
+  for (const email_verified of [false, 'true', 'false', 1, null])
     expect(await onStandard({ email_verified }), String(email_verified)).toEqual(forbidden('unverified_address'));
-  expect(await onStandard({ email: undefined, preferred_username: 'x@example.edu' })).toEqual(forbidden('no_address'));
+  expect((await onStandard({ email_verified: undefined })).kind).toBe('valid');
+});
+
+test('a user name stands in for an address that is not there, and keeps the rule of the domain', async () => {
+  const named = (preferred_username: string) => onStandard({ email: undefined, preferred_username });
+  expect((await named('x@example.edu')).kind).toBe('valid');
+  expect(await named('x@evilexample.edu')).toEqual(forbidden('wrong_domain'));
+  expect(await named('x')).toEqual(forbidden('no_address'));
 });
 
 test('a claim that the operator names is taken at its word, and no other', async () => {

@@ -47,9 +47,9 @@ function isApplication(claims: Claims, { tenant }: TokenRules): boolean {
 }
 
 /**
- * A guest's token has our tenant in `tid`, so only these claims tell: `acct` (optional claim, 1 for a guest), and `idp`,
- * which is there when the account's home is another one than the issuer. Our own tenant may stand in `idp` in the form
- * of version 1. Other issuers mean something else by `idp`: Duende writes "local".
+ * A guest's token has our tenant in `tid`, so only these claims tell: `acct` (optional claim, 1 for a guest), and
+ * `idp`, which is there when the account's home is another one than the issuer. Our own tenant may stand in `idp` in
+ * the form of version 1. Other issuers mean something else by `idp`: Duende writes "local".
  */
 function isGuest({ acct, idp, iss }: Claims, { tenant }: TokenRules): boolean {
   if (acct === 1 || acct === '1') return true;
@@ -60,18 +60,14 @@ function isGuest({ acct, idp, iss }: Claims, { tenant }: TokenRules): boolean {
 type Found = { email: string } | { refusal: ForbiddenCode };
 
 /**
- * The address, and whether anybody vouches for it. The one rule behind the cases: what a person may write into the own
- * account proves nothing.
- *
- * - A claim that the operator named is trusted; `email` among them unless the issuer itself calls it unverified.
- * - Entra: `email`, else `preferred_username`. The tenant's administrators write both, and guests are out already. A
- *   domain that the tenant does not own is unverified where the optional claim `xms_edov` says so.
- * - Any other issuer: `email` with `email_verified: true`. Not `preferred_username`: OpenID Connect Core section 5.7
- *   forbids to rely on it, many issuers let people choose it, and a client can leave out the scope that brings `email`.
+ * The address: the claim the operator named, else `email`, else `preferred_username`. The configured issuer is the
+ * university's own, whose administrators decide what stands there; an issuer where people write it themselves is no such
+ * issuer, unless it tells in another claim what it has verified. What the issuer itself calls unverified is refused: on
+ * Entra a domain that the tenant does not own is, where the optional claim `xms_edov` says so.
  */
 function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRules): Found {
   const isEntra = tenant !== undefined;
-  const fallback = isEntra && claims.email === undefined ? 'preferred_username' : 'email';
+  const fallback = claims.email === undefined ? 'preferred_username' : 'email';
   const claim = emailClaim ?? fallback;
   const address = parseAddress(claims[claim]);
   if (!address) return { refusal: 'no_address' };
@@ -79,15 +75,14 @@ function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRu
   if (/#ext#@/i.test(address.email)) return { refusal: 'guest_account' };
   // Whole domains: "ends with example.edu" would let evilexample.edu in.
   if (!emailDomains.has(address.domain)) return { refusal: 'wrong_domain' };
-  const isVouchedFor = claim !== 'email' || isEmailVouchedFor(claims, isEntra, emailClaim !== undefined);
+  const isVouchedFor = claim !== 'email' || isEmailVouchedFor(claims, isEntra);
   return isVouchedFor ? { email: address.email } : { refusal: 'unverified_address' };
 }
 
-function isEmailVouchedFor({ email_verified, xms_edov }: Claims, isEntra: boolean, isNamed: boolean): boolean {
+function isEmailVouchedFor({ email_verified, xms_edov }: Claims, isEntra: boolean): boolean {
   if (email_verified !== undefined) return email_verified === true;
   // Seen as a boolean and as a number or text.
-  if (isEntra) return xms_edov === undefined || [true, 1, '1', 'true'].includes(xms_edov as never);
-  return isNamed;
+  return !isEntra || xms_edov === undefined || [true, 1, '1', 'true'].includes(xms_edov as never);
 }
 
 function nameOf({ name }: Claims): string | null {

@@ -21,8 +21,8 @@ type Entry = { verdict: Valid; until: number };
  * here costs, and a browser sends the same token for an hour.
  *
  * A token holds until it expires, since nothing else changes what it says, and only while the issuer's keys are the
- * ones it was verified with: any change of them forgets everything. Kept under its digest, so that no token can be
- * read out of a memory dump. What was refused is not kept; anybody can make that up.
+ * ones it was verified with: any change of them forgets everything. The table knows digests and no tokens. What was
+ * refused is not kept; anybody can make that up.
  */
 export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY }: Options) {
   const entries = new Map<string, Entry>();

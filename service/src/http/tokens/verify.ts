@@ -16,12 +16,13 @@ export function createVerify(rules: TokenRules, keys: Keys, clock: () => number)
     const set = await keys.obtain();
     if (!set) return unavailable();
     const first = await check(token, set);
-    if (!(first instanceof errors.JWKSNoMatchingKey)) return { verdict: judge(first), set };
+    if (!(first instanceof errors.JWKSNoMatchingKey)) return { verdict: judge(first, rules, clock()), set };
     // Read without proof, and only to save a question and say something useful: the token is refused either way.
     if (claimedIssuerOf(token) !== rules.issuer) return { verdict: invalid('other_issuer') };
     const newer = await keys.newerThan(set);
     if (!newer) return unavailable();
-    return { verdict: judge(newer === set ? first : await check(token, newer)), set: newer };
+    const second = newer === set ? first : await check(token, newer);
+    return { verdict: judge(second, rules, clock()), set: newer };
   };
 
   function unavailable(): Verified {
@@ -44,27 +45,27 @@ export function createVerify(rules: TokenRules, keys: Keys, clock: () => number)
       return error as Error;
     }
   }
+}
 
-  function judge(result: JWTVerifyResult | Error): Valid | Refused {
-    if (result instanceof Error) return refusalOf(result);
-    const { payload, protectedHeader } = result;
-    const { exp, iat } = payload as { exp: number; iat: number };
-    if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
-    // jose does not look at an `iat` of the future.
-    if (iat > Math.floor(clock() / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
-    if (isOtherKind(payload, protectedHeader.typ)) return invalid('other_kind');
-    if (rules.tenant !== undefined && payload.tid !== rules.tenant) return invalid('other_tenant');
-    return personOf({ ...payload, exp, iat }, rules);
-  }
+function judge(result: JWTVerifyResult | Error, rules: TokenRules, now: number): Valid | Refused {
+  if (result instanceof Error) return refusalOf(result);
+  const { payload, protectedHeader } = result;
+  const { exp, iat } = payload as { exp: number; iat: number };
+  if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
+  // jose does not look at an `iat` of the future.
+  if (iat > Math.floor(now / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
+  if (isOtherKind(payload, protectedHeader.typ)) return invalid('other_kind');
+  if (rules.tenant !== undefined && payload.tid !== rules.tenant) return invalid('other_tenant');
+  return personOf({ ...payload, exp, iat }, rules);
 }
 
 /** JSON writes numbers that no date can hold, 1e999 among them. */
 const isTime = (value: number): boolean => value > 0 && value <= 8.64e12;
 
 /**
- * RFC 8725 section 3.12: one kind of token must not pass for another. Entra says JWT on all of them, so the audience has
- * to do the rest. ID tokens have a nonce or hashes, logout and security events have `events`; Keycloak and Cognito write
- * the kind into a claim.
+ * RFC 8725 section 3.12: one kind of token must not pass for another. Entra says JWT on all of them, so the audience
+ * has to do the rest. ID tokens have a nonce or hashes, logout and security events have `events`; Keycloak and Cognito
+ * write the kind into a claim.
  */
 function isOtherKind(payload: Record<string, unknown>, typ: string | undefined): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return true;

@@ -118,7 +118,11 @@ class SqliteConnection implements DatabaseConnection {
       this.#statements.delete(sql);
     } else {
       const statement = this.#database.prepare(sql);
-      found = { statement, returnsRows: statement.columns().length > 0 };
+      const returnsRows = statement.columns().length > 0;
+      // `run` also tells the last row number, and those of the text index's own tables go beyond 2^53: read as a number,
+      // such a one would throw after the work is done, even out of a COMMIT.
+      if (!returnsRows) statement.setReadBigInts(true);
+      found = { statement, returnsRows };
     }
     this.#statements.set(sql, found);
     if (this.#statements.size > STATEMENTS) {

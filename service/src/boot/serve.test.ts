@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/folder.ts';
+import { launch } from '../../test/program.ts';
+import { ask, dial, get } from '../../test/raw.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let databases = 0;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+const serve = (env: Record<string, string> = {}) =>
+  launch(['serve'], {
+    LAUNCHBOARD_PORT: '0',
+    LAUNCHBOARD_DATABASE_URL: `sqlite:${folder.path}/${++databases}.db`,
+    ...env,
+  });
+
+// Each test waits for processes of its own, mostly for their start.
+describe.concurrent('launchboard serve', () => {
+  test('says where it listens in one line of JSON, and stops with 0 when told to', async () => {
+    await using program = serve();
+    const line = await program.line('listening');
+    expect(line.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
+    expect((await ask(line.url, get('/healthz'))).status).toBe(200);
+    program.kill('SIGTERM');
+    expect(await program.ended()).toEqual({ code: 0, signal: null });
+    expect(program.output.map((text) => JSON.parse(text).msg)).toEqual([
+      'database brought up to date',
+      'listening',
+      'stopping',
+    ]);
+    expect(program.errors()).toBe('');
+  });
+
+  test('with figures tells where they are, and stops all the same', async () => {
+    await using program = serve({ LAUNCHBOARD_METRICS_PORT: '0' });
+    const { url, metrics } = await program.line('listening');
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    expect(new URL(metrics).port).not.toBe(new URL(url).port);
+    program.kill('SIGINT');
+    expect((await program.ended()).code).toBe(0);
+  });
+
+  test('closes kept connections and finishes what is under way before it stops', async () => {
+    await using program = serve();
+    const { url } = await program.line('listening');
+    await using kept = await dial(url);
+    kept.send(get('/api/stats'));
+    await kept.answer();
+    await using halfway = await dial(url);
+    halfway.send('GET /api/stats HTTP/1.1\r\nHost: bo');
+    await ask(url, get('/healthz')); // by now it has read the half
+
+    program.kill('SIGTERM');
+    await program.line('stopping');
+    expect((await kept.closed()).length).toBe(0);
+    halfway.send('ard\r\n\r\n');
+    expect((await halfway.answer()).status).toBe(200);
+    expect(await program.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test.each([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGTERM', 'SIGINT'],
+  ] as const)('waits no longer after a second signal (%s, then %s)', async (first, second) => {
+    await using program = serve();
+    const { url } = await program.line('listening');
+    await using halfway = await dial(url);
+    halfway.send('GET /api/stats HTTP/1.1\r\nHost: bo');
+    await ask(url, get('/healthz'));
+    program.kill(first);
+    await program.line('stopping');
+    program.kill(second);
+    expect(await program.ended()).toEqual({ code: null, signal: second });
+  });
+
+  test.each(['LAUNCHBOARD_PORT', 'LAUNCHBOARD_METRICS_PORT'])(
+    'ends with 1 and advice when %s is taken',
+    async (name) => {
+      await using holder = serve();
+      const { port } = new URL((await holder.line('listening')).url);
+      await using program = serve({ [name]: port });
+      expect((await program.ended()).code).toBe(1);
+      expect(program.errors()).toBe(`launchboard serve: the port is taken; choose another with ${name}\n`);
+    },
+  );
+
+  test('logs requests as JSON with their ids, and never a token', async () => {
+    await using program = serve({ LAUNCHBOARD_LOG_LEVEL: 'trace' });
+    const { url } = await program.line('listening');
+    const headers = { Authorization: 'Bearer hush-hush', 'X-Request-Id': 'find-me' };
+    for (const path of ['/api/stats', '/api/stats', '/api/projects/x', '/nothing', '/%g1', '/readyz']) {
+      await ask(url, get(path, headers));
+    }
+    await ask(url, `GET / HTTP/1.1\r\nHost: board\r\nAuthorization: Bearer hush-hush\r\nbad header\r\n\r\n`);
+    await ask(url, get('/healthz', { ...headers, Expect: 'tea' }));
+    program.kill('SIGTERM');
+    await program.ended();
+    expect(program.output.join()).not.toContain('hush-hush');
+    const lines = program.output.map((text) => JSON.parse(text));
+    expect(lines.every((line) => line.service === 'launchboard' && !Number.isNaN(Date.parse(line.time)))).toBe(true);
+    expect(lines.filter((line) => line.msg === 'answered' && line.request_id === 'find-me').length).toBeGreaterThan(4);
+  });
+});
+
+describe.concurrent('the command line', () => {
+  const runToEnd = async (args: string[], env: Record<string, string> = {}) => {
+    await using program = launch(args, env);
+    const { code } = await program.ended();
+    return { code, output: program.output.join('\n'), errors: program.errors() };
+  };
+
+  test.each([[['--help']], [['help']]])('explains itself: %s', async (args) => {
+    const { code, output, errors } = await runToEnd(args);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(/^Usage: launchboard COMMAND/);
+    expect(output).toContain('serve');
+  });
+
+  test('explains a command with all settings', async () => {
+    const { code, output } = await runToEnd(['serve', '--help'], { LAUNCHBOARD_PORT: 'nonsense' });
+    expect(code).toBe(0);
+    expect(output).toContain('LAUNCHBOARD_TRUSTED_PROXIES');
+  });
+
+  test.each([
+    [[], 'Usage: launchboard'],
+    [['sreve'], 'there is no command "sreve"'],
+    [['serve', '--prot=1'], '--prot'],
+    [['serve', 'now'], 'now'],
+  ])('refuses %j with 2 and the usage', async (args, words) => {
+    const { code, output, errors } = await runToEnd(args);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(words);
+    expect(errors).toContain('Usage: launchboard');
+  });
+
+  test('refuses unusable settings with 2, all at once and without their values', async () => {
+    const { code, errors } = await runToEnd(['serve'], {
+      LAUNCHBOARD_PORT: 'secret-1',
+      LAUNCHBOARD_DATABASE_URL: 'secret-2',
+      LAUNCHBOARD_LOG_LEVEL: 'secret-3',
+    });
+    expect(code).toBe(2);
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(errors).toContain(`LAUNCHBOARD_${name} must be`);
+    expect(errors).not.toContain('secret');
+  });
+
+  test('warns of a setting that is none', async () => {
+    const { code, errors } = await runToEnd(['serve'], { LAUNCHBOARD_PROT: '1', LAUNCHBOARD_PORT: 'x' });
+    expect(code).toBe(2);
+    expect(errors).toContain('LAUNCHBOARD_PROT is not a setting of this program');
+  });
+});

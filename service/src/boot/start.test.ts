@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { testBinding } from '../../test/bindings.ts';
+import { alter, temporaryFolder } from '../../test/folder.ts';
+import { dial, get } from '../../test/raw.ts';
+import { startWorld } from '../../test/world.ts';
+import { readConfig } from './config.ts';
+import { start } from './start.ts';
+
+const slow = testBinding({
+  id: 'slow',
+  path: '/api/test/slow',
+  run: async () => {
+    await sleep(100);
+    return { done: true };
+  },
+});
+const silent = pino({ level: 'silent' });
+const configFor = (folder: string, env: Record<string, string> = {}) =>
+  readConfig({ LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: `sqlite:${folder}/board.db`, ...env });
+
+async function takePort(): Promise<AsyncDisposable & { port: number }> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+// A fault here shows as a wait for the deadline of ten seconds; the shorter time limit tells the two apart.
+describe('stopping', { timeout: 5000 }, () => {
+  test('finishes the request under way, then closes its connection', async () => {
+    const world = await startWorld({ settings: { additional: [slow] } });
+    await using conversation = await dial(world.url);
+    conversation.send(get('/api/test/slow'));
+    await sleep(20);
+    const stopped = world[Symbol.asyncDispose]();
+    expect((await conversation.answer()).json()).toEqual({ done: true });
+    expect((await conversation.closed()).length).toBe(0);
+    await stopped;
+  });
+
+  test('closes connections that are merely kept', async () => {
+    const world = await startWorld();
+    await using conversation = await dial(world.url);
+    conversation.send(get('/api/stats'));
+    await conversation.answer();
+    await world[Symbol.asyncDispose]();
+    expect((await conversation.closed()).length).toBe(0);
+  });
+
+  test('answers a request that was half sent, as the last on its connection', async () => {
+    const world = await startWorld();
+    await world.fetch('/api/stats');
+    await using conversation = await dial(world.url);
+    conversation.send('GET /api/stats HTTP/1.1\r\n');
+    await sleep(20);
+    const stopped = world[Symbol.asyncDispose]();
+    conversation.send('Host: board\r\n\r\n');
+    const answer = await conversation.answer();
+    expect([answer.status, answer.header('connection')]).toEqual([200, 'close']);
+    await stopped;
+  });
+
+  test('takes no new connections', async () => {
+    const world = await startWorld();
+    await world[Symbol.asyncDispose]();
+    await expect(fetch(`${world.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a start that fails', () => {
+  test.each([
+    ['LAUNCHBOARD_PORT', 'LAUNCHBOARD_PORT'],
+    ['LAUNCHBOARD_METRICS_PORT', 'LAUNCHBOARD_METRICS_PORT'],
+  ])('for a port that is taken (%s) names the setting and leaves nothing open', async (setting, named) => {
+    await using taken = await takePort();
+    await using folder = await temporaryFolder();
+    const config = configFor(folder.path, { LAUNCHBOARD_METRICS_PORT: '0', [setting]: String(taken.port) });
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(line) });
+    await expect(start(config, log)).rejects.toThrow(`choose another with ${named}`);
+    expect(lines.some((line) => line.includes('listening'))).toBe(false);
+    // Whoever still held the database would keep it from being locked whole.
+    alter(`${folder.path}/board.db`, 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+  });
+
+  test.each([
+    ['203.0.113.1', 'this machine does not have that address'],
+    ['no-such-host.invalid', 'that host name has no address'],
+  ])('for the host %s says why', async (host, why) => {
+    await using folder = await temporaryFolder();
+    await expect(start(configFor(folder.path, { LAUNCHBOARD_HOST: host }), silent)).rejects.toThrow(why);
+  });
+
+  test('for a database of a later version says which program to run', async () => {
+    await using folder = await temporaryFolder();
+    await (await start(configFor(folder.path), silent))[Symbol.asyncDispose]();
+    alter(`${folder.path}/board.db`, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    await expect(start(configFor(folder.path), silent)).rejects.toThrow(
+      'the database has been brought to 9999-later by a later version of this program; run that version',
+    );
+  });
+
+  test('for a file that is no database does not touch it', async () => {
+    await using folder = await temporaryFolder();
+    const { readFile, writeFile } = await import('node:fs/promises');
+    const text = 'These are my holiday notes.'.repeat(100);
+    await writeFile(`${folder.path}/board.db`, text);
+    await expect(start(configFor(folder.path), silent)).rejects.toThrow();
+    expect(await readFile(`${folder.path}/board.db`, 'utf8')).toBe(text);
+  });
+});
+
+describe('readiness', () => {
+  const rename = 'ALTER TABLE kysely_migration RENAME TO';
+
+  test('is lost while migrations wait, and comes back', async () => {
+    const lines: string[] = [];
+    await using world = await startWorld({ onLog: (line) => lines.push(line) });
+    expect(await world.read('/readyz')).toEqual({ ready: true });
+
+    alter(world.databasePath, 'CREATE TABLE kept AS SELECT * FROM kysely_migration; DELETE FROM kysely_migration;');
+    const response = await world.fetch('/readyz');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(lines.some((line) => line.includes('migrations wait: 0001-initial'))).toBe(true);
+    expect((await world.fetch('/healthz')).status).toBe(200);
+
+    alter(world.databasePath, 'INSERT INTO kysely_migration SELECT * FROM kept;');
+    expect((await world.fetch('/readyz')).status).toBe(200);
+  });
+
+  test('is lost while the database cannot be read, and comes back', async () => {
+    await using world = await startWorld();
+    alter(world.databasePath, `${rename} hidden; CREATE TABLE kysely_migration (other TEXT);`);
+    expect((await world.fetch('/readyz')).status).toBe(503);
+    alter(world.databasePath, 'DROP TABLE kysely_migration; ALTER TABLE hidden RENAME TO kysely_migration;');
+    expect((await world.fetch('/readyz')).status).toBe(200);
+  });
+
+  test('is lost once a later version has taken over the database', async () => {
+    await using world = await startWorld();
+    alter(world.databasePath, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    expect((await world.fetch('/readyz')).status).toBe(503);
+  });
+});
