@@ -106,7 +106,7 @@ export const LogEntry = Type.Object(
     act: Type.String({ description: 'What was done, for example `remove_project`.' }),
     target_type: Type.String(),
     target_id: Uuid,
-    target_name: maybeText('As it was called at the time.'),
+    target_name: maybeText('As it was called at the time; of a person the user name now, null once erased.'),
     reason: maybeText(),
     created_at: DateTime,
     moderator: Type.Optional(UserSummary),

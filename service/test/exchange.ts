@@ -5,6 +5,7 @@ import {
   ErrorBody,
   type ErrorCode,
   errors,
+  memberErrors,
   type Operation,
   operations,
 } from '@launch-board/contract';
@@ -21,7 +22,11 @@ export async function faultsOfExchange(
   additional: readonly Operation[] = [],
 ): Promise<string[]> {
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path, additional);
-  return [...faultsOfHeaders(response), ...(await faultsOfBody(method, path, response, operation))];
+  return [
+    ...faultsOfHeaders(response),
+    ...faultsOfStatus(response, operation),
+    ...(await faultsOfBody(method, path, response, operation)),
+  ];
 }
 
 const headerForms: [string, RegExp][] = [
@@ -46,6 +51,23 @@ function faultsOfHeaders({ status, headers }: Response): string[] {
     faults.push(`content type is ${headers.get('content-type')}`);
   }
   if (status >= 400 && headers.get('cache-control') !== 'no-store') faults.push('an error may be stored by a cache');
+  // RFC 9110 15.5.2.
+  if (status === 401 && !headers.has('www-authenticate')) faults.push('a 401 without a challenge');
+  if (status === 429 && !headers.has('retry-after')) faults.push('a 429 that does not say how long to wait');
+  return faults;
+}
+
+/** Of a success; what a read answers with a token, and all that a change answers, is kept by nobody else. */
+function faultsOfStatus({ status, headers }: Response, operation: Operation | undefined): string[] {
+  if (!operation || status >= 400) return [];
+  const faults: string[] = [];
+  const wanted = status === 304 && operation.method === 'GET' ? status : operation.success.status;
+  if (status !== wanted) faults.push(`status ${status} is not declared`);
+  const caching = headers.get('cache-control') ?? '';
+  if (operation.method !== 'GET' && caching !== 'no-store') faults.push('the answer to a change may be stored');
+  if (operation.method === 'GET' && operation.access !== 'anyone' && caching !== 'private, no-cache') {
+    faults.push('what is for one person may be stored for others');
+  }
   return faults;
 }
 
@@ -57,7 +79,6 @@ async function faultsOfBody(method: string, path: string, response: Response, op
   const body: unknown = JSON.parse(text);
   if (response.status >= 400) return faultsOfError(response, body, operation);
   if (!operation?.success.body) return [`no operation declares ${method} ${path}`];
-  if (operation.success.status !== response.status) return [`status ${response.status} is not declared`];
   return strictChecker(operation)(body).map(({ field, message }) => `${field} ${message}`);
 }
 
@@ -83,6 +104,7 @@ function faultsOfError(response: Response, body: unknown, operation: Operation |
     ...hostErrors,
     ...commonErrors,
     ...(operation?.errors ?? []),
+    ...(operation && operation.access !== 'anyone' ? memberErrors : []),
     ...(operation?.body ? bodyErrors : []),
   ];
   if (!declared.includes(code)) faults.push(`code ${code} is not declared`);

@@ -9,7 +9,7 @@ import type { Store } from '../src/store/store.ts';
 import { faultsOfExchange } from './exchange.ts';
 import { ask, type RawAnswer } from './raw.ts';
 
-type Options = {
+export type WorldOptions = {
   clock?: () => number;
   settings?: Partial<Settings>;
   env?: Record<string, string>;
@@ -32,7 +32,7 @@ export type World = AsyncDisposable & {
 };
 
 /** The real service on a free port, over a database file of its own. */
-export async function startWorld(options: Options = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
   const databasePath = join(folder, 'board.db');
   const config = readConfig({

@@ -99,7 +99,7 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
     const until = (oldest ?? now) + hours * HOUR_MS;
     throw new Fail('budget_spent', {
       reason: `At most ${most} ${names[kind]} in ${hours} hours; the next one from ${isoTime(until)} on.`,
-      retryAt: until,
+      retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }
   const longest = Math.max(...Object.values(rules.budgets).map((budget) => budget.hours));

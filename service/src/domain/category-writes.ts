@@ -1,6 +1,7 @@
 import type { Category } from '@launch-board/contract';
-import { findCategory, findCategoryByName } from '../store/categories.ts';
+import { findCategory, listAllCategories } from '../store/categories.ts';
 import { updateCategory as changeRow, insertCategory } from '../store/category-writes.ts';
+import { fold } from '../store/fold.ts';
 import type { CategoryRow } from '../store/tables.ts';
 import type { Member } from './actor.ts';
 import { type Act, act, type Context } from './acts.ts';
@@ -33,12 +34,12 @@ async function create(tx: Act, body: Body & { name: string }): Reply {
   const columns = columnsOf(body);
   await assertFree(tx, body.name);
   const row: Omit<CategoryRow, 'seq'> = {
+    name: body.name,
     description: null,
     icon: null,
     color: null,
     is_active: 1,
     ...columns,
-    name: body.name,
     id: tx.newId(),
     created_at: tx.now,
   };
@@ -72,8 +73,9 @@ export function updateCategory(deps: Deps, actor: Member, { id, body }: { id: st
   });
 }
 
+/** Names that differ in letter case alone would be mistaken for each other. */
 async function assertFree({ writes }: Act, name: string, own?: string) {
-  const holder = await findCategoryByName(writes, name);
+  const holder = (await listAllCategories(writes)).find((category) => fold(category.name) === fold(name));
   if (holder && holder.id !== own) throw new Fail('name_taken');
 }
 

@@ -59,10 +59,10 @@ export const createCollection = (
         throw new Fail('too_many');
       const columns = columnsOf(body);
       const row: CollectionRow = {
+        name: body.name,
         description: null,
         is_public: 0,
         ...columns,
-        name: body.name,
         id: newId(),
         user_id: actor.userId,
         created_at: now,
@@ -115,9 +115,18 @@ export const addToCollection = (
     if (!isThere && before.length >= limits.collectionProjects) throw new Fail('too_many');
     if (isThere && body.position === undefined) return;
     const others = before.filter((other) => other !== project_id);
-    const after = others.toSpliced(body.position ?? others.length, 0, project_id);
+    const at = await placeAmong(writes, id, others, body.position);
+    const after = others.toSpliced(at, 0, project_id);
     await replaceCollected(writes, id, after, now);
   });
+
+/** Positions count the projects that are shown; those that are not public now keep their places between them. */
+async function placeAmong(reads: Reads, id: string, others: readonly string[], position: number | undefined) {
+  if (position === undefined) return others.length;
+  const shown = (await collectedProjects(reads, id)).map((project) => project.id);
+  const next = shown.filter((other) => others.includes(other))[position];
+  return next === undefined ? others.length : others.indexOf(next);
+}
 
 export const removeFromCollection = (deps: Deps, actor: Member, { id, project_id }: Place): Promise<void> =>
   act(deps, actor, async ({ writes, now }) => {

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { may } from './may.ts';
+import { log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
 import { viewComment } from './views.ts';
 
@@ -59,12 +60,30 @@ export const editComment = (
 
 export const deleteComment = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
   act(deps, actor, async (tx) => {
+    if (await isMineAndGone(tx, id)) return;
     const comment = await visibleComment(tx, id);
     if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
-    // The author's own deletion is for good: the text goes, the row stays for the answers to it.
+    // For good: the text goes, the row stays for the answers to it.
     await updateComment(tx.writes, id, { content: '', deleted_at: tx.now });
     await uncount(tx, comment.project_id, 1);
+    if (comment.user_id !== actor.userId) {
+      await log(tx, {
+        act: 'delete_comment',
+        target_type: 'comment',
+        target_id: id,
+        target_name: null,
+        reason: null,
+      });
+    }
   });
+
+/** Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. */
+async function isMineAndGone({ writes, actor }: Act, id: string): Promise<boolean> {
+  const [comment] = await commentsOfIds(writes, [id]);
+  if (!comment || comment.user_id !== actor.userId || comment.deleted_at === null) return false;
+  if (comment.removal_reason !== null) await updateComment(writes, id, { content: '', removal_reason: null });
+  return true;
+}
 
 /** Takes comments that are gone off the project's count. */
 export async function uncount({ writes, counts, actor }: Act, projectId: string, gone: number) {

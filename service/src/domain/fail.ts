@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@launch-board/contract';
 
-type FailOptions = { details?: readonly Problem[]; reason?: string; retryAt?: number; cause?: unknown };
+type FailOptions = { details?: readonly Problem[]; reason?: string; retryAfterSeconds?: number; cause?: unknown };
 
 /**
  * The one way an operation refuses. The client reads the sentence of the code's entry in the contract; `cause` goes to
@@ -12,14 +12,14 @@ export class Fail extends Error {
   readonly details: readonly Problem[] | undefined;
   /** Words for the client beside the sentence: why, until when. */
   readonly reason: string | undefined;
-  /** Unix milliseconds from which on it is worth trying again. */
-  readonly retryAt: number | undefined;
+  /** After so long it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.details = options.details;
     this.reason = options.reason;
-    this.retryAt = options.retryAt;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

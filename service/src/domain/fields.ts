@@ -1,6 +1,6 @@
 import type { Problem } from '@launch-board/contract';
 import { linkFault, tidyLink } from './links.ts';
-import { isBlank, lineFault, textFault, tidyText } from './text.ts';
+import { isBlank, lineFault, textFault, tidyLine, tidyText } from './text.ts';
 
 /** From the year 1 to the year 9999: what a four-digit year can say in any time zone. */
 const EARLIEST = -62_135_596_800_000;
@@ -17,7 +17,7 @@ export class Fields {
   /** A text of one line. */
   line(field: string, value: string): string {
     this.#note(field, lineFault(value));
-    return value;
+    return tidyLine(value);
   }
 
   maybeLine(field: string, value: string | null | undefined): string | null {

@@ -6,7 +6,7 @@ import { blankCommentsOf, dropVotesOf, erasePerson, leaveProjectsOf } from '../s
 import { identityOfUser } from '../store/identities.ts';
 import { listInvitations, listMemberships } from '../store/invitations.ts';
 import type { SliceQuery } from '../store/lists.ts';
-import { bookmarksOf, reportsBy, votesOf } from '../store/person-records.ts';
+import { bookmarksOf, reportsBy, votesOf, withdrawnProjectsOf } from '../store/person-records.ts';
 import type { Reads } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
 import type { UserRow } from '../store/tables.ts';
@@ -21,7 +21,7 @@ import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { projectAsSeen } from './project-access.ts';
-import { isoTime, viewCollection, viewComment, viewInvitation, viewMember, viewProfile } from './views.ts';
+import { isoTime, viewCollection, viewComment, viewInvitation, viewMember, viewProfile, viewProject } from './views.ts';
 
 type Reply = Promise<{ user: Me }>;
 
@@ -115,6 +115,7 @@ export const exportMe = ({ store, clock }: Deps, actor: Member): Promise<Export>
     const projects: Project[] = [];
     for (const row of (await listOwnProjects(reads, userId, ALL)).rows)
       projects.push(await projectAsSeen(reads, actor, row.id));
+    projects.push(...(await withdrawnProjectsOf(reads, userId)).map(viewProject));
     const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);
     const collections = [];
     for (const row of await listCollectionsOf(reads, userId)) {

@@ -1,7 +1,7 @@
 import type { Project } from '@launch-board/contract';
 import { findCategory } from '../store/categories.ts';
 import { fold } from '../store/fold.ts';
-import type { ProjectForUser } from '../store/project-rights.ts';
+import { type ProjectForUser, projectForUser } from '../store/project-rights.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../store/project-writes.ts';
 import type { ProjectStatus } from '../store/tables.ts';
 import { insertMembers } from '../store/team-writes.ts';
@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
+import { may } from './may.ts';
 import { ownProject, projectAsSeen } from './project-access.ts';
 
 type Body = {
@@ -85,7 +86,7 @@ export function updateProject(
   return act(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
-    await change(tx, before, { ...(await columnsOf(tx, body)), edited_at: tx.now });
+    await change(tx, before, { ...(await columnsOf(tx, body, before)), edited_at: tx.now });
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
 }
@@ -115,6 +116,9 @@ export function deleteProject(
   { ifMatch }: Context = {},
 ): Promise<void> {
   return act(deps, actor, async (tx) => {
+    const known = await projectForUser(tx.writes, id, actor.userId);
+    // Its owners may say it twice; nobody else learns that it was ever there.
+    if (known?.status === 'withdrawn' && may.runProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
     await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
@@ -146,7 +150,7 @@ const placeOf = (status: ProjectStatus, now: number) => ({
 });
 
 /** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
-async function columnsOf({ writes }: Act, body: Body): Promise<Partial<ProjectRecord>> {
+async function columnsOf({ writes }: Act, body: Body, before?: ProjectRecord): Promise<Partial<ProjectRecord>> {
   const fields = new Fields();
   const columns: Partial<ProjectRecord> = {};
   if (body.name !== undefined) {
@@ -163,8 +167,9 @@ async function columnsOf({ writes }: Act, body: Body): Promise<Partial<ProjectRe
   }
   if (body.category_id !== undefined) {
     columns.category_id = body.category_id?.toLowerCase() ?? null;
-    const category = columns.category_id === null ? undefined : await findCategory(writes, columns.category_id);
-    if (columns.category_id !== null && category?.is_active !== 1) {
+    // A project keeps a category that has been closed since, also when a form sends it back unchanged.
+    const isNew = columns.category_id !== null && columns.category_id !== before?.category_id;
+    if (isNew && (await findCategory(writes, columns.category_id ?? ''))?.is_active !== 1) {
       fields.problems.push({ field: 'category_id', message: 'must be the id of an active category' });
     }
   }

@@ -26,12 +26,14 @@ export function suspendUser(
     if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
     if (id === actor.userId) details.push({ field: 'id', message: 'must be somebody else' });
     if (details.length > 0) throw new Fail('invalid_request', { details });
+    const current = await findSuspension(writes, id, now);
+    if (current?.reason === body.reason && current.until === until) return view(writes, id, now);
     await putSuspension(writes, { user_id: id, reason: body.reason, until, created_at: now });
     await log(tx, {
       act: 'suspend_user',
       target_type: 'user',
       target_id: id,
-      target_name: user.username,
+      target_name: null,
       reason: body.reason,
     });
     return view(writes, id, now);
@@ -54,7 +56,7 @@ export function liftSuspension(
         act: 'lift_suspension',
         target_type: 'user',
         target_id: id,
-        target_name: user.username,
+        target_name: null,
         reason: body.reason,
       });
     }

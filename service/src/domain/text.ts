@@ -12,8 +12,14 @@ export const textFault = (text: string): string | undefined => {
   return wellFormedFault(text);
 };
 
-/** The line ends of Windows and of forms in web pages become plain ones; all else stays as typed. */
-export const tidyText = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+/** Letters with accents in one form (Unicode NFC): what looks the same is the same. */
+export const tidyLine = (text: string): string => text.normalize('NFC');
+
+/** As a line; and the line ends of Windows and of forms in web pages become plain ones. All else stays as typed. */
+export const tidyText = (text: string): string => {
+  const tidy = tidyLine(text);
+  return tidy.includes('\r') ? tidy.replace(/\r\n?/g, '\n') : tidy;
+};
 
 /** Nothing to see: spaces, and characters that are drawn as nothing. */
 export const isBlank = (text: string): boolean => !visible.test(text);

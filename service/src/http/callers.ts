@@ -11,12 +11,10 @@ import { visitOf } from './visit.ts';
 /** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
 export class CredentialFail extends Fail {
   readonly challenge: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, verdict: Verdict) {
-    super(code);
+    super(code, verdict.kind === 'unavailable' ? { retryAfterSeconds: verdict.retryAfterSeconds } : {});
     this.challenge = challengeOf(verdict);
-    this.retryAfterSeconds = verdict.kind === 'unavailable' ? verdict.retryAfterSeconds : undefined;
   }
 }
 

@@ -48,14 +48,9 @@ export function failureOf(error: unknown): Failure {
 function headersOf(error: unknown, code: ErrorCode): string[] {
   if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
   if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];
-  const retryAfter = secondsToWait(error) ?? (code === 'unavailable' ? RETRY_SOON_SECONDS : undefined);
+  const told = error instanceof Fail ? error.retryAfterSeconds : undefined;
+  const retryAfter = told ?? (code === 'unavailable' ? RETRY_SOON_SECONDS : undefined);
   return retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];
-}
-
-function secondsToWait(error: unknown): number | undefined {
-  if (error instanceof CredentialFail) return error.retryAfterSeconds;
-  if (!(error instanceof Fail) || error.retryAt === undefined) return undefined;
-  return Math.max(1, Math.ceil((error.retryAt - Date.now()) / 1000));
 }
 
 /** RFC 9470, step-up authentication. */

@@ -15,6 +15,3 @@ export async function categorySeq({ db }: Reads, id: string): Promise<number | u
 
 export const findCategory = ({ db }: Reads, id: string): Promise<CategoryRow | undefined> =>
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const findCategoryByName = ({ db }: Reads, name: string): Promise<CategoryRow | undefined> =>
-  db.selectFrom('categories').selectAll().where('name', '=', name).executeTakeFirst();

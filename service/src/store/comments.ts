@@ -36,11 +36,11 @@ export const listComments = (reads: Reads, projectId: string, { limit, offset }:
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
   selectComments(reads).where('comments.id', '=', id).executeTakeFirst();
 
-/** All that a person wrote and did not delete, oldest first. */
+/** All texts of a person that are kept, oldest first: also what a moderator removed. */
 export const listCommentsOf = (reads: Reads, userId: string): Promise<CommentRow[]> =>
   selectComments(reads)
     .where('comments.user_id', '=', userId)
-    .where('comments.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .execute();

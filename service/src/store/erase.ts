@@ -37,7 +37,7 @@ export async function blankCommentsOf(writes: Writes, counts: CountChanges, user
     .execute();
 }
 
-/** Withdraws the projects that have no other accepted owner, and takes the person off the teams of the rest. */
+/** Withdraws the projects that have no other accepted owner, with their texts, and takes the person off the teams of the rest. */
 export async function leaveProjectsOf(writes: Writes, counts: CountChanges, userId: string, now: number) {
   const { db } = writes;
   const owned = await db
@@ -67,9 +67,20 @@ async function hasOtherOwner({ db }: Writes, { id }: ProjectRecord, userId: stri
   return other !== undefined;
 }
 
+const noTexts = {
+  name: '',
+  tagline: '',
+  name_folded: '',
+  tagline_folded: '',
+  description: null,
+  image_url: null,
+  website_url: null,
+  github_url: null,
+} as const;
+
 async function withdraw(writes: Writes, counts: CountChanges, project: ProjectRecord, now: number) {
-  if (project.status === 'withdrawn') return;
-  await updateProject(writes, counts, project, { status: 'withdrawn', pending_at: null, edited_at: now });
+  const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
+  await updateProject(writes, counts, project, { ...state, ...noTexts });
 }
 
 /** Everything that is the person's alone, and the link to the account. What remains of the profile is an empty row. */
@@ -86,7 +97,11 @@ export async function erasePerson({ db }: Writes, counts: CountChanges, userId: 
   }
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
-  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  // Answers kept for others may have the person in them, and where a name stands the id stands beside it.
+  await db
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('body', 'like', `%${userId}%`)]))
+    .execute();
   await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
   await db.deleteFrom('suspensions').where('user_id', '=', userId).execute();
   await db.updateTable('reports').set({ note: null }).where('reporter_id', '=', userId).execute();

@@ -23,12 +23,16 @@ const selectEntries = ({ db }: Reads) =>
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'moderation_log.moderator_id').on('users.erased_at', 'is', null),
     )
+    .leftJoin('users as targets', (join) =>
+      join.onRef('targets.id', '=', 'moderation_log.target_id').on('moderation_log.target_type', '=', 'user'),
+    )
     .select([
       'moderation_log.id',
       'moderation_log.act',
       'moderation_log.target_type',
       'moderation_log.target_id',
-      'moderation_log.target_name',
+      // A person's name may change and must be erasable, so the row itself never holds one.
+      sql<string | null>`coalesce(moderation_log.target_name, targets.username)`.as('target_name'),
       'moderation_log.reason',
       'moderation_log.created_at',
       'users.id as moderator_id',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inChunks } from './chunks.ts';
 import type { Reads, Writes } from './engine.ts';
 import { fold } from './fold.ts';
@@ -14,7 +15,7 @@ export async function putUserWords({ db }: Writes, userId: string, names: readon
 
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** People with a word that starts like this: user names in order, at most `limit`. */
+/** People with a word that starts like this, at most `limit`: the one of this user name, user names that start so, others. */
 export async function findUsersByWord({ db }: Reads, start: string, limit: number) {
   const folded = fold(start.trim());
   return db
@@ -22,16 +23,23 @@ export async function findUsersByWord({ db }: Reads, start: string, limit: numbe
     .innerJoin('users', 'users.id', 'user_words.user_id')
     .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url'])
     .distinct()
+    .select((eb) =>
+      eb.case().when('users.username', '=', folded).then(0).when(startsName(folded)).then(1).else(2).end().as('rank'),
+    )
     .where('user_words.word', '>=', folded)
     .where('user_words.word', '<', folded + LAST_CHARACTER)
     .where('users.erased_at', 'is', null)
+    .orderBy('rank')
     .orderBy('users.username')
     .limit(limit)
     .execute();
 }
 
+const startsName = (folded: string) =>
+  sql<boolean>`(users.username >= ${folded} AND users.username < ${folded + LAST_CHARACTER})`;
+
 /** A whole name counts as a word too, so that "ada mo" finds Ada Moreno. */
 const wordsOf = (name: string): string[] => {
   const folded = fold(name.trim());
-  return [folded, ...folded.split(/[\s_-]+/u)].filter((word) => word !== '');
+  return [folded, ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)].filter((word) => word !== '');
 };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { answerJson, makeSigner, type Signer, startIssuer, type TestIssuer, trust } from './test-issuer.ts';
+import { answerJson, makeSigner, type Signer, startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 
 let signer: Signer;
 beforeAll(async () => {

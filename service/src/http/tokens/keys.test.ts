@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { bearing, lastingToken, makeSigner, type Signer, startIssuer, trust } from './test-issuer.ts';
+import { bearing, lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../test/issuer.ts';
 import { invalid } from './verdict.ts';
 
 const minutes = 60_000;

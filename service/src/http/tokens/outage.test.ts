@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { lastingToken, makeSigner, type Signer, startIssuer, trust } from './test-issuer.ts';
+import { lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../test/issuer.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startIssuer, type TestIssuer, trust } from './test-issuer.ts';
+import { startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 import { forbidden, invalid, type Verdict } from './verdict.ts';
 
 const tenant = '3f2504e0-4f89-11d3-9a0c-0305e82c3301';

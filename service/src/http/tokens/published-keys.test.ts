@@ -1,6 +1,6 @@
 import { exportJWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { makeSigner, type Signer, startIssuer, trust } from './test-issuer.ts';
+import { makeSigner, type Signer, startIssuer, trust } from '../../../test/issuer.ts';
 import { invalid } from './verdict.ts';
 
 let signer: Signer;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSigner, type Signer, seconds, startIssuer, type TestIssuer, trust } from './test-issuer.ts';
+import { makeSigner, type Signer, seconds, startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 import { invalid, sentences } from './verdict.ts';
 
 let issuer: TestIssuer;

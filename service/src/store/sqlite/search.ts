@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { inChunks } from '../chunks.ts';
 import type { SearchEntry, TextSearch } from '../engine.ts';
 import type { Tables } from '../tables.ts';
-import { piece, piecesIn } from './pieces.ts';
 
 /**
  * Search in SQLite: two FTS5 indexes over folded text. `project_text` (trigrams) answers terms of three code points
@@ -12,25 +11,18 @@ import { piece, piecesIn } from './pieces.ts';
 export const sqliteSearch: TextSearch = {
   async add(db, entries) {
     await inChunks(entries, async (some) => {
-      const texts = some.map((entry) => [entry.seq, textOf(entry)]);
-      await sql`INSERT INTO project_text (rowid, text) VALUES ${rows(texts)}`.execute(db);
-      const pieces = some.map((entry) => [entry.seq, piecesOf(textOf(entry))]);
+      const texts = some.map(({ seq, name, tagline, category }) => [seq, name, tagline, categoryCode(category)]);
+      await sql`INSERT INTO project_text (rowid, name, tagline, category) VALUES ${rows(texts)}`.execute(db);
+      const pieces = some.map((entry) => [entry.seq, piecesOf(entry)]);
       await sql`INSERT INTO project_pieces (rowid, pieces) VALUES ${rows(pieces)}`.execute(db);
     });
-    await moveVersion(db);
   },
 
   async remove(db, seqs) {
     for (const seq of seqs) {
-      const found = await sql<{ text: string }>`SELECT text FROM project_text WHERE rowid = ${seq}`.execute(db);
-      const text = found.rows[0]?.text;
-      if (text === undefined) continue;
-      // This index keeps no text, so it has to be told what it was built from.
-      await sql`INSERT INTO project_pieces (project_pieces, rowid, pieces)
-        VALUES ('delete', ${seq}, ${piecesOf(text)})`.execute(db);
       await sql`DELETE FROM project_text WHERE rowid = ${seq}`.execute(db);
+      await sql`DELETE FROM project_pieces WHERE rowid = ${seq}`.execute(db);
     }
-    await moveVersion(db);
   },
 
   async count(db, term, category) {
@@ -58,12 +50,6 @@ export const sqliteSearch: TextSearch = {
   contains: (term) => sql<boolean>`(instr(name_folded, ${term}) > 0 OR instr(tagline_folded, ${term}) > 0)`,
 };
 
-const moveVersion = (db: Transaction<Tables>) =>
-  db
-    .updateTable('text_index')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
-
 async function countOf(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${query})`.execute(db);
   return rows[0]?.n ?? 0;
@@ -73,24 +59,41 @@ const rows = (values: readonly (string | number)[][]) => sql.join(values.map((ro
 
 const isShort = (term: string): boolean => [...term].length < 3;
 
-// One column holds category, name and tagline: FTS5 finds a phrase twice as fast where it need not look which column
-// it is in. The marks between them are control characters, which neither texts nor terms have.
-const BETWEEN = '\u0001';
-
-const textOf = ({ name, tagline, category }: SearchEntry): string =>
-  `${categoryMark(category)}${name}${BETWEEN}${tagline}`;
-
-/** Three code points, one trigram. */
-const categoryMark = (category: number | null): string =>
-  `\u0002${String.fromCodePoint((category ?? 0) + 0x100)}\u0002`;
-
-const piecesOf = (text: string): string => piecesIn(text).join(' ');
+/** Three letters, one trigram: `c07`. Base 36 has room for 1,295 categories. */
+const categoryCode = (category: number | null): string => `c${(category ?? 0).toString(36).padStart(2, '0')}`;
 
 /** In FTS5's query language a quoted string is literal, and a quote inside is doubled. */
 function phraseQuery(term: string, category: number | null): string {
-  const phrase = `"${term.replaceAll('"', '""')}"`;
-  return category === null ? phrase : `"${categoryMark(category)}" AND ${phrase}`;
+  const phrase = `{name tagline} : "${term.replaceAll('"', '""')}"`;
+  return category === null ? phrase : `category : ${categoryCode(category)} AND ${phrase}`;
 }
 
-const pieceQuery = (term: string, category: number | null): string =>
-  category === null ? piece(term) : `${piece(term)} AND ${piece(categoryMark(category).slice(0, 2))}`;
+function pieceQuery(term: string, category: number | null): string {
+  return category === null ? piece(term) : `${piece(term)} AND ${categoryCode(category)}`;
+}
+
+/** `p` and the code points in hex: letters and digits only, which any tokenizer keeps whole. */
+const piece = (text: string): string => `p${Array.from(text, (char) => char.codePointAt(0)?.toString(16)).join('z')}`;
+
+/** One code point or two, packed into a number: cheaper to tell apart than millions of short strings. */
+const PAIR = 0x200000;
+
+function piecesOf(entry: SearchEntry): string {
+  const found = new Set<number>();
+  for (const text of [entry.name, entry.tagline]) {
+    let before = 0;
+    for (const char of text) {
+      const code = char.codePointAt(0) ?? 0;
+      found.add(code);
+      if (before !== 0) found.add(before * PAIR + code);
+      before = code;
+    }
+  }
+  let pieces = categoryCode(entry.category);
+  for (const packed of found) {
+    const first = Math.floor(packed / PAIR);
+    const last = (packed % PAIR).toString(16);
+    pieces += first === 0 ? ` p${last}` : ` p${first.toString(16)}z${last}`;
+  }
+  return pieces;
+}

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
-import type { Surroundings } from './keys.ts';
-import type { TokenSettings } from './settings.ts';
-import type { Verdict } from './verdict.ts';
-import { createVerifier } from './verifier.ts';
+import type { Surroundings } from '../src/http/tokens/keys.ts';
+import type { TokenSettings } from '../src/http/tokens/settings.ts';
+import type { Verdict } from '../src/http/tokens/verdict.ts';
+import { createVerifier } from '../src/http/tokens/verifier.ts';
 
 // For tests: an issuer with real keys behind a real server on loopback, and a verifier that trusts it.
 

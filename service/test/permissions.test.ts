@@ -1,0 +1,77 @@
+import { errors, type Operation, operations } from '@launch-board/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MembersWorld, startMembersWorld } from './members.ts';
+import { callers, type Row, table } from './permission-table.ts';
+import { type Cast, castOf, everyRow, type Scene, setScene } from './scene.ts';
+
+let world: MembersWorld;
+let cast: Cast;
+beforeAll(async () => {
+  world = await startMembersWorld();
+  cast = await castOf(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('the table has every operation that changes anything', () => {
+  const all: Operation[] = Object.values(operations);
+  const changing = all.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(changing.toSorted());
+});
+
+/** Asks, and shows that nothing at all has changed where the answer is a refusal. */
+async function question({ operation, ask }: Row, scene: Scene, token: string | undefined) {
+  const { method, success } = operations[operation] as Operation;
+  const [path, body] = ask(scene);
+  const before = everyRow(world.databasePath);
+  const answer = await world.bearing(token).send(method, path, body);
+  const hasChanged = everyRow(world.databasePath) !== before;
+  if (answer.status === success.status) return { said: 'yes', answer };
+  expect(hasChanged, `${method} ${path} was refused, yet something changed`).toBe(false);
+  return { said: answer.body.code, answer };
+}
+
+const refusedAlways: [string, string, () => Promise<string | undefined>][] = [
+  ['nobody', 'token_required', async () => undefined],
+  ['a token that nobody signed', 'invalid_token', async () => `${(await world.token('owner')).slice(0, -9)}AAAAAAAAA`],
+  ['an expired token', 'invalid_token', () => world.token('owner', { iat: 1, exp: 2 })],
+  ['another domain', 'wrong_domain', () => world.token('owner', { email: 'owner@evilexample.edu' })],
+  ['a guest', 'guest_account', () => world.token('owner', { acct: 1 })],
+  ['a program', 'not_a_person', () => world.token('owner', { idtyp: 'app' })],
+];
+
+const cases = table.map((row): [string, Row] => {
+  const { method } = operations[row.operation];
+  const path = operations[row.operation].path;
+  return [`${method} ${path} (${row.operation}, ${row.answers.stranger} to strangers)`, row];
+});
+
+describe.each(cases)('%s', (_name, row) => {
+  test('is refused to everybody who is no member, for the right reason, and changes nothing', async () => {
+    const scene = await setScene(world, cast);
+    for (const [who, code, token] of refusedAlways) {
+      const { said, answer } = await question(row, scene, await token());
+      expect(said, who).toBe(code);
+      expect(answer.headers.has('www-authenticate'), who).toBe(true);
+    }
+  });
+
+  test('is refused to the suspended, with the reason, and changes nothing', async () => {
+    const scene = await setScene(world, cast);
+    const who = row.answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
+    const { said, answer } = await question(row, scene, who.token);
+    expect(said).toBe('suspended');
+    expect(answer.body.reason).toMatch(/^Spam\./);
+  });
+
+  test.each(callers)('answers a %s as the table says', async (caller) => {
+    const scene = await setScene(world, cast);
+    const wanted = row.answers[caller];
+    const { said, answer } = await question(row, scene, cast[caller].token);
+    expect(said).toBe(wanted);
+    if (wanted !== 'yes') expect(answer.status).toBe(errors[wanted].status);
+  });
+});
+
+test('after all this every kept number is right', async () => {
+  expect(await world.recount()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Account, MembersWorld } from './members.ts';
+import { collection, comment, member, project, put } from './rows.ts';
+
+// One of everything that a member can change, each with an owner and a team, made anew for every question.
+
+export type Cast = {
+  owner: Account;
+  member: Account;
+  stranger: Account;
+  moderator: Account;
+  suspended: Account;
+  suspendedModerator: Account;
+  /** Nobody's caller: the person others act upon. */
+  other: Account;
+};
+
+export async function castOf(world: MembersWorld): Promise<Cast> {
+  const suspended = await world.as('suspended');
+  const suspendedModerator = await world.moderator('suspended-moderator');
+  await world.store.write(async ({ db }) => {
+    for (const { id } of [suspended, suspendedModerator])
+      await db
+        .insertInto('suspensions')
+        .values({ user_id: id, reason: 'Spam.', until: null, created_at: 0 })
+        .execute();
+  });
+  return {
+    owner: await world.as('owner'),
+    member: await world.as('member'),
+    stranger: await world.as('stranger'),
+    moderator: await world.moderator(),
+    suspended,
+    suspendedModerator,
+    other: await world.as('other'),
+  };
+}
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Everything here is the owner's; the member is on every team, and the suspended person owns it all as well. */
+export async function setScene({ store }: MembersWorld, cast: Cast) {
+  const { owner, member: mate, suspended, other } = cast;
+  const projects = Object.fromEntries(
+    (['active', 'draft', 'pending', 'removed', 'withdrawn'] as const).map((status) => [
+      status,
+      project({ name: `A project ${status}`, status, user_id: owner.id, status_before: 'active', pending_at: 5 }),
+    ]),
+  ) as Record<'active' | 'draft' | 'pending' | 'removed' | 'withdrawn', ReturnType<typeof project>>;
+  const offered = project({ user_id: other.id });
+  const invitation = member({ project_id: offered.id, user_id: owner.id, invited_by: other.id, accepted_at: null });
+  const own = Object.values(projects);
+  const place = (project_id: string, user_id: string, role: 'owner' | 'member') => member({ project_id, user_id, role });
+  const said = comment({ project_id: projects.active.id, user_id: owner.id });
+  const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
+  const shown = collection({ user_id: owner.id });
+  const kept = collection({ user_id: owner.id, is_public: 0 });
+  const reportId = randomUUID();
+  await put(store, {
+    projects: [...own, offered],
+    comments: [said, unsaid],
+    collections: [shown, kept],
+    members: [
+      invitation,
+      place(offered.id, other.id, 'owner'),
+      ...own.flatMap(({ id }) => [
+        place(id, owner.id, 'owner'),
+        place(id, suspended.id, 'owner'),
+        place(id, mate.id, 'member'),
+      ]),
+    ],
+  });
+  await store.write(async ({ db }) => {
+    const about = { target_type: 'project', target_id: projects.active.id, reason: 'spam', note: null } as const;
+    // One open report of a thing by a person; each scene has its own thing.
+    const report = { id: reportId, ...about, reporter_id: other.id, created_at: 1, resolution: null, resolved_at: null };
+    await db.insertInto('reports').values(report).execute();
+    const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };
+    await db.insertInto('bookmarks').values(marked).execute();
+    const collected = { project_id: projects.active.id, position: 0, created_at: 1 };
+    for (const { id } of [shown, kept])
+      await db.insertInto('collection_projects').values({ collection_id: id, ...collected }).execute();
+  });
+  const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
+  return {
+    cast,
+    project: ids as Record<keyof typeof projects, string>,
+    comment: said.id,
+    removedComment: unsaid.id,
+    collection: shown.id,
+    privateCollection: kept.id,
+    invitation: invitation.id,
+    report: reportId,
+  };
+}
+
+/** Every row of every table, as text; equal texts mean that nothing changed. */
+export function everyRow(databasePath: string): string {
+  const database = new DatabaseSync(databasePath, { readOnly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+    const rows = tables
+      // The parts of the text index hold bytes that a merge may arrange anew.
+      .filter(({ name }) => !/^(?:sqlite_|project_(?:text|pieces))/.test(String(name)))
+      .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
+    return JSON.stringify(rows);
+  } finally {
+    database.close();
+  }
+}
