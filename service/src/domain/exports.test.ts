@@ -20,15 +20,31 @@ async function fill(board: Board) {
   const nameless = user({ username: null, department: 'Mathematics' });
   const erased = user({ username: null, erased_at: 5, full_name: null });
   const own = project({ name: 'Καλημέρα', tagline: 'κόσμε \u200b!', user_id: ada.id, carried_votes: 3 });
-  const other = project({ import_key: 'hn:9', user_id: nameless.id, description: '"\\ \u2028 </script>', created_at: time });
+  const other = project({
+    import_key: 'hn:9',
+    user_id: nameless.id,
+    description: '"\\ \u2028 </script>',
+    created_at: time,
+  });
   const twin = project({ import_key: 'hn:10', user_id: erased.id, created_at: time, edited_at: 9 });
   const hidden = (['draft', 'pending', 'removed', 'withdrawn'] as const).map((status) =>
     project({ status, name: `Hidden ${status}`, user_id: ada.id }),
   );
   const root = comment({ project_id: own.id, user_id: ada.id, content: 'root\n🌱' });
   const gone = comment({ project_id: own.id, parent_id: root.id, content: 'gone', deleted_at: 7 });
-  const answer = comment({ project_id: own.id, parent_id: gone.id, user_id: erased.id, content: 'answer', edited_at: 8 });
-  const early = comment({ project_id: own.id, parent_id: answer.id, content: 'older than what it answers', created_at: 1 });
+  const answer = comment({
+    project_id: own.id,
+    parent_id: gone.id,
+    user_id: erased.id,
+    content: 'answer',
+    edited_at: 8,
+  });
+  const early = comment({
+    project_id: own.id,
+    parent_id: answer.id,
+    content: 'older than what it answers',
+    created_at: 1,
+  });
   const mine = collection({ user_id: ada.id, name: 'Mine', description: 'α' });
   const secret = collection({ user_id: ada.id, name: 'Secret', is_public: 0 });
   await put(board.store, {
@@ -73,7 +89,10 @@ test('an export imported on its own board changes nothing', async () => {
 
 test('only what is public is exported, in the order in which an import needs it', async () => {
   const { ada, nameless, own, root, answer, early } = await fill(here);
-  const lines = (await here.export()).trim().split('\n').map((line) => JSON.parse(line));
+  const lines = (await here.export())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(lines.map(({ type, name, username }) => `${type ?? 'project'} ${username ?? name}`).slice(8)).toEqual([
     ...[ada, nameless].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => `user ${row.username ?? `user-${row.id}`}`),
     'project Καλημέρα',
@@ -98,7 +117,10 @@ test('only what is public is exported, in the order in which an import needs it'
     { id: answer.id, author: null, parent_id: root.id, edited_at: '1970-01-01T00:00:00.008Z' },
     { id: early.id, parent_id: answer.id },
   ]);
-  expect(lines.filter(({ created_at }) => Date.parse(created_at) === time).map(({ key }) => key)).toEqual(['hn:10', 'hn:9']);
+  expect(lines.filter(({ created_at }) => Date.parse(created_at) === time).map(({ key }) => key)).toEqual([
+    'hn:10',
+    'hn:9',
+  ]);
 });
 
 test('a long discussion is spread over lines that an import reads', async () => {
@@ -131,7 +153,10 @@ test('a page of an export ends where it likes, also among projects of one moment
   );
   const users = Array.from({ length: 1001 }, () => userLine());
   await here.import(...users, ...lines);
-  const exported = (await here.export()).trim().split('\n').map((line) => JSON.parse(line));
+  const exported = (await here.export())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(new Set(exported.flatMap(({ key }) => key ?? [])).size).toBe(450);
   expect(exported.filter(({ type }) => type === 'user')).toHaveLength(1001);
 });

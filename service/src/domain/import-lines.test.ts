@@ -47,11 +47,7 @@ test.each([
     'members.0.role must be one of: owner, member',
   ],
   ['a user without a name', userLine({ username: undefined }), 'username is required'],
-  [
-    'many faults',
-    { votes: -1 },
-    'key is required; name is required; tagline is required; and 2 more',
-  ],
+  ['many faults', { votes: -1 }, 'key is required; name is required; tagline is required; and 2 more'],
 ])('%s is refused with its reason', (_, line, reason) => {
   expect(reasonOf(line)).toBe(reason);
 });

@@ -47,7 +47,10 @@ test('a project comes in with its people, and importing it again changes nothing
     { username: 'ada', role: 'owner', accepted_at: Date.UTC(2026, 0, 2, 3, 4, 5) },
     { username: 'grace', role: 'member', accepted_at: Date.UTC(2026, 0, 2, 3, 4, 5) },
   ]);
-  expect((await people()).map(({ is_verified, full_name }) => [is_verified, full_name])).toEqual([[0, null], [0, null]]);
+  expect((await people()).map(({ is_verified, full_name }) => [is_verified, full_name])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
 
   const before = await board.export();
   expect(await board.import(maps)).toEqual([]);
@@ -61,13 +64,22 @@ test('a changed line updates its project, and votes cast here stay beside those 
   await put(board.store, { users: [user({ id: randomUUID() })] });
   await board.store.write(async ({ db }) => {
     const voter = personId('ada');
-    await db.insertInto('votes').values({ project_id: String(project?.id), user_id: voter, created_at: 1 }).execute();
+    await db
+      .insertInto('votes')
+      .values({ project_id: String(project?.id), user_id: voter, created_at: 1 })
+      .execute();
     await db.updateTable('projects').set({ upvotes_count: 13 }).execute();
     await db.updateTable('counts').set({ value: 13 }).where('name', '=', 'votes').execute();
   });
   await board.import({ ...maps, name: 'Campus Atlas', votes: 20, category: 'Design & Creative', submitter: 'grace' });
   expect(await projects()).toMatchObject([
-    { name: 'Campus Atlas', name_folded: 'campus atlas', carried_votes: 20, upvotes_count: 21, user_id: personId('grace') },
+    {
+      name: 'Campus Atlas',
+      name_folded: 'campus atlas',
+      carried_votes: 20,
+      upvotes_count: 21,
+      user_id: personId('grace'),
+    },
   ]);
   await board.import({ ...maps, votes: 21 });
   expect(await projects()).toMatchObject([{ name: 'Campus Map', carried_votes: 20, upvotes_count: 21 }]);
@@ -84,7 +96,10 @@ test('members who are no longer named go, those who signed in here stay', async 
       .values({ id: randomUUID(), project_id: String(project?.id), user_id: dean.id, role: 'owner', created_at: 1 })
       .execute(),
   );
-  const members = [{ user: 'lin', role: 'owner', invited_by: 'ada' }, { user: 'grace', role: 'owner' }];
+  const members = [
+    { user: 'lin', role: 'owner', invited_by: 'ada' },
+    { user: 'grace', role: 'owner' },
+  ];
   await board.import({ ...maps, members });
   expect((await team()).map(({ username, role }) => [username, role])).toEqual([
     ['dean', 'owner'],
@@ -107,7 +122,13 @@ test.each([
     await writes.db.updateTable('counts').set({ value: 0 }).where('name', '!=', 'users').execute();
   });
   const before = await projects();
-  const again = { ...maps, id: before[0]?.id, name: 'Other', members: [], comments: [{ content: 'x', created_at: '2026-01-03T00:00:00Z' }] };
+  const again = {
+    ...maps,
+    id: before[0]?.id,
+    name: 'Other',
+    members: [],
+    comments: [{ content: 'x', created_at: '2026-01-03T00:00:00Z' }],
+  };
   expect(await board.import(again, { type: 'comments', project: 'hn:1', comments: [] })).toEqual(
     'import_key' in fields ? ['2: project "hn:1" does not exist here'] : [],
   );
@@ -144,7 +165,10 @@ test('user lines give ids and profiles; names are followed to them', async () =>
   const ada = userLine({ username: 'ada', id, full_name: 'Ada L.', bio: 'Hello\r\nthere' });
   await board.import(ada, maps);
   expect(await projects()).toMatchObject([{ user_id: id }]);
-  expect(await people()).toMatchObject([{ id, full_name: 'Ada L.', bio: 'Hello\nthere', is_verified: 0 }, { username: 'grace' }]);
+  expect(await people()).toMatchObject([
+    { id, full_name: 'Ada L.', bio: 'Hello\nthere', is_verified: 0 },
+    { username: 'grace' },
+  ]);
   await board.import({ ...ada, full_name: 'Ada Lovelace', bio: null });
   expect(await people()).toMatchObject([{ full_name: 'Ada Lovelace', bio: null }, {}]);
 });
@@ -189,11 +213,15 @@ test('whoever had the profile erased does not come back', async () => {
   });
   await board.import({ ...maps, name: 'Again' }, userLine({ username: 'ada', full_name: 'Ada' }));
   expect(await projects()).toMatchObject([{ name: 'Again', user_id: null }]);
-  expect((await people()).map(({ username, full_name }) => [username, full_name])).toEqual([[null, null], ['grace', null]]);
+  expect((await people()).map(({ username, full_name }) => [username, full_name])).toEqual([
+    [null, null],
+    ['grace', null],
+  ]);
 });
 
 const first = { author: 'lin', content: 'First', created_at: '2026-02-01T00:00:00Z' };
-const comments = () => board.store.read(({ db }) => db.selectFrom('comments').selectAll().orderBy('created_at').execute());
+const comments = () =>
+  board.store.read(({ db }) => db.selectFrom('comments').selectAll().orderBy('created_at').execute());
 
 test('comments come once, and a corrected one stays the same comment', async () => {
   const line = { ...maps, comments: [first, { ...first, content: 'The same second' }] };
@@ -201,7 +229,13 @@ test('comments come once, and a corrected one stays the same comment', async () 
   await board.import({ ...line, votes: 13 });
   expect(await comments()).toHaveLength(2);
   expect(await projects()).toMatchObject([{ comments_count: 2 }]);
-  await board.import({ ...line, comments: [{ ...first, content: 'Corrected' }, { ...first, author: null, content: 'New' }] });
+  await board.import({
+    ...line,
+    comments: [
+      { ...first, content: 'Corrected' },
+      { ...first, author: null, content: 'New' },
+    ],
+  });
   expect((await comments()).map(({ content }) => content).sort()).toEqual(['Corrected', 'New', 'The same second']);
   expect(await projects()).toMatchObject([{ comments_count: 3 }]);
 });
@@ -210,18 +244,28 @@ test('a comment deleted here stays deleted', async () => {
   await board.import({ ...maps, comments: [first] });
   await set('comments', { deleted_at: 5 });
   await set('projects', { comments_count: 0 });
-  await board.store.write(({ db }) => db.updateTable('counts').set({ value: 0 }).where('name', '=', 'comments').execute());
+  await board.store.write(({ db }) =>
+    db.updateTable('counts').set({ value: 0 }).where('name', '=', 'comments').execute(),
+  );
   await board.import({ ...maps, votes: 1, comments: [{ ...first, content: 'Again' }] });
   expect(await comments()).toMatchObject([{ content: 'First', deleted_at: 5 }]);
 });
 
 test('threads keep together, and answers to nothing are refused', async () => {
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
-  const thread = [{ ...first, id: a }, { ...first, id: b, parent_id: a }];
+  const thread = [
+    { ...first, id: a },
+    { ...first, id: b, parent_id: a },
+  ];
   const more = { type: 'comments', project: 'hn:1', comments: [{ ...first, id: c, parent_id: b }] };
   const elsewhere = launch({ comments: [{ ...first, id: a }] });
   const nowhere = launch({ comments: [{ ...first, parent_id: b }] });
-  const twice = launch({ comments: [{ ...first, id: c.toUpperCase() }, { ...first, id: c }] });
+  const twice = launch({
+    comments: [
+      { ...first, id: c.toUpperCase() },
+      { ...first, id: c },
+    ],
+  });
   const unknown = { ...more, project: 'hn:404' };
   expect(await board.import({ ...maps, comments: thread }, more, elsewhere, nowhere, twice, unknown)).toEqual([
     '3: comments.0.id belongs to another project',

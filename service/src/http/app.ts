@@ -84,8 +84,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   parseJsonBodies(fastify);
   refuseAndRecord(fastify);
   fastify.addHook('onResponse', async (request, reply) => {
-    const { statusCode, headersSent } = reply.raw;
-    if (!headersSent) return; // the client has gone, unanswered
+    const { statusCode } = reply.raw;
     const operation = operationOf(request);
     parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');

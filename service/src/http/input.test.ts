@@ -148,20 +148,3 @@ describe('a refusal', () => {
     expect(response.status).toBe(200);
   });
 });
-
-describe('a path of no operation', () => {
-  test.each([
-    ['/nothing?x=1', '/nothing'],
-    ['/', '/'],
-    ['/api', '/api'],
-    ['/api/projects/a/b/c', '/api/projects/a/b/c'],
-    ['/api//projects', '/api//projects'],
-    ['/API/projects', '/API/projects'],
-    ['/%g1?a=%', '/%g1'],
-    ['/caf%C3%A9', '/caf%C3%A9'],
-  ])('%s is 404 and named as it was asked', async (target, path) => {
-    const { status, body } = await refusal(target);
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ code: 'route_not_found', path });
-  });
-});

@@ -36,7 +36,6 @@ export function createMemoryLimiter(options: Options): Limiter {
   };
 
   const open = (client: string, time: number): Window => {
-    windows.delete(client);
     dropEnded(time);
     if (windows.size >= clients) {
       // The window that would end first forgets the least.

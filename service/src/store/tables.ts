@@ -106,6 +106,15 @@ type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 /** Kept counts, so that no total is ever counted on the way of a request. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
+/** Active projects only; a view whose index holds all it shows. */
+type VoteCounts = { id: Id; upvotes_count: number };
+
+/** How many active projects were made in each span of time; kept by triggers. `category_id` is '' for all of them. */
+type ProjectSpans = { category_id: Id; span: number; projects: number };
+
+/** One row: moves with every change of the text index. */
+type TextIndex = { version: number };
+
 export type Tables = {
   users: Users;
   categories: Categories;
@@ -117,6 +126,9 @@ export type Tables = {
   collection_projects: CollectionProjects;
   bookmarks: Bookmarks;
   counts: Counts;
+  vote_counts: VoteCounts;
+  project_spans: ProjectSpans;
+  text_index: TextIndex;
 };
 
 export type NewProject = Insertable<Projects>;

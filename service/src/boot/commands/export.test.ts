@@ -11,8 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => board[Symbol.asyncDispose]());
 
-const run = (name: string, options = {}) =>
-  runCommand(exportCommand, [board.path(name)], board.databaseUrl, options);
+const run = (name: string, options = {}) => runCommand(exportCommand, [board.path(name)], board.databaseUrl, options);
 
 test('the file is compressed by its name, and the same every time', async () => {
   await board.import(launch({ submitter: 'ada' }));

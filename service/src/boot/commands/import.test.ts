@@ -109,7 +109,10 @@ test('other processes see whole batches, at any moment', async () => {
   const seen = new Set<number>();
   for (let last = 0; last < 3000; ) {
     last = await board.store.read(async ({ db }) => {
-      const counted = await db.selectFrom('projects').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst();
+      const counted = await db
+        .selectFrom('projects')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirst();
       const kept = await db.selectFrom('counts').select('value').where('name', '=', 'projects').executeTakeFirst();
       expect(kept?.value ?? 0).toBe(counted?.n);
       return counted?.n ?? 0;
@@ -132,5 +135,6 @@ test('wrong usage and missing files are told apart', async () => {
 test('on a terminal one line shows how far it is, and gives way to reports', async () => {
   const content = `${lines(1500)}\nno\n${lines(1500)}`;
   const { err } = await run(content, { isTerminal: true });
-  expect(err).toMatch(/^(?:[\d,]+ lines, \d+ % of the file\r\u001b\[2K)*line 1501: is not JSON\n/);
+  const stays = err.replaceAll(/[\d,]+ lines, \d+ % of the file/g, '').replaceAll('\r\u001b[2K', '');
+  expect(stays).toBe('line 1501: is not JSON\n');
 });

@@ -6,9 +6,15 @@ import { migrate } from './migrate.ts';
 test('a database is made and brought up to date, and --check changes nothing', async () => {
   await using board = await openBoard();
   const url = `sqlite:${board.path('new.db')}`;
-  expect(await runCommand(migrate, ['--check'], url)).toMatchObject({ code: 1, err: expect.stringContaining('creates it') });
+  expect(await runCommand(migrate, ['--check'], url)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('creates it'),
+  });
   await expect(stat(board.path('new.db'))).rejects.toThrow('ENOENT');
-  expect(await runCommand(migrate, [], url)).toMatchObject({ code: 0, out: expect.stringContaining('0001-initial done\n') });
+  expect(await runCommand(migrate, [], url)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('0001-initial done\n'),
+  });
   expect(await runCommand(migrate, [], url)).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
   expect(await runCommand(migrate, ['--check'], url)).toMatchObject({ code: 0 });
   expect(await runCommand(migrate, ['now'], url)).toMatchObject({ code: 2 });

@@ -81,7 +81,8 @@ const textOf = ({ name, tagline, category }: SearchEntry): string =>
   `${categoryMark(category)}${name}${BETWEEN}${tagline}`;
 
 /** Three code points, one trigram. */
-const categoryMark = (category: number | null): string => `\u0002${String.fromCodePoint((category ?? 0) + 0x100)}\u0002`;
+const categoryMark = (category: number | null): string =>
+  `\u0002${String.fromCodePoint((category ?? 0) + 0x100)}\u0002`;
 
 const piecesOf = (text: string): string => piecesIn(text).join(' ');
 
