@@ -58,6 +58,29 @@ describe('answers on one connection', () => {
     }
   });
 
+  test('go to clients of HTTP/1.0 as well, who name no host and keep no connection', async () => {
+    await using conversation = await dial(world.url);
+    conversation.send('GET /api/stats HTTP/1.0\r\n\r\n');
+    const answer = await conversation.answer();
+    expect([answer.status, answer.header('connection')]).toEqual([200, 'close']);
+    expect((await conversation.closed()).length).toBe(0);
+  });
+
+  test('depend on no header that names another host, version, method or path', async () => {
+    const plain = await world.ask(get('/api/categories'));
+    for (const headers of [
+      { 'Accept-Version': '2.x' },
+      { 'X-HTTP-Method-Override': 'DELETE' },
+      { 'X-Original-URL': '/nothing' },
+      { 'X-Forwarded-Host': 'other', 'X-Forwarded-Proto': 'gopher' },
+      { Accept: 'text/html', Range: 'bytes=0-3', 'Accept-Language': 'de' },
+      { Connection: 'Upgrade', Upgrade: 'websocket' },
+    ]) {
+      const answer = await world.ask(get('/api/categories', headers));
+      expect([answer.status, answer.body.equals(plain.body)], JSON.stringify(headers)).toEqual([200, true]);
+    }
+  });
+
   test('are told apart though all requests came in one packet', async () => {
     await using conversation = await dial(world.url);
     const paths = ['/api/stats', '/nothing', '/api/stats', '/api/projects/x', '/healthz', '/api/categories'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engine, fillCatalogue, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
+import { engine, fillCatalogue, gone, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -43,6 +43,7 @@ describe('an id', () => {
     '%',
     '..%2f..',
     'a'.repeat(5000),
+    gone.id,
     ...hiddenOnes.map(({ id }) => id),
   ];
 

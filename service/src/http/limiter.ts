@@ -58,8 +58,8 @@ export function createMemoryLimiter(options: Options): Limiter {
       return {
         allowed: window.used <= limit,
         remaining: Math.max(0, limit - window.used),
-        // Rounded up: a client that waits just so long must succeed.
-        resetSeconds: Math.max(1, Math.ceil((window.until - time) / 1000)),
+        // Rounded up, so that a client that waits just so long succeeds; the sum above may itself be rounded up a hair.
+        resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((window.until - time) / 1000))),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine, fillCatalogue } from '../../test/catalogue.ts';
-import { get } from '../../test/raw.ts';
+import { ask, get } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { pathOf, routable } from './target.ts';
 
@@ -36,7 +36,7 @@ test.each([
 
 test('a request in the absolute form, as for a proxy, is answered like any other', async () => {
   for (const origin of ['http://board', 'HTTPS://other.example:8080']) {
-    const answer = await world.ask(get(`/api/projects/${engine.id}`).replace(' /', ` ${origin}/`));
+    const answer = await ask(world.url, get(`/api/projects/${engine.id}`).replace(' /', ` ${origin}/`));
     expect(answer.status).toBe(200);
     expect(answer.json().project.id).toBe(engine.id);
     expect((await world.ask(get('/nothing?a').replace(' /', ` ${origin}/`))).json().path).toBe('/nothing');

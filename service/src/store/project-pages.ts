@@ -32,7 +32,7 @@ export async function projectPage(reads: Reads, { search, ...query }: PageQuery)
 type Walk = Omit<PageQuery, 'search'>;
 
 /** Up to here, skipping row by row in the index costs less than finding a better place to start from. */
-const NEAR = 2000;
+const NEAR = 10_000;
 
 /** Skips inside a covering index and only then touches rows. */
 async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<number[]> {

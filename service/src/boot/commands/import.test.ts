@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard, runCommand } from '../../../test/board.ts';
 import { readSiteCounts } from '../../store/counts.ts';
+import { BATCH_LINES } from '../import-batches.ts';
 import { importCommand } from './import.ts';
 
 let board: Board;
@@ -121,7 +122,7 @@ test('other processes see whole batches, at any moment', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   expect((await running).code).toBe(0);
-  expect([...seen].filter((count) => count % 300 !== 0)).toEqual([]);
+  expect([...seen].filter((count) => count % BATCH_LINES !== 0)).toEqual([]);
   expect(seen.size).toBeGreaterThan(2);
 });
 

@@ -42,21 +42,42 @@ export const sqliteSearch: TextSearch = {
       ? sql`SELECT rowid AS seq FROM project_pieces WHERE project_pieces MATCH ${pieceQuery(term, category)}`
       : sql`SELECT rowid AS seq FROM project_text WHERE project_text MATCH ${phraseQuery(term, category)}`,
 
-  async faults(db) {
-    const faults = [];
-    for (const table of ['project_text', 'project_pieces']) {
-      const active = sql`SELECT seq FROM projects WHERE status = 'active'`;
-      const indexed = sql`SELECT rowid FROM ${sql.table(table)}`;
-      const missing = await countOf(db, sql`${active} EXCEPT ${indexed}`);
-      const tooMany = await countOf(db, sql`${indexed} EXCEPT ${active}`);
-      if (missing > 0) faults.push(`${table} lacks ${missing} active projects`);
-      if (tooMany > 0) faults.push(`${table} has ${tooMany} entries of no active project`);
-    }
-    return faults;
-  },
+  faults: searchFaults,
 
   contains: (term) => sql<boolean>`(instr(name_folded, ${term}) > 0 OR instr(tagline_folded, ${term}) > 0)`,
 };
+
+async function searchFaults(db: Kysely<Tables>): Promise<string[]> {
+  const faults = [];
+  for (const table of ['project_text', 'project_pieces']) {
+    const active = sql`SELECT seq FROM projects WHERE status = 'active'`;
+    const indexed = sql`SELECT rowid FROM ${sql.table(table)}`;
+    const missing = await countOf(db, sql`${active} EXCEPT ${indexed}`);
+    const tooMany = await countOf(db, sql`${indexed} EXCEPT ${active}`);
+    if (missing > 0) faults.push(`${table} lacks ${missing} active projects`);
+    if (tooMany > 0) faults.push(`${table} has ${tooMany} entries of no active project`);
+  }
+  const stale = await staleEntries(db);
+  if (stale > 0) faults.push(`project_text has ${stale} entries with other texts than their projects`);
+  return faults;
+}
+
+const ENTRIES = 2000;
+
+async function staleEntries(db: Kysely<Tables>): Promise<number> {
+  let stale = 0;
+  for (let after = 0; ; ) {
+    const { rows } = await sql<SearchEntry & { text: string }>`
+      SELECT projects.seq, name_folded AS name, tagline_folded AS tagline, categories.seq AS category, text
+      FROM projects JOIN project_text ON project_text.rowid = projects.seq
+        LEFT JOIN categories ON categories.id = category_id
+      WHERE status = 'active' AND projects.seq > ${after} ORDER BY projects.seq LIMIT ${ENTRIES}`.execute(db);
+    stale += rows.filter((row) => row.text !== textOf(row)).length;
+    const last = rows.at(-1);
+    if (!last) return stale;
+    after = last.seq;
+  }
+}
 
 const moveVersion = (db: Transaction<Tables>) =>
   db
