@@ -11,12 +11,12 @@ const fresh = (path: string) => (n: number) => (n === 0 ? path : `${path}${path.
 export async function targets(origin: string): Promise<{ warm: Target[]; cold: Target[] }> {
   const read = async (path: string) => (await fetch(origin + path)).json() as Promise<Record<string, never>>;
   const page = (await read('/api/projects?limit=100&offset=500')) as unknown as {
-    projects: { id: string; users: { id: string } }[];
+    projects: { id: string; users?: { id: string } }[];
     total: number;
   };
   const { categories } = (await read('/api/categories')) as unknown as { categories: { id: string }[] };
   const ids = page.projects.map((project) => project.id);
-  const first = page.projects[0];
+  const first = page.projects.find((project) => project.users);
   const category = categories[0]?.id;
   const middle = Math.floor(page.total / 2);
   const idOf = (n: number) => ids[n % ids.length];
@@ -32,8 +32,8 @@ export async function targets(origin: string): Promise<{ warm: Target[]; cold: T
     { name: 'categories', of: fresh('/api/categories') },
     { name: 'stats', of: fresh('/api/stats') },
     { name: 'collections', of: fresh('/api/collections') },
-    { name: 'profile', of: fresh(`/api/users/${first?.users.id}`) },
-    { name: "a user's projects", of: fresh(`/api/users/${first?.users.id}/projects`) },
+    { name: 'profile', of: fresh(`/api/users/${first?.users?.id}`) },
+    { name: "a user's projects", of: fresh(`/api/users/${first?.users?.id}/projects`) },
   ];
   const hard: Target[] = [
     { name: 'list, one category', of: fresh(`/api/projects?category=${category}`) },

@@ -100,9 +100,10 @@ test('kill -9 in a burst loses no acknowledged change, and a repeated POST makes
       }
       const headers = { Authorization: `Bearer ${token}` };
       const ids = [...votes.keys()];
-      const states = await fetch(`${next}/api/votes/batch?projectIds=${ids}`, { headers }).then((answer) => answer.json());
-      for (const [id, hasVoted] of votes)
-        expect(states).toMatchObject({ [id]: { count: hasVoted ? 1 : 0, hasVoted } });
+      const states = await fetch(`${next}/api/votes/batch?projectIds=${ids}`, { headers }).then((answer) =>
+        answer.json(),
+      );
+      for (const [id, hasVoted] of votes) expect(states).toMatchObject({ [id]: { count: hasVoted ? 1 : 0, hasVoted } });
     }
   }
 

@@ -121,5 +121,10 @@ const sender =
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   };

@@ -4,7 +4,13 @@ import type { Account, MembersWorld, Sent } from './members.ts';
 // What a board of acknowledged changes has to look like, in a few sets. It decides nothing: whether a change is
 // allowed is the permission table's business; here only what was said to be done counts.
 
-type Project = { status: string; category: string | null; votes: Set<number>; comments: Set<string>; owners: Set<number> };
+type Project = {
+  status: string;
+  category: string | null;
+  votes: Set<number>;
+  comments: Set<string>;
+  owners: Set<number>;
+};
 
 export class Model {
   readonly projects = new Map<string, Project>();
@@ -19,7 +25,8 @@ export class Model {
   }
 
   stats() {
-    const sum = (of: (project: Project) => number) => this.active.reduce((total, [, project]) => total + of(project), 0);
+    const sum = (of: (project: Project) => number) =>
+      this.active.reduce((total, [, project]) => total + of(project), 0);
     return {
       projects: this.active.length,
       votes: sum(({ votes }) => votes.size),

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 // The program as an operator runs it: a process of its own, with nothing in its environment but what is given.
 
 // biome-ignore lint/suspicious/noExplicitAny: a log line has whatever members its event has
-export type LogLine = any;
+type LogLine = any;
 
-export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
 export type Program = AsyncDisposable & {
   /** All that came on standard output so far, by line. */

@@ -21,10 +21,7 @@ export async function castOf(world: MembersWorld): Promise<Cast> {
   const suspendedModerator = await world.moderator('suspended-moderator');
   await world.store.write(async ({ db }) => {
     for (const { id } of [suspended, suspendedModerator])
-      await db
-        .insertInto('suspensions')
-        .values({ user_id: id, reason: 'Spam.', until: null, created_at: 0 })
-        .execute();
+      await db.insertInto('suspensions').values({ user_id: id, reason: 'Spam.', until: null, created_at: 0 }).execute();
   });
   return {
     owner: await world.as('owner'),
@@ -51,7 +48,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   const offered = project({ user_id: other.id });
   const invitation = member({ project_id: offered.id, user_id: owner.id, invited_by: other.id, accepted_at: null });
   const own = Object.values(projects);
-  const place = (project_id: string, user_id: string, role: 'owner' | 'member') => member({ project_id, user_id, role });
+  const place = (project_id: string, user_id: string, role: 'owner' | 'member') =>
+    member({ project_id, user_id, role });
   const said = comment({ project_id: projects.active.id, user_id: owner.id });
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
@@ -74,13 +72,23 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   await store.write(async ({ db }) => {
     const about = { target_type: 'project', target_id: projects.active.id, reason: 'spam', note: null } as const;
     // One open report of a thing by a person; each scene has its own thing.
-    const report = { id: reportId, ...about, reporter_id: other.id, created_at: 1, resolution: null, resolved_at: null };
+    const report = {
+      id: reportId,
+      ...about,
+      reporter_id: other.id,
+      created_at: 1,
+      resolution: null,
+      resolved_at: null,
+    };
     await db.insertInto('reports').values(report).execute();
     const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };
     await db.insertInto('bookmarks').values(marked).execute();
     const collected = { project_id: projects.active.id, position: 0, created_at: 1 };
     for (const { id } of [shown, kept])
-      await db.insertInto('collection_projects').values({ collection_id: id, ...collected }).execute();
+      await db
+        .insertInto('collection_projects')
+        .values({ collection_id: id, ...collected })
+        .execute();
   });
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {

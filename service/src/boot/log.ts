@@ -11,7 +11,10 @@ export const createLog = (level: LogLevel): Logger =>
       level,
       base: { service: 'launchboard' },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['*.authorization', '*.headers.authorization', 'headers.authorization'], censor: '[removed]' },
+      redact: {
+        paths: ['authorization', '*.authorization', '*.headers.authorization', 'headers.authorization'],
+        censor: '[removed]',
+      },
     },
     destination({ sync: true }),
   );

@@ -1,8 +1,13 @@
+import { backup } from './commands/backup.ts';
 import type { Command, CommandContext } from './commands/command.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
+import { migrate } from './commands/migrate.ts';
 import { serve } from './commands/serve.ts';
+import { verifyBackup } from './commands/verify-backup.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 
-const commands: readonly Command[] = [serve];
+const commands: readonly Command[] = [serve, migrate, importCommand, exportCommand, backup, verifyBackup];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]
 

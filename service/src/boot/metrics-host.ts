@@ -8,7 +8,10 @@ export async function serveMetrics(app: App, host: string, port: number): Promis
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
       return;
     }
-    response.writeHead(200, { 'Content-Type': app.metricsType }).end(await app.metricsText());
+    // A collector that fails costs this scrape, not the process.
+    const text = await app.metricsText().catch(() => undefined);
+    if (text === undefined) response.writeHead(500).end();
+    else response.writeHead(200, { 'Content-Type': app.metricsType }).end(text);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

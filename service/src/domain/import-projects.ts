@@ -1,78 +1,28 @@
-import { listAllCategories } from '../store/categories.ts';
 import { fold } from '../store/fold.ts';
-import {
-  importDigests,
-  insertProjects,
-  type ProjectRecord,
-  projectsOfImport,
-  updateProject,
-} from '../store/project-writes.ts';
+import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../store/project-writes.ts';
 import type { Board, Outcome } from './import-board.ts';
-import type { LineOf } from './import-lines.ts';
 import { type People, peopleOf } from './import-people.ts';
-import { syncTeams, teamFaults } from './import-teams.ts';
-import { syncThreads, threadFaults } from './import-threads.ts';
-
-type ProjectLine = LineOf<'project'>;
-
-/** A line that will be written: into the row there is, or as a new one. */
-type Plan = { line: ProjectLine; id: string; categoryId: string | null; row: ProjectRecord | undefined };
+import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './import-plans.ts';
+import { syncTeams } from './import-teams.ts';
+import { syncThreads } from './import-threads.ts';
 
 /** Lines of different keys and ids. An unchanged line costs one look-up of its digest. */
 export async function importProjects(board: Board, lines: readonly ProjectLine[]): Promise<Outcome[]> {
-  const digests = await importDigests(board.writes, keysOf(lines));
+  const digests = await importDigests(
+    board.writes,
+    lines.map((line) => line.key),
+  );
   const fresh = lines.filter((line) => digests.get(line.key) !== line.digest);
   if (fresh.length === 0) return lines.map(() => 'unchanged');
 
   const outcomes = new Map<ProjectLine, Outcome>();
   const plans: Plan[] = [];
-  for (const [line, plan] of await withoutFaults(board, await planned(board, fresh))) {
+  for (const [line, plan] of await planProjects(board, fresh)) {
     if (typeof plan === 'object' && 'line' in plan) plans.push(plan);
     else outcomes.set(line, plan);
   }
   for (const [line, outcome] of await writePlans(board, plans)) outcomes.set(line, outcome);
   return lines.map((line) => outcomes.get(line) ?? 'unchanged');
-}
-
-const keysOf = (lines: readonly ProjectLine[]): string[] => lines.map((line) => line.key);
-
-type Planned = Map<ProjectLine, Plan | Outcome>;
-
-async function planned(board: Board, lines: readonly ProjectLine[]): Promise<Planned> {
-  const ids = lines.map((line) => line.id);
-  const rows = await projectsOfImport(board.writes, keysOf(lines), ids);
-  const byKey = new Map(rows.map((row) => [row.import_key, row]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const categories = new Map((await listAllCategories(board.writes)).map(({ name, id }) => [name, id]));
-  return new Map(lines.map((line) => [line, plan(line, byKey.get(line.key), byId.get(line.id), categories)]));
-}
-
-function plan(
-  line: ProjectLine,
-  ofKey: ProjectRecord | undefined,
-  ofId: ProjectRecord | undefined,
-  categories: ReadonlyMap<string, string>,
-): Plan | Outcome {
-  if (ofKey && line.isIdGiven && ofKey.id !== line.id) return { refused: 'id is not the one its key came with before' };
-  const row = ofKey ?? ofId;
-  // Made here, changed here, or taken down here: an older word from elsewhere does not count any more.
-  if (row && (row.import_key === null || row.edited_at !== null || row.status !== 'active')) return 'kept';
-  if (row && row.import_key !== line.key) return { refused: 'id belongs to the project of another key' };
-  const categoryId = line.category === null ? null : categories.get(line.category);
-  if (categoryId === undefined) return { refused: `category ${JSON.stringify(line.category)} does not exist here` };
-  return { line, id: row?.id ?? line.id, categoryId, row };
-}
-
-/** Refuses what only a look at other rows shows: ids of memberships and comments that belong elsewhere. */
-async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
-  const plans = [...planned.values()].filter((plan) => typeof plan === 'object' && 'line' in plan);
-  const teams = await teamFaults(board, plans.map(teamOf));
-  const threads = await threadFaults(board, plans.map(threadOf));
-  plans.forEach((plan, index) => {
-    const refused = teams[index] ?? threads[index];
-    if (refused) planned.set(plan.line, { refused });
-  });
-  return planned;
 }
 
 async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<ProjectLine, Outcome>> {
@@ -101,9 +51,6 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   }
   return outcomes;
 }
-
-const teamOf = ({ line, id, row }: Plan) => ({ projectId: id, isNew: !row, members: line.members });
-const threadOf = ({ line, id }: Plan) => ({ projectId: id, comments: line.comments });
 
 /** Name → when it is first met. */
 function namesIn(plans: readonly Plan[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
-import { type ProjectRecord, projectsOfImport, updateProject } from '../store/project-writes.ts';
+import { projectsOfImport, updateProject } from '../store/project-writes.ts';
 import type { NewComment } from '../store/tables.ts';
 import type { Board, Outcome } from './import-board.ts';
 import { idOfBoardKey } from './import-ids.ts';
@@ -79,22 +79,17 @@ function* idsIn(threads: readonly Thread[]) {
 
 type CommentsLine = LineOf<'comments'>;
 
-/** Lines of different projects with more of their comments. */
+/** Lines with more comments of projects, one after another: two keys may be the same project. */
 export async function importComments(board: Board, lines: readonly CommentsLine[]): Promise<Outcome[]> {
-  const ids = lines.flatMap(({ key }) => idOfBoardKey(key) ?? []);
-  const rows = await projectsOfImport(
-    board.writes,
-    lines.map(({ key }) => key),
-    ids,
-  );
-  const ofLine = ({ key }: CommentsLine) =>
-    rows.find((row) => row.import_key === key) ?? rows.find((row) => row.id === idOfBoardKey(key));
   const outcomes: Outcome[] = [];
-  for (const line of lines) outcomes.push(await importMore(board, line, ofLine(line)));
+  for (const line of lines) outcomes.push(await importMore(board, line));
   return outcomes;
 }
 
-async function importMore(board: Board, line: CommentsLine, row: ProjectRecord | undefined): Promise<Outcome> {
+async function importMore(board: Board, line: CommentsLine): Promise<Outcome> {
+  const id = idOfBoardKey(line.key);
+  // The project of the key itself comes first, then one whose id the key names.
+  const [row] = await projectsOfImport(board.writes, [line.key], id === undefined ? [] : [id]);
   if (!row) return { refused: `project ${JSON.stringify(line.key)} does not exist here` };
   if (row.import_key === null || row.edited_at !== null || row.status !== 'active') return 'kept';
   const threads = [{ projectId: row.id, comments: line.comments }];

@@ -86,8 +86,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   parseJsonBodies(fastify);
   refuseAndRecord(fastify);
   fastify.addHook('onResponse', async (request, reply) => {
-    const { statusCode, headersSent } = reply.raw;
-    if (!headersSent) return; // the client has gone, unanswered
+    const { statusCode } = reply.raw;
     const operation = operationOf(request);
     parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
@@ -103,9 +102,12 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
       // An answer that was under way has promised to keep its connection, and nobody will come back on it.
       const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
       const deadline = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), patience);
-      await fastify.close();
-      clearInterval(sweep);
-      clearTimeout(deadline);
+      try {
+        await fastify.close();
+      } finally {
+        clearInterval(sweep);
+        clearTimeout(deadline);
+      }
     },
     metricsText: async () => (await collected?.text()) ?? '',
     metricsType: collected?.contentType ?? 'text/plain',

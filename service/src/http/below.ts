@@ -61,7 +61,6 @@ export function answerBelow(server: Server, parts: Parts) {
     if (broken?.headersSent || !socket.writable) return void socket.destroy();
     const status = statusOf(failure);
     socket.end(rawResponse(status, failure, visit));
-    socket.resume();
     const deadline = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(deadline));
     parts.metrics.answered('none', status, visit.startedAt, false);

@@ -86,26 +86,32 @@ describe('behind a limiter that answers later', () => {
   });
 });
 
-describe('when the store cannot even tell its revision', () => {
-  const lines: string[] = [];
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ onLog: (line) => lines.push(line) });
-    await world.fetch('/api/stats');
-    await world.store.close();
-  });
-  afterAll(() => world[Symbol.asyncDispose]());
+describe.each([undefined, distantLimiter().limiter])(
+  'when the store cannot even tell its revision',
+  (sharedLimiter) => {
+    const lines: string[] = [];
+    let world: World;
+    beforeAll(async () => {
+      world = await startWorld({
+        settings: { rateLimit: 300, ...(sharedLimiter && { sharedLimiter }) },
+        onLog: (line) => lines.push(line),
+      });
+      await world.fetch('/api/stats');
+      await world.store.close();
+    });
+    afterAll(() => world[Symbol.asyncDispose]());
 
-  test('an answer in memory is not given out, and the process lives on', async () => {
-    const response = await world.fetch('/api/stats');
-    expect(response.status).toBe(500);
-    const request_id = response.headers.get('x-request-id') ?? '';
-    const line = lines.find((one) => one.includes(request_id));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, msg: 'request failed', request_id });
-  });
+    test('an answer in memory is not given out, and the process lives on', async () => {
+      const response = await world.fetch('/api/stats');
+      expect(response.status).toBe(500);
+      const request_id = response.headers.get('x-request-id') ?? '';
+      const line = lines.find((one) => one.includes(request_id));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, msg: 'request failed', request_id });
+    });
 
-  test('liveness answers all the same, readiness does not', async () => {
-    expect((await world.fetch('/healthz')).status).toBe(200);
-    expect((await world.fetch('/readyz')).status).toBe(503);
-  });
-});
+    test('liveness answers all the same, readiness does not', async () => {
+      expect((await world.fetch('/healthz')).status).toBe(200);
+      expect((await world.fetch('/readyz')).status).toBe(503);
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engine, fillCatalogue, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
+import { engine, fillCatalogue, gone, hiddenOnes, nobodysId } from '../../test/catalogue.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -43,6 +43,7 @@ describe('an id', () => {
     '%',
     '..%2f..',
     'a'.repeat(5000),
+    gone.id,
     ...hiddenOnes.map(({ id }) => id),
   ];
 
@@ -146,22 +147,5 @@ describe('a refusal', () => {
   test('is not made for parameters nobody knows', async () => {
     const response = await world.fetch('/api/projects?page=2&__proto__=x&constructor=y&limit=1&limit%5B%5D=3');
     expect(response.status).toBe(200);
-  });
-});
-
-describe('a path of no operation', () => {
-  test.each([
-    ['/nothing?x=1', '/nothing'],
-    ['/', '/'],
-    ['/api', '/api'],
-    ['/api/projects/a/b/c', '/api/projects/a/b/c'],
-    ['/api//projects', '/api//projects'],
-    ['/API/projects', '/API/projects'],
-    ['/%g1?a=%', '/%g1'],
-    ['/caf%C3%A9', '/caf%C3%A9'],
-  ])('%s is 404 and named as it was asked', async (target, path) => {
-    const { status, body } = await refusal(target);
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ code: 'route_not_found', path });
   });
 });

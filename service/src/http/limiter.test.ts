@@ -28,6 +28,25 @@ describe('a client', () => {
     expect(at(limiter, 'b')).toMatchObject({ remaining: 0, resetSeconds: 30 });
   });
 
+  test('is never told of a longer wait than the window, nor of none, whatever the clock', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e10, noNaN: true }),
+        fc.double({ min: 0, max: 59_999, noNaN: true }),
+        (start, later) => {
+          let now = start;
+          const limiter = createMemoryLimiter({ limit: 2, windowSeconds: 60, now: () => now });
+          expect(at(limiter, 'a').resetSeconds).toBe(60);
+          now += later;
+          const { resetSeconds } = at(limiter, 'a');
+          expect(resetSeconds).toBeGreaterThanOrEqual(1);
+          expect(resetSeconds).toBeLessThanOrEqual(60);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
   test('who waits as long as it was told is served', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 59_999, noNaN: true }), (elapsed) => {

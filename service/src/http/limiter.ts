@@ -38,7 +38,6 @@ export function createMemoryLimiter(options: Options): Limiter {
   };
 
   const open = (client: string, time: number): Window => {
-    windows.delete(client);
     dropEnded(time);
     if (windows.size >= clients) {
       // The window that would end first forgets the least.
@@ -65,8 +64,8 @@ export function createMemoryLimiter(options: Options): Limiter {
       return {
         allowed: window.used <= limit,
         remaining: Math.max(0, limit - window.used),
-        // Rounded up: a client that waits just so long must succeed.
-        resetSeconds: Math.max(1, Math.ceil((window.until - time) / 1000)),
+        // Rounded up, so that a client that waits just so long succeeds; the sum above may itself be rounded up a hair.
+        resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((window.until - time) / 1000))),
       };
     },
   };

@@ -1,6 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idsOf, joinTeam, launchProject, MINUTE, type People, type Person, say, startPeople } from '../../test/people.ts';
+import {
+  idsOf,
+  joinTeam,
+  launchProject,
+  MINUTE,
+  type People,
+  type Person,
+  say,
+  startPeople,
+} from '../../test/people.ts';
 import { recount } from '../store/recount.ts';
 
 let people: People;
@@ -59,7 +68,11 @@ test('leaves no word of the person in any table, also not in what is kept for ot
     website_url: `https://${secret}.example/`,
   });
   const foreign = await launchProject(ben);
-  const own = await launchProject(zora, { name: secret, description: secret, website_url: `https://${secret}.example/` });
+  const own = await launchProject(zora, {
+    name: secret,
+    description: secret,
+    website_url: `https://${secret}.example/`,
+  });
   const earlier = await launchProject(zora, { name: secret, tagline: secret });
   await zora.delete(`/api/projects/${earlier}`);
   await zora.post(`/api/projects/${foreign}/comments`, { content: secret }, { 'Idempotency-Key': 'one' });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf, idsOf, joinTeam, launchProject, type People, type Person, say, startPeople } from '../../test/people.ts';
+import {
+  fieldsOf,
+  idsOf,
+  joinTeam,
+  launchProject,
+  type People,
+  type Person,
+  say,
+  startPeople,
+} from '../../test/people.ts';
 
 let people: People;
 let ada: Person;
@@ -31,7 +40,10 @@ describe('my profile', () => {
 
   test('of a second person of the same name has a user name of its own', async () => {
     const second = await people.person('ada2', { name: 'Ada Moreno' });
-    expect((await second.get('/api/me')).body.user).toMatchObject({ username: 'ada-moreno-2', full_name: 'Ada Moreno' });
+    expect((await second.get('/api/me')).body.user).toMatchObject({
+      username: 'ada-moreno-2',
+      full_name: 'Ada Moreno',
+    });
   });
 
   test('follows the address and the role the provider tells', async () => {
@@ -74,7 +86,12 @@ describe('updateMe', () => {
     await people.world.store.write(({ db }) =>
       db
         .insertInto('users')
-        .values({ id: '11111111-0000-4000-8000-000000000000', username: 'imported-name', is_verified: 0, created_at: 0 } as never)
+        .values({
+          id: '11111111-0000-4000-8000-000000000000',
+          username: 'imported-name',
+          is_verified: 0,
+          created_at: 0,
+        } as never)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
@@ -87,13 +104,22 @@ describe('updateMe', () => {
     expect((await ada.patch('/api/me', { username })).status).toBe(200);
   });
 
-  test.each(['', 'Ada', '-ada', 'ada-', 'a b', 'é', 'a'.repeat(41), null])('refuses %j as a user name', async (username) => {
-    const answer = await ada.patch('/api/me', { username });
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['username']]);
-  });
+  test.each(['', 'Ada', '-ada', 'ada-', 'a b', 'é', 'a'.repeat(41), null])(
+    'refuses %j as a user name',
+    async (username) => {
+      const answer = await ada.patch('/api/me', { username });
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['username']]);
+    },
+  );
 
   test('names every bad member at once, and refuses an empty change', async () => {
-    const bad = { full_name: 'a\nb', bio: 'b'.repeat(2001), website_url: 'ftp://x/', email: 'x@example.edu', roles: [] };
+    const bad = {
+      full_name: 'a\nb',
+      bio: 'b'.repeat(2001),
+      website_url: 'ftp://x/',
+      email: 'x@example.edu',
+      roles: [],
+    };
     const answer = await ada.patch('/api/me', bad);
     expect([answer.status, fieldsOf(answer)]).toEqual([400, Object.keys(bad).toSorted()]);
     expect((await ada.patch('/api/me', {})).status).toBe(400);

@@ -31,7 +31,12 @@ describe('an invitation', () => {
     expect(await team(id)).toEqual([`${ada.id} owner`]);
     expect(await waiting(cleo)).toEqual([]);
     const [mine] = await waiting(ben);
-    expect(mine).toMatchObject({ id: body.member.id, project_id: id, project_name: 'Rover', invited_by: { id: ada.id } });
+    expect(mine).toMatchObject({
+      id: body.member.id,
+      project_id: id,
+      project_name: 'Rover',
+      invited_by: { id: ada.id },
+    });
     const acceptance = `/api/me/invitations/${mine.id}/acceptance`;
     expect((await cleo.put(acceptance)).status).toBe(404);
     const accepted = await ben.put(acceptance);

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBinding } from '../../test/bindings.ts';
-import { get } from '../../test/raw.ts';
+import { dial, get } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 const broken = testBinding({ id: 'broken', path: '/api/test/broken', run: () => Promise.reject(new Error('broken')) });
@@ -78,6 +79,19 @@ test('the port of the figures answers nothing else, and the API has no figures',
   expect((await fetch(`${origin}/api/stats`)).status).toBe(404);
   await using unlimited = await startWorld({ env: { LAUNCHBOARD_METRICS_PORT: '0' } });
   expect((await unlimited.fetch('/metrics')).status).toBe(404);
+});
+
+test('a client that left before its answer is not counted as answered', async () => {
+  const late = testBinding({ id: 'late', path: '/api/test/late', run: () => sleep(30, {}) });
+  await using other = await startWorld({ env: { LAUNCHBOARD_METRICS_PORT: '0' }, settings: { additional: [late] } });
+  const conversation = await dial(other.url);
+  conversation.send(get('/api/test/late'));
+  await sleep(10);
+  conversation.socket.resetAndDestroy();
+  await sleep(50);
+  await other.ask(get('/api/test/late'));
+  const text = await (await fetch(other.running.metricsUrl ?? '')).text();
+  expect(text).toContain('duration_seconds_count{operation="late",status="200"} 1\n');
 });
 
 test('an unlimited number of paths, methods and ids makes no further series', async () => {

@@ -24,7 +24,11 @@ test('a new project waits unseen, says why, and knows its place in the queue', a
   people.wait(HOUR);
   const second = await launchProject(ben);
   const seen = (await ben.get(`/api/projects/${second}`)).body.project;
-  expect(seen).toMatchObject({ status: 'pending', status_reason: expect.stringContaining('moderator'), queue_position: 2 });
+  expect(seen).toMatchObject({
+    status: 'pending',
+    status_reason: expect.stringContaining('moderator'),
+    queue_position: 2,
+  });
   expect((await people.see('/api/projects')).body.total).toBe(0);
   expect((await people.see('/api/stats')).body.projects).toBe(0);
   expect((await ada.get(`/api/projects/${second}`)).status).toBe(404);
@@ -43,7 +47,10 @@ test('approval makes it public and launched now; approving twice is approving on
   people.wait(HOUR);
   expect((await mod.put(`/api/moderation/projects/${id}/approval`)).text).toBe(first.text);
   expect((await people.see(`/api/projects/${id}`)).body.project.created_at).toBe(launched);
-  expect((await mod.get('/api/moderation/log')).body).toMatchObject({ total: 1, entries: [{ act: 'approve_project' }] });
+  expect((await mod.get('/api/moderation/log')).body).toMatchObject({
+    total: 1,
+    entries: [{ act: 'approve_project' }],
+  });
 });
 
 test('a refused project is removed with a reason, and restored as a draft for its owner to publish', async () => {

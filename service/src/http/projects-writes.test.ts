@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../../test/catalogue.ts';
-import { aProject, fieldsOf, idsOf, joinTeam, launchProject, type People, type Person, startPeople } from '../../test/people.ts';
+import {
+  aProject,
+  fieldsOf,
+  idsOf,
+  joinTeam,
+  launchProject,
+  type People,
+  type Person,
+  startPeople,
+} from '../../test/people.ts';
 
 let people: People;
 let ada: Person;
@@ -117,15 +126,18 @@ describe('updateProject', () => {
     expect((await ben.patch(`/api/projects/${id}`, { name: 'Mine' })).status).toBe(403);
   });
 
-  test.each(['identity', 'br', 'gzip', 'zstd'])('with If-Match from a GET (%s) is done once, then refused', async (coding) => {
-    const id = await launchProject(ada, { description: 'long '.repeat(400) });
-    const seen = await ada.get(`/api/projects/${id}`, { 'Accept-Encoding': coding });
-    const condition = { 'If-Match': seen.headers.get('etag') ?? '' };
-    expect((await ada.patch(`/api/projects/${id}`, { name: 'First' }, condition)).status).toBe(200);
-    const second = await ada.patch(`/api/projects/${id}`, { name: 'Second' }, condition);
-    expect([second.status, second.body.code]).toEqual([412, 'stale']);
-    expect((await ada.delete(`/api/projects/${id}`, undefined, condition)).status).toBe(412);
-    expect((await people.see(`/api/projects/${id}`)).body.project.name).toBe('First');
-    expect((await ada.patch(`/api/projects/${id}`, { name: 'Third' }, { 'If-Match': '*' })).status).toBe(200);
-  });
+  test.each(['identity', 'br', 'gzip', 'zstd'])(
+    'with If-Match from a GET (%s) is done once, then refused',
+    async (coding) => {
+      const id = await launchProject(ada, { description: 'long '.repeat(400) });
+      const seen = await ada.get(`/api/projects/${id}`, { 'Accept-Encoding': coding });
+      const condition = { 'If-Match': seen.headers.get('etag') ?? '' };
+      expect((await ada.patch(`/api/projects/${id}`, { name: 'First' }, condition)).status).toBe(200);
+      const second = await ada.patch(`/api/projects/${id}`, { name: 'Second' }, condition);
+      expect([second.status, second.body.code]).toEqual([412, 'stale']);
+      expect((await ada.delete(`/api/projects/${id}`, undefined, condition)).status).toBe(412);
+      expect((await people.see(`/api/projects/${id}`)).body.project.name).toBe('First');
+      expect((await ada.patch(`/api/projects/${id}`, { name: 'Third' }, { 'If-Match': '*' })).status).toBe(200);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   ada,
@@ -88,6 +89,38 @@ describe('the list of projects', () => {
     expect(idsOf(page)).toEqual(inPopularOrder(wanted).slice(3, 8));
     expect(page).toMatchObject({ total: wanted.length, limit: 5, offset: 3 });
   });
+});
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+test('any question is answered as a plain filter over all projects would answer it', async () => {
+  const question = fc.record({
+    search: fc.constantFrom('', ' ', 'o', 'ro', 'CROWD', 'd 1', 'even handed', 'odd', '%', '_', '"', 'x', 'zzz', 'é'),
+    category: fc.constantFrom(undefined, gamesAndMedia, aiAndData, nobodysId),
+    sort: fc.constantFrom('recent', 'popular'),
+    limit: fc.integer({ min: 1, max: 120 }),
+    offset: fc.nat(140),
+  });
+  const answered = fc.asyncProperty(question, async ({ search, category, sort, limit, offset }) => {
+    const matching = visible.filter(
+      ({ name, tagline, category_id }) =>
+        (category === undefined || category_id === category) &&
+        (search.trim() === '' || [name, tagline].some((text) => folded(text).includes(folded(search)))),
+    );
+    const ordered = sort === 'recent' ? inRecentOrder(matching) : inPopularOrder(matching);
+    const effective = Math.min(limit, 100);
+    const query = new URLSearchParams({
+      search,
+      sort,
+      limit: `${limit}`,
+      offset: `${offset}`,
+      ...(category && { category }),
+    });
+    const page = await list(`?${query}`);
+    expect(idsOf(page)).toEqual(ordered.slice(offset, offset + effective));
+    expect(page).toMatchObject({ total: matching.length, limit: effective, offset });
+  });
+  await fc.assert(answered, { numRuns: 150 });
 });
 
 describe('a project', () => {

@@ -32,7 +32,10 @@ test('reports wait for moderators, oldest first, with the thing itself beside th
     ['user', ada.id],
   ] as const) {
     const { status, body } = await report(ben, type, id, { note: 'Look' });
-    expect([status, body.report]).toMatchObject([201, { target_id: id, reason: 'spam', note: 'Look', resolution: null }]);
+    expect([status, body.report]).toMatchObject([
+      201,
+      { target_id: id, reason: 'spam', note: 'Look', resolution: null },
+    ]);
     sent.push(body.report.id);
     people.wait(1000);
   }

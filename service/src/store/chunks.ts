@@ -1,5 +1,8 @@
-/** Rows a statement carries. Only these sizes are used, so that a handful of texts serves every call and stays prepared. */
-const SIZES = [100, 20, 5, 1];
+/**
+ * Rows a statement carries. Only these sizes are used, so that a handful of texts serves every call and stays prepared.
+ * 24 is the usual page, 50 the longest ranking.
+ */
+const SIZES = [100, 50, 24, 5, 1];
 
 /** Calls `write` with all of the rows, a few fixed numbers of them at a time. */
 export async function inChunks<Row>(rows: readonly Row[], write: (chunk: readonly Row[]) => Promise<unknown>) {

@@ -1,18 +1,20 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
+import type { Totals } from './totals.ts';
 
 /** A handle that reads one consistent snapshot. */
-export type Reads = { db: Kysely<Tables>; search: TextSearch };
+export type Reads = { db: Kysely<Tables>; search: TextSearch; totals: Totals };
 
 /** A handle inside a write transaction. Only such a handle fits a function that writes. */
-export type Writes = { db: Transaction<Tables>; search: TextSearch };
+export type Writes = { db: Transaction<Tables>; search: TextSearch; totals: Totals };
 
 /** What the text index keeps of an active project; texts folded. */
 export type SearchEntry = { seq: number; name: string; tagline: string; category: number | null };
 
 /**
- * The part of search in which engines differ: the index itself. `term` is folded, not blank, at most 200 code
- * points; `category` is a category's `seq`, null for all.
+ * The part of search in which engines differ: the index itself. `term` is folded, well-formed, not blank, at most 200
+ * code points and without control characters; `category` is a category's `seq`, null for all. `add` and `remove` move
+ * the version in `text_index`.
  */
 export type TextSearch = {
   add(db: Transaction<Tables>, entries: readonly SearchEntry[]): Promise<void>;

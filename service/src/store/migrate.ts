@@ -4,12 +4,15 @@ import { DatabaseTooNew } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** Forward only: no migration has a way back, and a database from a later version of the program is refused. */
-export function createMigrator(db: Kysely<Tables>, migrations: Record<string, Migration>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export function createMigrator(
+  { reader, writer }: { reader: Kysely<Tables>; writer: Kysely<Tables> },
+  migrations: Record<string, Migration>,
+) {
+  const migrator = new Migrator({ db: writer, provider: { getMigrations: async () => migrations } });
 
   const refuseNewer = async () => {
     const known = new Set(Object.keys(migrations));
-    const done = await executed(db);
+    const done = await executed(reader);
     const unknown = done.filter((name) => !known.has(name));
     if (unknown.length > 0) {
       throw new DatabaseTooNew(

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { ofKeys } from './chunks.ts';
 import type { Reads } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -45,8 +46,7 @@ export const findProject = (reads: Reads, id: string): Promise<ProjectRow | unde
 
 /** The rows of these numbers, in the order of the numbers. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
-  if (seqs.length === 0) return [];
-  const rows = await selectProjects(reads).where('projects.seq', 'in', seqs).execute();
+  const rows = await ofKeys(seqs, (some) => selectProjects(reads).where('projects.seq', 'in', some).execute());
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
@@ -56,16 +56,29 @@ export const isActive = sql<boolean>`projects.status = 'active'`;
 
 export type Sort = 'recent' | 'popular';
 
+/** The active projects, all or of one category, in an order that an index serves. */
+export function walk(
+  { db }: Reads,
+  { categoryId, sort }: { categoryId: string | null; sort: Sort },
+  direction: Direction = 'forwards',
+) {
+  const active = db.selectFrom('projects').select('projects.seq').where(isActive);
+  const chosen = categoryId === null ? active : active.where('projects.category_id', '=', categoryId);
+  return inOrder(chosen, sort, direction);
+}
+
+type Direction = 'forwards' | 'backwards';
+
 /**
- * Every order of projects is total: ties go to the newer, then to the smaller id. `backwards` reads the same order from
- * its end, which the same index serves.
+ * Every order of projects is total: ties go to the newer, then to the smaller id. Backwards is the same order from its
+ * end, which the same index serves.
  */
 export function inOrder<O>(
   query: SelectQueryBuilder<Tables, 'projects', O>,
   sort: Sort,
-  backwards = false,
+  direction: Direction = 'forwards',
 ): SelectQueryBuilder<Tables, 'projects', O> {
-  const [high, low] = backwards ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const [high, low] = direction === 'backwards' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const first = sort === 'popular' ? query.orderBy('projects.upvotes_count', high) : query;
   return first.orderBy('projects.created_at', high).orderBy('projects.id', low);
 }

@@ -48,9 +48,19 @@ test.each<[string, (writes: Writes) => Promise<unknown>, string[]]>([
     ],
   ],
   [
+    'a wrong span',
+    ({ db }) => db.updateTable('project_spans').set({ projects: 3 }).where('category_id', '=', '').execute(),
+    [expect.stringMatching(/^span \d+ of all projects is kept with 2 projects too many$/)],
+  ],
+  [
     'a project that cannot be searched',
     ({ db, search }) => search.remove(db, [1]),
     ['project_text lacks 1 active projects', 'project_pieces lacks 1 active projects'],
+  ],
+  [
+    'a project that is found by another name',
+    ({ db }) => db.updateTable('projects').set({ name_folded: 'atlas' }).execute(),
+    ['project_text has 1 entries with other texts than their projects'],
   ],
   [
     'a project that should not be found',

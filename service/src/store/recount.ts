@@ -1,16 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countNames } from './counts.ts';
 import type { Reads } from './engine.ts';
+import { SPAN_MS } from './project-spans.ts';
 
 /** Projects named one by one; of more, the number has to do. */
 const NAMED = 20;
 
 /**
- * Counts everything again from its rows and compares it with what is kept: counts, the numbers in projects, the text
- * index. Each difference is a sentence; none at all is how it has to be.
+ * Counts everything again from its rows and compares it with what is kept: counts, the numbers in projects, the spans
+ * of time, the text index. Each difference is a sentence; none at all is how it has to be.
  */
 export async function recount(reads: Reads): Promise<string[]> {
-  return [...(await countFaults(reads)), ...(await projectFaults(reads)), ...(await reads.search.faults(reads.db))];
+  return [
+    ...(await countFaults(reads)),
+    ...(await projectFaults(reads)),
+    ...(await spanFaults(reads)),
+    ...(await reads.search.faults(reads.db)),
+  ];
 }
 
 async function countFaults({ db }: Reads): Promise<string[]> {
@@ -70,4 +76,21 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
         `project ${row.id} is kept with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
     );
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
+}
+
+async function spanFaults({ db }: Reads): Promise<string[]> {
+  const entry = (category: RawBuilder<string>) =>
+    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(SPAN_MS)}.0) AS INTEGER), -1 FROM projects
+      WHERE status = 'active' AND ${category} IS NOT NULL`;
+  const { rows } = await sql<{ category_id: string; span: number; difference: number }>`
+    SELECT category_id, span, sum(projects) AS difference FROM (
+      SELECT category_id, span, projects FROM project_spans
+      UNION ALL ${entry(sql`''`)} UNION ALL ${entry(sql`category_id`)}
+    ) AS entries GROUP BY category_id, span HAVING sum(projects) <> 0 ORDER BY category_id, span`.execute(db);
+  return rows
+    .slice(0, NAMED)
+    .map(
+      ({ category_id: id, span, difference }) =>
+        `span ${span} of ${id === '' ? 'all projects' : `category ${id}`} is kept with ${Math.abs(difference)} projects too ${difference > 0 ? 'many' : 'few'}`,
+    );
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Engine, Reads, Writes } from './engine.ts';
+import { Totals } from './totals.ts';
 
 export type { Reads, Writes };
 
@@ -20,18 +21,21 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
+  const { search } = engine;
+  const totals = new Totals();
 
   // The engine has one connection for each kind of work. Asking for a second one from inside a transaction would wait
   // for ever; it fails at once instead.
-  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+  const alone = async <T>(run: () => Promise<T>): Promise<T> => {
     if (inside.getStore())
       throw new Error('store.read or store.write was called inside a transaction; pass the handle on');
     return inside.run(true, run);
   };
 
   return {
-    read: (fn) => alone(() => engine.reader.transaction().execute((db) => fn({ db, search: engine.search }))),
-    write: (fn) => alone(() => engine.writer.transaction().execute((db) => fn({ db, search: engine.search }))),
+    read: (fn) => alone(() => engine.reader.transaction().execute((db) => fn({ db, search, totals }))),
+    // What a write counts may be rolled back, so it is not remembered.
+    write: (fn) => alone(() => engine.writer.transaction().execute((db) => fn({ db, search, totals: new Totals() }))),
     revision: () => engine.revision(),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

@@ -165,6 +165,15 @@ type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body:
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
+/** Active projects only; a view whose index holds all it shows. */
+type VoteCounts = { id: Id; upvotes_count: number };
+
+/** How many active projects were made in each span of time; kept by triggers. `category_id` is '' for all of them. */
+type ProjectSpans = { category_id: Id; span: number; projects: number };
+
+/** One row: moves with every change of the text index. */
+type TextIndex = { version: number };
+
 export type Tables = {
   identities: Identities;
   grants: Grants;
@@ -184,6 +193,9 @@ export type Tables = {
   collection_projects: CollectionProjects;
   bookmarks: Bookmarks;
   counts: Counts;
+  vote_counts: VoteCounts;
+  project_spans: ProjectSpans;
+  text_index: TextIndex;
 };
 
 export type NewProject = Insertable<Projects>;

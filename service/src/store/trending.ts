@@ -1,69 +1,108 @@
 import type { Reads } from './engine.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, type Sort } from './project-rows.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
 
 /** Falls with age, never falls with votes. */
 export type Score = (votes: number, createdAt: number) => number;
 
 type Candidate = { seq: number; id: string; created_at: number; upvotes_count: number };
+type Ranked = { project: Candidate; value: number };
 
-const FIRST_CHUNK = 64;
-/** Room for rounding: a bound this close above the last place is still looked into. */
+/** Where the two walks have come to: what neither has met is no newer and has no more votes. */
+type Front = { createdAt: number; votes: number };
+
+const FIRST_STEP = 128;
+const GROWTH = 4;
+/** Room for rounding: a bound this close below the last place is still looked into. */
 const ROUNDING = 1 + 1e-12;
+/** Beyond any date, either way, and any number of votes. */
+const FAR = 8.64e15;
 
 /**
  * The `size` active projects of the highest score, exactly, without scoring them all: two orders are walked side by
- * side, newest first and most voted first. What neither walk has met yet is older than the one and has fewer votes than
- * the other, so its score is at most that of both cursors' ends together; once that cannot enter, the best are known.
+ * side, newest first and most voted first. What neither walk has met yet scores at most as much as the age of the one's
+ * end and the votes of the other's together; once that cannot enter, the best are known.
  */
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
-  const seen = new Map<number, Candidate>();
-  for (let walked = 0, chunk = FIRST_CHUNK; ; walked += chunk, chunk *= 2) {
-    const newest = await candidates(reads, 'recent', chunk, walked);
-    const mostVoted = await candidates(reads, 'popular', chunk, walked);
-    for (const candidate of [...newest, ...mostVoted]) seen.set(candidate.seq, candidate);
-
-    const best = ranked([...seen.values()], score).slice(0, size);
-    const oldest = newest.at(-1);
-    const leastVoted = mostVoted.at(-1);
-    const exhausted = newest.length < chunk || !oldest || !leastVoted;
-    if (exhausted || isSettled(best, size, score, leastVoted.upvotes_count, oldest.created_at)) {
-      return projectRows(
-        reads,
-        best.map((candidate) => candidate.seq),
-      );
+  let best: Ranked[] = [];
+  let front = await frontAt(reads, 1);
+  for (let from = 0, to = FIRST_STEP; front; from = to, to *= GROWTH) {
+    for (const sort of ['recent', 'popular'] as const) {
+      const floor = floorOf(best[size - 1], front, score);
+      best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
     }
+    front = await frontAt(reads, to);
+    if (front && isSettled(best[size - 1], front, score)) break;
   }
+  return projectRows(
+    reads,
+    best.map(({ project }) => project.seq),
+  );
 }
 
-function isSettled(best: Candidate[], size: number, score: Score, votes: number, createdAt: number): boolean {
-  const last = best[size - 1];
+/** The oldest and the least voted of what neither walk has met that could still take the last place. */
+function floorOf(last: Ranked | undefined, front: Front, score: Score): Front {
+  if (!last) return { createdAt: -FAR, votes: 0 };
+  const bar = last.value / ROUNDING;
+  return {
+    createdAt: least(-FAR, FAR, (createdAt) => score(front.votes, createdAt) >= bar),
+    votes: least(0, FAR, (votes) => score(votes, front.createdAt) >= bar),
+  };
+}
+
+/** The smallest whole number from `low` on that fits, where every one above a fitting one fits; `high` if none does. */
+function least(low: number, high: number, fits: (value: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (fits(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return to;
+}
+
+function isSettled(last: Ranked | undefined, front: Front, score: Score): boolean {
   if (!last) return false;
   // All that is unseen has no vote; such projects rank newest first, the order they were met in.
-  if (votes === 0) return true;
-  return score(votes, createdAt) * ROUNDING < score(last.upvotes_count, last.created_at);
+  if (front.votes === 0) return true;
+  return score(front.votes, front.createdAt) < last.value / ROUNDING;
 }
 
-const candidates = ({ db }: Reads, sort: Sort, limit: number, offset: number): Promise<Candidate[]> =>
-  inOrder(
-    db
-      .selectFrom('projects')
-      .select(['projects.seq', 'projects.id', 'projects.created_at', 'projects.upvotes_count'])
-      .where(isActive),
-    sort,
-  )
-    .limit(limit)
-    .offset(offset)
+/** The projects from one place of an order to another. Those below the floor never leave the database. */
+const met = (reads: Reads, sort: Sort, from: number, to: number, floor: Front): Promise<Candidate[]> =>
+  reads.db
+    .selectFrom(
+      walk(reads, { categoryId: null, sort })
+        .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
+        .limit(to - from)
+        .offset(from)
+        .as('walked'),
+    )
+    .selectAll()
+    .where('created_at', '>=', floor.createdAt)
+    .where('upvotes_count', '>=', floor.votes)
     .execute();
 
+/** Undefined where the walks end before this place. */
+async function frontAt({ db }: Reads, place: number): Promise<Front | undefined> {
+  const at = (column: 'created_at' | 'upvotes_count', sort: Sort) =>
+    inOrder(db.selectFrom('projects').select(`projects.${column} as value`).where(isActive), sort)
+      .limit(1)
+      .offset(place - 1);
+  const { createdAt, votes } = await db
+    .selectNoFrom([at('created_at', 'recent').as('createdAt'), at('upvotes_count', 'popular').as('votes')])
+    .executeTakeFirstOrThrow();
+  return createdAt === null || votes === null ? undefined : { createdAt, votes };
+}
+
 /** Highest score first; ties go to the newer, then to the smaller id. */
-function ranked(found: Candidate[], score: Score): Candidate[] {
-  return found
-    .map((candidate) => ({ candidate, value: score(candidate.upvotes_count, candidate.created_at) }))
-    .sort(
-      (a, b) =>
-        b.value - a.value ||
-        b.candidate.created_at - a.candidate.created_at ||
-        (a.candidate.id < b.candidate.id ? -1 : 1),
-    )
-    .map(({ candidate }) => candidate);
+function ranked(best: readonly Ranked[], found: readonly Candidate[], score: Score): Ranked[] {
+  const known = new Set(best.map(({ project }) => project.seq));
+  const fresh = found.filter((project) => !known.has(project.seq));
+  return [
+    ...best,
+    ...fresh.map((project) => ({ project, value: score(project.upvotes_count, project.created_at) })),
+  ].sort(
+    (a, b) =>
+      b.value - a.value || b.project.created_at - a.project.created_at || (a.project.id < b.project.id ? -1 : 1),
+  );
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard, runCommand } from '../../../test/board.ts';
 import { readSiteCounts } from '../../store/counts.ts';
+import { BATCH_LINES } from '../import-batches.ts';
 import { importCommand } from './import.ts';
 
 let board: Board;
@@ -121,7 +122,7 @@ test('other processes see whole batches, at any moment', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   expect((await running).code).toBe(0);
-  expect([...seen].filter((count) => count % 300 !== 0)).toEqual([]);
+  expect([...seen].filter((count) => count % BATCH_LINES !== 0)).toEqual([]);
   expect(seen.size).toBeGreaterThan(2);
 });
 
@@ -135,5 +136,6 @@ test('wrong usage and missing files are told apart', async () => {
 test('on a terminal one line shows how far it is, and gives way to reports', async () => {
   const content = `${lines(1500)}\nno\n${lines(1500)}`;
   const { err } = await run(content, { isTerminal: true });
-  expect(err).toMatch(/^(?:[\d,]+ lines, \d+ % of the file\r\u001b\[2K)*line 1501: is not JSON\n/);
+  const stays = err.replaceAll(/[\d,]+ lines, \d+ % of the file/g, '').replaceAll('\r\u001b[2K', '');
+  expect(stays).toBe('line 1501: is not JSON\n');
 });

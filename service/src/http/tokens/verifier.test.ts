@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 import { ask, get } from '../../../test/raw.ts';
 import { challengeOf } from './challenge.ts';
-import { startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 
 // End to end: real keys, a real issuer, a real server that does nothing but say who it is talking to.
 

@@ -13,14 +13,14 @@ import {
 import { DatabaseBusy } from '../engine.ts';
 
 const SQLITE_BUSY = 5;
-/** How long a writer waits for the lock another process holds. An import holds it for tens of milliseconds. */
-const LOCK_PATIENCE_MS = 5000;
 /** Texts of statements kept prepared per connection; the program has some eighty. */
 const STATEMENTS = 256;
 
 type Options = {
   /** BEGIN IMMEDIATE takes the write lock first: a deferred transaction that reads, then writes, fails at once with 517. */
   begin: 'BEGIN' | 'BEGIN IMMEDIATE';
+  /** How long to wait for the lock another process holds. */
+  patienceMs: number;
   onCommit?: () => void;
 };
 
@@ -58,7 +58,7 @@ class SqliteDriver implements Driver {
   async releaseConnection() {}
 
   async beginTransaction() {
-    const until = performance.now() + LOCK_PATIENCE_MS;
+    const until = performance.now() + this.#options.patienceMs;
     for (let pause = 1; ; pause = Math.min(pause * 2, 8)) {
       try {
         this.#connection.run(this.#options.begin);

@@ -14,6 +14,8 @@ export const SQLITE_WAIT_MS = 1000;
 /** Of the connection that writes. Many rows under random ids touch a page in every part of each index. */
 const CACHE_KIB = 8192;
 const BULK_CACHE_KIB = 65_536;
+/** How long a write waits for the lock another process holds. An import holds it for tens of milliseconds. */
+const LOCK_PATIENCE_MS = 5000;
 /** How long an answer about other processes' commits is believed. */
 const REVISION_AGE_MS = 1;
 
@@ -22,7 +24,7 @@ const REVISION_AGE_MS = 1;
  * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
  * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
  */
-export function openSqlite(path: string, { bulk = false } = {}): Engine {
+export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIENCE_MS } = {}): Engine {
   mkdirSync(dirname(path), { recursive: true });
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const reading = openReader(path);
@@ -40,16 +42,10 @@ export function openSqlite(path: string, { bulk = false } = {}): Engine {
   };
 
   const writer = new Kysely<Tables>({
-    dialect: sqliteDialect(writing, {
-      begin: 'BEGIN IMMEDIATE',
-      onCommit: () => {
-        seen = dataVersion();
-        revision += 1;
-      },
-    }),
+    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, onCommit: ask }),
   });
-  const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN' }) });
-  const migrator = createMigrator(writer, sqliteMigrations);
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', patienceMs: 0 }) });
+  const migrator = createMigrator({ reader, writer }, sqliteMigrations);
 
   return {
     reader,
@@ -63,7 +59,11 @@ export function openSqlite(path: string, { bulk = false } = {}): Engine {
       }
       return revision;
     },
-    migrate: () => migrator.migrate(),
+    async migrate() {
+      // Not all of it is inside a transaction, and another process may be at it as well. Nobody is served yet.
+      writing.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+      return migrator.migrate().finally(() => writing.exec('PRAGMA busy_timeout = 0'));
+    },
     pendingMigrations: () => migrator.pending(),
     async close() {
       await reader.destroy();
@@ -77,7 +77,7 @@ export function openSqlite(path: string, { bulk = false } = {}): Engine {
 }
 
 function openWriter(path: string, cacheKib: number): DatabaseSync {
-  const connection = new DatabaseSync(path, { timeout: 0 });
+  const connection = new DatabaseSync(path, { timeout: SQLITE_WAIT_MS });
   // The log makes readers and the writer independent of each other.
   connection.exec('PRAGMA journal_mode = WAL');
   // FULL syncs the log at each commit: what was acknowledged survives power loss. NORMAL would not.
@@ -90,6 +90,8 @@ function openWriter(path: string, cacheKib: number): DatabaseSync {
   assertSetting(connection, 'journal_mode', 'wal');
   assertSetting(connection, 'synchronous', 2);
   assertSetting(connection, 'foreign_keys', 1);
+  // From here on the driver waits, and lets others work meanwhile.
+  connection.exec('PRAGMA busy_timeout = 0');
   return connection;
 }
 

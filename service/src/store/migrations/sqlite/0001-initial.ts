@@ -3,6 +3,18 @@ import { type Kysely, sql } from 'kysely';
 // Frozen once released. A later change is a later file.
 // Times are Unix milliseconds. Ids are UUIDs in lower case.
 
+/** Milliseconds of a span, as a power of two: twelve days. */
+const SPAN_BITS = 30;
+
+const enterSpan = `
+    INSERT INTO project_spans (category_id, span, projects)
+      SELECT category_id, new.created_at >> ${SPAN_BITS}, 1
+      FROM (SELECT '' AS category_id UNION ALL SELECT new.category_id) WHERE category_id IS NOT NULL
+      ON CONFLICT DO UPDATE SET projects = projects + 1;`;
+const leaveSpan = `
+    UPDATE project_spans SET projects = projects - 1
+      WHERE category_id IN ('', old.category_id) AND span = old.created_at >> ${SPAN_BITS};`;
+
 const tables = [
   `CREATE TABLE users (
     id TEXT PRIMARY KEY,
@@ -60,7 +72,26 @@ const tables = [
   `CREATE INDEX projects_popular ON projects (upvotes_count DESC, created_at DESC, id) WHERE status = 'active'`,
   `CREATE INDEX projects_category_recent ON projects (category_id, created_at DESC, id) WHERE status = 'active'`,
   `CREATE INDEX projects_category_popular ON projects (category_id, upvotes_count DESC, created_at DESC, id) WHERE status = 'active'`,
-  `CREATE INDEX projects_user ON projects (user_id, created_at DESC, id)`,
+  `CREATE INDEX projects_user ON projects (user_id, created_at DESC, id, status)`,
+  // A batch of 200 ids reads this and nothing else. The planner would take the unique index of ids and then every row.
+  `CREATE INDEX projects_votes ON projects (id, upvotes_count) WHERE status = 'active'`,
+  `CREATE VIEW vote_counts AS
+    SELECT id, upvotes_count FROM projects INDEXED BY projects_votes WHERE status = 'active'`,
+
+  // How many active projects were made in each span of time, of a category and of all (''): a page far down the newest
+  // first list is found by adding up spans. Kept by the database itself, whoever writes.
+  `CREATE TABLE project_spans (
+    category_id TEXT NOT NULL,
+    span INTEGER NOT NULL,
+    projects INTEGER NOT NULL CHECK (projects >= 0),
+    PRIMARY KEY (category_id, span)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TRIGGER projects_inserted AFTER INSERT ON projects WHEN new.status = 'active' BEGIN ${enterSpan} END`,
+  `CREATE TRIGGER projects_deleted AFTER DELETE ON projects WHEN old.status = 'active' BEGIN ${leaveSpan} END`,
+  `CREATE TRIGGER projects_left AFTER UPDATE OF status, created_at, category_id ON projects
+    WHEN old.status = 'active' BEGIN ${leaveSpan} END`,
+  `CREATE TRIGGER projects_entered AFTER UPDATE OF status, created_at, category_id ON projects
+    WHEN new.status = 'active' BEGIN ${enterSpan} END`,
 
   `CREATE TABLE votes (
     project_id TEXT NOT NULL REFERENCES projects (id),
@@ -94,7 +125,7 @@ const tables = [
     accepted_at INTEGER,
     UNIQUE (project_id, user_id)
   ) STRICT, WITHOUT ROWID`,
-  `CREATE INDEX project_members_user ON project_members (user_id)`,
+  `CREATE INDEX project_members_user ON project_members (user_id, project_id, accepted_at)`,
 
   `CREATE TABLE collections (
     id TEXT PRIMARY KEY,
@@ -126,13 +157,14 @@ const tables = [
 
   `CREATE TABLE counts (name TEXT PRIMARY KEY, value INTEGER NOT NULL CHECK (value >= 0)) STRICT, WITHOUT ROWID`,
 
-  // Active projects only, texts already folded, so the tokenizer must not fold again. The texts themselves are in
-  // `projects`; the index keeps none ('content' is empty). 'category' holds one three-letter code.
-  `CREATE VIRTUAL TABLE project_text USING fts5(
-    name, tagline, category, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
+  // Active projects only, texts already folded, so the tokenizer must not fold again. The texts are kept: without them
+  // ('content' empty) a removal would leave a mark that every later search has to look at.
+  `CREATE VIRTUAL TABLE project_text USING fts5(text, columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
   // Terms of one or two characters have no trigram: here every such piece of a text is a token, spelt in hex.
-  `CREATE VIRTUAL TABLE project_pieces USING fts5(
-    pieces, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
+  `CREATE VIRTUAL TABLE project_pieces USING fts5(pieces, content = '', detail = 'none', tokenize = 'ascii')`,
+  // Moves with every change of the two. What was counted at one version holds as long as that version stands.
+  `CREATE TABLE text_index (version INTEGER NOT NULL) STRICT`,
+  `INSERT INTO text_index VALUES (0)`,
 ];
 
 /** id, name, description, icon, colour. The icon names are those of the Tabler set. */

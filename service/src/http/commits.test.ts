@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engine, fillCatalogue } from '../../test/catalogue.ts';
+import { type OtherProcess, startOtherProcess } from '../../test/other-process.ts';
+import { startWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let other: OtherProcess;
+beforeAll(async () => {
+  world = await startWorld();
+  await fillCatalogue(world.store);
+  other = await startOtherProcess(world.databasePath);
+});
+afterAll(async () => {
+  await other[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+const rename = (name: string) =>
+  world.store.write(({ db }) => db.updateTable('projects').set({ name }).where('id', '=', engine.id).execute());
+const nameNow = async () => (await world.read(`/api/projects/${engine.id}`)).project.name;
+
+describe('a commit', () => {
+  test('of this process is in the very next answer', async () => {
+    for (let i = 0; i < 50; i++) {
+      await rename(`Mine ${i}`);
+      expect(await nameNow()).toBe(`Mine ${i}`);
+    }
+  });
+
+  test('of another process is in the answers from two milliseconds on', async () => {
+    for (let i = 0; i < 20; i++) {
+      await nameNow();
+      await other.rename(engine.id, `Theirs ${i}`);
+      await sleep(2);
+      expect(await nameNow()).toBe(`Theirs ${i}`);
+    }
+  });
+
+  test('during a build is in every answer asked for after it', async () => {
+    for (let i = 0; i < 20; i++) {
+      await rename(`Before ${i}`);
+      const early = nameNow();
+      await rename(`After ${i}`);
+      expect(await nameNow()).toBe(`After ${i}`);
+      expect([`Before ${i}`, `After ${i}`]).toContain(await early);
+    }
+  });
+});
