@@ -6,6 +6,7 @@ import { bodyErrors, commonErrors, errors, isRepeatable, type Operation, operati
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualRules } from '../src/domain/rules.ts';
 import { buildApp } from '../src/http/app.ts';
 import { usualTimeouts } from '../src/http/settings.ts';
 import { echo } from './bindings.ts';
@@ -37,8 +38,15 @@ function pathsOf(tree: string): string[] {
 }
 
 test('every route the host has is in the contract, and every operation of the contract has one', async () => {
+  const deps = {
+    store: world.store,
+    clock: Date.now,
+    newId: () => '',
+    rules: usualRules,
+    isSignInReady: () => true,
+  };
   const settings = { rateLimit: 1, trustedProxies: [], answerBytes: 0, collectMetrics: false, timeouts: usualTimeouts };
-  const app = buildApp({ store: world.store, clock: Date.now }, pino({ level: 'silent' }), settings);
+  const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));
   expect(found.toSorted()).toEqual([...new Set(all.map(({ path }) => path))].toSorted());

@@ -66,7 +66,12 @@ const settings = {
     'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed.',
     readNetworks,
   ),
-  logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}. Reads are logged from debug on.`, readLogLevel),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    `One of ${logLevelNames}. Reads that are built anew are logged from debug on.`,
+    readLogLevel,
+  ),
   metricsPort: setting(
     'METRICS_PORT',
     '',

@@ -72,6 +72,10 @@ const statements = [
     BEGIN SELECT raise(ABORT, 'the moderation log is append-only'); END`,
   `CREATE TRIGGER moderation_log_stands BEFORE UPDATE ON moderation_log
     BEGIN SELECT raise(ABORT, 'the moderation log is append-only'); END`,
+  // INSERT OR REPLACE deletes without asking the trigger on DELETE.
+  `CREATE TRIGGER moderation_log_adds BEFORE INSERT ON moderation_log
+    WHEN EXISTS (SELECT 1 FROM moderation_log WHERE seq = new.seq OR id = new.id)
+    BEGIN SELECT raise(ABORT, 'the moderation log is append-only'); END`,
 
   // The first answer to a POST, for whoever sends the same key again within a day.
   `CREATE TABLE idempotency_keys (
