@@ -26,10 +26,14 @@ export function checker(schema: TSchema): (value: unknown) => Problem[] {
   };
 }
 
+/** Where one of several schemas would do, what each of them asks for; else the first thing that is wrong. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
-  const byField = new Map<string, Problem>();
-  for (const problem of problems) if (!byField.has(problem.field)) byField.set(problem.field, problem);
-  return [...byField.values()];
+  const byField = Map.groupBy(problems, ({ field }) => field);
+  return [...byField].map(([field, found]) => {
+    const choices = found.map(({ message }) => message).filter((message) => !message.includes('anyOf'));
+    const isChoice = choices.length > 0 && choices.length < found.length;
+    return { field, message: isChoice ? choices.join(' or ') : (found[0]?.message ?? '') };
+  });
 }
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number];

@@ -112,7 +112,11 @@ function faultsOfError(response: Response, body: unknown, operation: Operation |
 }
 
 /** The operation that a request means. */
-export const operationAt = (method: string, path: string, additional: readonly Operation[] = []): Operation | undefined => {
+export const operationAt = (
+  method: string,
+  path: string,
+  additional: readonly Operation[] = [],
+): Operation | undefined => {
   const pathname = path.split('?')[0] ?? '';
   return [...Object.values(operations), ...additional].find(
     (operation) => operation.method === method && pattern(operation).test(pathname),

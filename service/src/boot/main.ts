@@ -1,13 +1,24 @@
 import { backup } from './commands/backup.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { exportCommand } from './commands/export.ts';
+import { grant } from './commands/grant.ts';
 import { importCommand } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
+import { revoke } from './commands/revoke.ts';
 import { serve } from './commands/serve.ts';
 import { verifyBackup } from './commands/verify-backup.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 
-const commands: readonly Command[] = [serve, migrate, importCommand, exportCommand, backup, verifyBackup];
+const commands: readonly Command[] = [
+  serve,
+  migrate,
+  importCommand,
+  exportCommand,
+  backup,
+  verifyBackup,
+  grant,
+  revoke,
+];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]
 

@@ -98,7 +98,7 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
   if (count >= most) {
     const until = (oldest ?? now) + hours * HOUR_MS;
     throw new Fail('budget_spent', {
-      reason: `At most ${most} ${names[kind]} in ${hours} hours; the next one from ${isoTime(until)} on.`,
+      reason: `At most ${most} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}; the next one from ${isoTime(until)} on.`,
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }

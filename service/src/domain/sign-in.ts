@@ -80,10 +80,13 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
   return id;
 }
 
-/** A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. */
+/**
+ * A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. Some providers
+ * write the address there, which nobody else may see.
+ */
 function usableName(name: string | null): string | null {
   const text = [...(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
-  return text === '' || lineFault(text) ? null : text;
+  return text === '' || text.includes('@') || lineFault(text) ? null : text;
 }
 
 const ATTEMPTS = 20;

@@ -43,6 +43,18 @@ export const identityOfUser = ({ db }: Reads, userId: string) =>
     .where('identities.user_id', '=', userId)
     .executeTakeFirst();
 
+/** The person of this id, else of this user name, who has signed in and is still here. */
+export const findSignedIn = ({ db }: Reads, nameOrId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where((eb) => eb.or([eb('id', '=', nameOrId.toLowerCase()), eb('username', '=', nameOrId)]))
+    .where('erased_at', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('identities').select('user_id'))
+    // A user name may have the form of an id; the id wins.
+    .orderBy((eb) => eb.case().when('id', '=', nameOrId.toLowerCase()).then(0).else(1).end())
+    .executeTakeFirst();
+
 export async function grantModerator({ db }: Writes, userId: string, now: number) {
   await db
     .insertInto('grants')

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBoard, runCommand } from '../../../test/board.ts';
+import { type People, type Person, startPeople } from '../../../test/people.ts';
+import { put, user } from '../../../test/rows.ts';
+import { grant } from './grant.ts';
+import { revoke } from './revoke.ts';
+
+let people: People;
+let ada: Person;
+let mod: Person;
+let url: string;
+beforeAll(async () => {
+  people = await startPeople();
+  ada = await people.person('ada');
+  mod = await people.moderator('mod');
+  url = `sqlite:${people.world.databasePath}`;
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+const roles = async () => (await ada.get('/api/me')).body.user.roles;
+const log = async () => (await mod.get('/api/moderation/log')).body.entries;
+
+test('a grant counts from the next request on, a revocation too, and the log has one row for each', async () => {
+  expect((await ada.get('/api/moderation/reports')).status).toBe(403);
+  expect(await runCommand(grant, ['moderator', 'ada'], url)).toEqual({
+    code: 0,
+    out: 'ada is a moderator now.\n',
+    err: '',
+  });
+  expect((await runCommand(grant, ['moderator', ada.id.toUpperCase()], url)).out).toContain('before');
+  expect(await roles()).toEqual(['member', 'moderator']);
+  expect((await ada.get('/api/moderation/reports')).status).toBe(200);
+  expect((await runCommand(revoke, ['moderator', ada.id], url)).out).toContain('taken back');
+  expect((await runCommand(revoke, ['moderator', 'ada'], url)).out).toContain('Nothing was granted');
+  expect(await roles()).toEqual(['member']);
+  expect((await ada.get('/api/moderation/reports')).status).toBe(403);
+  const entries = await log();
+  expect(entries).toMatchObject([
+    { act: 'revoke_moderator', target_type: 'user', target_id: ada.id, target_name: 'ada' },
+    { act: 'grant_moderator', target_type: 'user', target_id: ada.id, target_name: 'ada' },
+  ]);
+  expect(entries[0].moderator).toBeUndefined();
+});
+
+test('a role that the identity provider gives is not ours to take, and that is said', async () => {
+  const { code, out } = await runCommand(revoke, ['moderator', 'mod'], url);
+  expect([code, out]).toEqual([0, expect.stringContaining('stays so')]);
+  expect((await mod.get('/api/me')).body.user.roles).toEqual(['member', 'moderator']);
+});
+
+test('people who never signed in, unknown ones and erased ones are refused', async () => {
+  const gone = await people.person('gone');
+  await gone.delete('/api/me');
+  await put(people.world.store, { users: [user({ username: 'imported' })] });
+  for (const name of ['imported', 'nobody', gone.id])
+    for (const command of [grant, revoke])
+      await expect(runCommand(command, ['moderator', name], url)).rejects.toThrow('has signed in');
+});
+
+test.each([[[]], [['admin', 'ada']], [['moderator']], [['moderator', 'ada', 'ben']], [['moderator', 'ada', '--all']]])(
+  '%j is refused with the usage',
+  async (args) => {
+    for (const command of [grant, revoke]) {
+      const { code, err } = await runCommand(command, args, url);
+      expect([code, err]).toEqual([2, expect.stringContaining(`Usage: launchboard ${command.name}`)]);
+    }
+  },
+);
+
+test('a database that is not there is not made', async () => {
+  await using board = await openBoard();
+  const missing = `sqlite:${board.path('missing.db')}`;
+  await expect(runCommand(grant, ['moderator', 'ada'], missing)).rejects.toThrow('there is no database');
+});
