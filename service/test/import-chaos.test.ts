@@ -34,29 +34,25 @@ const category = fc.constantFrom('AI & Data', 'Games & Media', 'Robotics', null)
 const projectLine = fc
   .tuple(key, name, when, category, extras)
   .map(([key, name, created_at, category, extras]) => ({ key, name, tagline: name, created_at, category, ...extras }));
-const userLine = fc
-  .tuple(name, fc.option(id), name)
-  .map(([username, id, full_name]) => ({
-    type: 'user',
-    username,
-    ...(id && { id }),
-    full_name,
-    created_at: '2026-01-01T00:00:00Z',
-  }));
+const userLine = fc.tuple(name, fc.option(id), name).map(([username, id, full_name]) => ({
+  type: 'user',
+  username,
+  ...(id && { id }),
+  full_name,
+  created_at: '2026-01-01T00:00:00Z',
+}));
 const commentsLine = fc
   .tuple(key, few(comment))
   .map(([project, comments]) => ({ type: 'comments', project, comments }));
-const collectionLine = fc
-  .tuple(id, name, few(key), fc.boolean())
-  .map(([id, owner, projects, is_public]) => ({
-    type: 'collection',
-    id,
-    owner,
-    name: 'List',
-    is_public,
-    created_at: '2026-01-01T00:00:00Z',
-    projects,
-  }));
+const collectionLine = fc.tuple(id, name, few(key), fc.boolean()).map(([id, owner, projects, is_public]) => ({
+  type: 'collection',
+  id,
+  owner,
+  name: 'List',
+  is_public,
+  created_at: '2026-01-01T00:00:00Z',
+  projects,
+}));
 const categoryLine = fc
   .tuple(
     fc.constantFrom('3d1f6c52-7d0b-4a86-9c55-1f0a4be3a101', '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a106', ids[2]),
