@@ -3,6 +3,7 @@ import { CountChanges } from '../store/counts.ts';
 import { dropAnswersBefore, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
 import type { Writes } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
+import { findUser } from '../store/users.ts';
 import { addEvent, dropEventsBefore, eventsSince } from '../store/write-events.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
@@ -32,7 +33,7 @@ export type Context = { once?: Once | undefined; ifMatch?: string | undefined };
 /**
  * Performs a member's change in one transaction, with its counts, its place in the person's budget and, where the
  * client gave a key, its answer: all of it is kept or none. The same key again gets the first answer.
- * @throws Fail `suspended`, `budget_spent`, `idempotency_key_reused`, and whatever `change` refuses
+ * @throws Fail `forbidden`, `suspended`, `budget_spent`, `idempotency_key_reused`, and whatever `change` refuses
  */
 export function act<T>(
   deps: Deps,
@@ -56,6 +57,8 @@ export function act<T>(
 }
 
 async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
+  // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
+  if (!(await findUser(writes, actor.userId))) throw new Fail('forbidden');
   const suspension = await findSuspension(writes, actor.userId, now);
   if (!suspension) return;
   const until = suspension.until === null ? 'until further notice' : `until ${isoTime(suspension.until)}`;

@@ -31,7 +31,8 @@ export const getMe = ({ store, clock }: Deps, actor: Member): Reply =>
 
 async function me(reads: Reads, actor: Member, now: number): Promise<Me> {
   const row = await findUser(reads, actor.userId);
-  if (!row) throw new Fail('not_found');
+  // Erased since the token was looked at.
+  if (!row) throw new Fail('forbidden');
   const identity = await identityOfUser(reads, actor.userId);
   const suspension = await findSuspension(reads, actor.userId, now);
   return {

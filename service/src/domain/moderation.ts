@@ -6,12 +6,21 @@ import type { Member } from './actor.ts';
 import type { Act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { Fields } from './fields.ts';
 import { may } from './may.ts';
 import { isoTime, viewProject } from './views.ts';
 
 /** @throws Fail `forbidden` */
 export function assertModerator(actor: Member) {
   if (!may.moderate(actor)) throw new Fail('forbidden');
+}
+
+/** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
+export function checkedReason({ reason }: { reason: string }): string {
+  const fields = new Fields();
+  const text = fields.someText('reason', reason);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return text;
 }
 
 /** Every act of moderation is one row of the log, in the transaction of the act itself. */

@@ -7,7 +7,7 @@ import type { Member } from './actor.ts';
 import { type Act, act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertModerator, log } from './moderation.ts';
+import { assertModerator, checkedReason, log } from './moderation.ts';
 import { projectAsSeen } from './project-access.ts';
 import { publication } from './project-writes.ts';
 import { viewComment } from './views.ts';
@@ -20,13 +20,14 @@ type CommentReply = Promise<{ comment: Comment }>;
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
     if (before.status === 'removed') return;
+    const reason = checkedReason(body);
     await change(tx, before, {
       status: 'removed',
       status_before: before.status,
-      status_reason: body.reason,
+      status_reason: reason,
       pending_at: null,
     });
-    await logProject(tx, before, 'remove_project', body.reason);
+    await logProject(tx, before, 'remove_project', reason);
   });
 
 /** Back to what it was; a project that waited for approval is a draft again, for its owners to publish. */
@@ -35,7 +36,7 @@ export const restoreProject = (deps: Deps, actor: Member, { id, body }: Reasoned
     if (before.status !== 'removed') return;
     const status = before.status_before === 'active' ? 'active' : 'draft';
     await change(tx, before, { ...publication(before, status, tx.now), status_before: null });
-    await logProject(tx, before, 'restore_project', body.reason);
+    await logProject(tx, before, 'restore_project', checkedReason(body));
   });
 
 export const approveProject = (deps: Deps, actor: Member, { id }: { id: string }): ProjectReply =>
@@ -77,9 +78,10 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
       if (comment.removal_reason === null) throw new Fail('not_found');
       return;
     }
-    await updateComment(tx.writes, id, { deleted_at: tx.now, removal_reason: body.reason });
+    const reason = checkedReason(body);
+    await updateComment(tx.writes, id, { deleted_at: tx.now, removal_reason: reason });
     await recount(tx, comment.project_id, -1);
-    await logComment(tx, id, 'remove_comment', body.reason);
+    await logComment(tx, id, 'remove_comment', reason);
   });
 
 /** Only what a moderator removed comes back; what its author deleted has no text any more. */
@@ -89,7 +91,7 @@ export const restoreComment = (deps: Deps, actor: Member, { id, body }: Reasoned
     if (comment.removal_reason === null) throw new Fail('not_found');
     await updateComment(tx.writes, id, { deleted_at: null, removal_reason: null });
     await recount(tx, comment.project_id, 1);
-    await logComment(tx, id, 'restore_comment', body.reason);
+    await logComment(tx, id, 'restore_comment', checkedReason(body));
   });
 
 type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];

@@ -18,7 +18,7 @@ import { visibleComment } from './comment-writes.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
-import { assertModerator, log } from './moderation.ts';
+import { assertModerator, checkedReason, log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
 import { isoTime, viewComment, viewProject, viewSummary } from './views.ts';
 
@@ -83,7 +83,7 @@ export function resolveReport(deps: Deps, actor: Member, { id, body }: { id: str
         target_type: 'report',
         target_id: id,
         target_name: null,
-        reason: body.reason,
+        reason: checkedReason(body),
       });
     }
     return { report: await view(tx.writes, id) };

@@ -6,7 +6,7 @@ import { putUserWords } from '../store/user-words.ts';
 import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { lineFault } from './text.ts';
+import { lineFault, tidyLine } from './text.ts';
 
 /** What a verified token says about a person who may take part. */
 export type Identity = {
@@ -85,7 +85,7 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
  * write the address there, which nobody else may see.
  */
 function usableName(name: string | null): string | null {
-  const text = [...(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
+  const text = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
   return text === '' || text.includes('@') || lineFault(text) ? null : text;
 }
 

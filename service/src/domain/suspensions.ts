@@ -6,7 +6,7 @@ import type { Member } from './actor.ts';
 import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertModerator, log } from './moderation.ts';
+import { assertModerator, checkedReason, log } from './moderation.ts';
 import { isoTime, viewSummary } from './views.ts';
 
 type Reply = Promise<{ suspension: Suspension }>;
@@ -19,6 +19,7 @@ export function suspendUser(
   assertModerator(actor);
   return act(deps, actor, async (tx) => {
     const { writes, now } = tx;
+    const reason = checkedReason(body);
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
     const until = body.until ? Date.parse(body.until) : null;
@@ -27,14 +28,14 @@ export function suspendUser(
     if (id === actor.userId) details.push({ field: 'id', message: 'must be somebody else' });
     if (details.length > 0) throw new Fail('invalid_request', { details });
     const current = await findSuspension(writes, id, now);
-    if (current?.reason === body.reason && current.until === until) return view(writes, id, now);
-    await putSuspension(writes, { user_id: id, reason: body.reason, until, created_at: now });
+    if (current?.reason === reason && current.until === until) return view(writes, id, now);
+    await putSuspension(writes, { user_id: id, reason, until, created_at: now });
     await log(tx, {
       act: 'suspend_user',
       target_type: 'user',
       target_id: id,
       target_name: null,
-      reason: body.reason,
+      reason,
     });
     return view(writes, id, now);
   });
@@ -57,7 +58,7 @@ export function liftSuspension(
         target_type: 'user',
         target_id: id,
         target_name: null,
-        reason: body.reason,
+        reason: checkedReason(body),
       });
     }
     return view(writes, id, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineFault, textFault, tidyText } from './text.ts';
+import { lineFault, textFault, tidyLine, tidyText } from './text.ts';
 
 const control = 'must not have control characters';
 
@@ -33,4 +33,9 @@ test.each([
 
 test('line ends of every system become one', () => {
   expect(tidyText('a\r\nb\rc\n')).toBe('a\nb\nc\n');
+});
+
+test('letters with accents have one form, whichever way they were typed', () => {
+  expect(tidyLine('Cafe\u0301')).toBe('Caf\u00e9');
+  expect(tidyText('Cafe\u0301\r\n\u212b')).toBe('Caf\u00e9\n\u00c5');
 });

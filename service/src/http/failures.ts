@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, limits, type Problem } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
-import { DatabaseBusy } from '../store/engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../store/engine.ts';
 import { CredentialFail } from './callers.ts';
 
 /** What a client is told; the only source of error bodies in the service. */
@@ -58,7 +58,7 @@ const signInAgain = `Bearer realm="launch-board", error="insufficient_user_authe
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Fail) return error.code;
-  if (error instanceof DatabaseBusy) return 'unavailable';
+  if (error instanceof DatabaseBusy || error instanceof DatabaseAway) return 'unavailable';
   return fastifyCodes[(error as { code?: string } | null)?.code ?? ''] ?? 'internal';
 }
 

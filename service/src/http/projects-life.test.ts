@@ -70,17 +70,9 @@ const everywhere = {
   votes: { count: 1, hasVoted: true },
   counts: [1, 1, 1],
 };
+const missing = (shown: unknown) => (typeof shown === 'number' ? 404 : false);
 const nowhere = {
-  itself: 404,
-  comments: 404,
-  members: 404,
-  list: false,
-  search: false,
-  category: false,
-  trending: false,
-  submitter: false,
-  bookmarks: false,
-  collection: false,
+  ...Object.fromEntries(Object.entries(everywhere).map(([place, shown]) => [place, missing(shown)])),
   votes: { count: 0, hasVoted: false },
   counts: [0, 0, 0],
 };
@@ -144,4 +136,14 @@ test('a draft is launched when it is first published, however old it is by then'
   const { body } = await ada.put(`/api/projects/${id}/publication`);
   expect(body.project).toMatchObject({ status: 'active', created_at: new Date(people.now()).toISOString() });
   expect((await ben.put(`/api/projects/${id}/publication`)).status).toBe(403);
+});
+
+test('a project that changed while it was hidden comes back as it is now', async () => {
+  const { id, collectionId } = await knownProject();
+  await ada.delete(`/api/projects/${id}/publication`);
+  await ada.patch(`/api/projects/${id}`, { name: 'Meteor', category_id: null });
+  expect(await placesOf(id, collectionId)).toEqual(nowhere);
+  await ada.put(`/api/projects/${id}/publication`);
+  expect(await placesOf(id, collectionId)).toEqual({ ...everywhere, search: false, category: false });
+  expect(idsOf((await people.see('/api/projects?search=meteor')).body.projects)).toEqual([id]);
 });

@@ -51,3 +51,8 @@ export class DatabaseTooNew extends Error {
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
+
+/** The database cannot be written or read at the moment: a full disk, a fault of the disk, a file that is gone. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}

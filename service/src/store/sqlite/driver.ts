@@ -10,9 +10,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { DatabaseBusy } from '../engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 
 const SQLITE_BUSY = 5;
+/** READONLY, IOERR, FULL, CANTOPEN: what an operator can mend, and no fault of the statement. */
+const DISK_FAULTS = [8, 10, 13, 14];
 /** Texts of statements kept prepared per connection; the program has some eighty. */
 const STATEMENTS = 256;
 
@@ -97,14 +99,16 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   run(sql: string) {
-    this.#prepared(sql).statement.run();
+    explained(() => this.#prepared(sql).statement.run());
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows } = this.#prepared(sql);
     const values = parameters.map(bindable);
-    if (returnsRows) return { rows: statement.all(...values) as R[] };
-    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    return explained(() => {
+      const { statement, returnsRows } = this.#prepared(sql);
+      if (returnsRows) return { rows: statement.all(...values) as R[] };
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    });
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants it; nothing streams from an embedded database
@@ -143,6 +147,18 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`a ${typeof value} cannot be bound to a statement`);
 }
 
-/** Numbers, never texts: the code is always ERR_SQLITE_ERROR, the extended code's low byte says what kind. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+/** @throws DatabaseAway in place of SQLite's own error where the disk is at fault */
+function explained<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (cause) {
+    if (!DISK_FAULTS.includes(kindOf(cause))) throw cause;
+    throw new DatabaseAway('the database file cannot be used; is the disk full?', { cause });
+  }
+}
+
+const isBusy = (error: unknown): boolean => kindOf(error) === SQLITE_BUSY;
+
+/** A number, never the text: the code is always ERR_SQLITE_ERROR, the extended code's low byte says what kind. */
+const kindOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
