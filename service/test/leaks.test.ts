@@ -60,12 +60,15 @@ test('the sweep has every operation', () => {
   expect([...swept].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
-test.each(reads.map((one): [string, Operation] => [one.id, one]))('%s tells nobody an address of others', async (id, one) => {
-  for (const caller of callers()) {
-    const answer = await (caller ?? world.bearing()).send('GET', addressOf(one));
-    expectClean(id, id, caller, answer.headers, answer.text);
-  }
-});
+test.each(reads.map((one): [string, Operation] => [one.id, one]))(
+  '%s tells nobody an address of others',
+  async (id, one) => {
+    for (const caller of callers()) {
+      const answer = await (caller ?? world.bearing()).send('GET', addressOf(one));
+      expectClean(id, id, caller, answer.headers, answer.text);
+    }
+  },
+);
 
 test.each(table.map((row): [string, (typeof table)[number]] => [row.operation, row]))(
   '%s tells nobody an address of others',
@@ -85,7 +88,11 @@ test.each(table.map((row): [string, (typeof table)[number]] => [row.operation, r
 test('a provider that writes the address where the name belongs does not make it public', async () => {
   for (const name of [`eve@${SECRET}`, `Eve <eve@${SECRET}>`, `eve@${SECRET} `]) {
     const eve = await world.as(`eve-${name.length}`, { name });
-    for (const path of [`/api/users/${eve.id}`, '/api/users?search=eve', `/api/users?search=${encodeURIComponent(name)}`]) {
+    for (const path of [
+      `/api/users/${eve.id}`,
+      '/api/users?search=eve',
+      `/api/users?search=${encodeURIComponent(name)}`,
+    ]) {
       const { text, headers } = await cast.stranger.send('GET', path);
       expectClean(path, 'none', cast.stranger, headers, text);
     }
@@ -99,7 +106,10 @@ describe('the log', () => {
   });
 
   test('holds none of them when a token is refused or the database fails', async () => {
-    const refused = [`${cast.owner.token.slice(0, -9)}AAAAAAAAA`, await world.token('x', { email: `x@evil.${SECRET}` })];
+    const refused = [
+      `${cast.owner.token.slice(0, -9)}AAAAAAAAA`,
+      await world.token('x', { email: `x@evil.${SECRET}` }),
+    ];
     for (const token of refused) {
       tokens.add(token);
       await world.bearing(token).send('PUT', `/api/projects/${scene.project.active}/vote`);
@@ -110,7 +120,9 @@ describe('the log', () => {
     tokens.add(fresh);
     const body = { content: 'Quite private.' };
     for (const token of [fresh, cast.owner.token]) {
-      const { status, text } = await world.bearing(token).send('POST', `/api/projects/${scene.project.active}/comments`, body);
+      const { status, text } = await world
+        .bearing(token)
+        .send('POST', `/api/projects/${scene.project.active}/comments`, body);
       expect(status).toBe(500);
       expect(text).not.toMatch(/sqlite|away|identities/i);
     }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
 import { operationAt } from './exchange.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
-import { Model, steps, type Turn } from './model.ts';
+import { Model } from './model.ts';
+import { steps, type Turn } from './steps.ts';
 
 const PEOPLE = 4;
 
@@ -26,7 +27,9 @@ const game = fc.array(play, { minLength: 60, maxLength: 120, size: 'max' });
 
 /** The first is a moderator. */
 const peopleOf = (world: MembersWorld): Promise<Account[]> =>
-  Promise.all(Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})));
+  Promise.all(
+    Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})),
+  );
 
 type Game = Omit<Turn, 'person' | 'n'>;
 

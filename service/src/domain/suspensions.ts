@@ -49,6 +49,7 @@ export function liftSuspension(
   assertModerator(actor);
   return act(deps, actor, async (tx) => {
     const { writes, now } = tx;
+    const reason = checkedReason(body);
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
     if (await findSuspension(writes, id, now)) {
@@ -58,7 +59,7 @@ export function liftSuspension(
         target_type: 'user',
         target_id: id,
         target_name: null,
-        reason: checkedReason(body),
+        reason,
       });
     }
     return view(writes, id, now);

@@ -26,9 +26,9 @@ const unsigned = (claims: object): string => {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 };
 
-const bearer = (claims: Record<string, unknown> = {}) => async () => [
-  `Authorization: Bearer ${await world.token('ada', claims)}`,
-];
+const bearer =
+  (claims: Record<string, unknown> = {}) =>
+  async () => [`Authorization: Bearer ${await world.token('ada', claims)}`];
 const plain = (value: string) => async () => [`Authorization: ${value}`];
 const invalid = [401, 'invalid_token', /error="invalid_token", error_description="[^"\\]+"$/] as const;
 const malformed = [400, 'malformed_credentials', /error="invalid_request"/] as const;
@@ -72,14 +72,17 @@ test.each(matrix)('%s: a change is refused and says why', async (_, headers, [st
   expect(answer.header('www-authenticate')).toMatch(/^[\x20-\x7e]*$/);
 });
 
-test.each(matrix)('%s: a public read is answered as to anybody, and says so', async (kind, headers, [, , challenge]) => {
-  const answer = await world.ask(read(await headers()));
-  expect([answer.status, answer.json()]).toEqual([200, { [projectId]: { count: 1, hasVoted: false } }]);
-  const told = answer.header('www-authenticate');
-  if (kind === 'none') expect(told).toBeUndefined();
-  else expect(told).toMatch(challenge);
-  expect(answer.header('cache-control')).toBe(`${kind === 'none' ? 'public' : 'private'}, no-cache`);
-});
+test.each(matrix)(
+  '%s: a public read is answered as to anybody, and says so',
+  async (kind, headers, [, , challenge]) => {
+    const answer = await world.ask(read(await headers()));
+    expect([answer.status, answer.json()]).toEqual([200, { [projectId]: { count: 1, hasVoted: false } }]);
+    const told = answer.header('www-authenticate');
+    if (kind === 'none') expect(told).toBeUndefined();
+    else expect(told).toMatch(challenge);
+    expect(answer.header('cache-control')).toBe(`${kind === 'none' ? 'public' : 'private'}, no-cache`);
+  },
+);
 
 const accepted: [string, () => Promise<string[]>][] = [
   ['valid', bearer()],

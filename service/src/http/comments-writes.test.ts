@@ -76,6 +76,16 @@ describe('addComment', () => {
     const other = await ben.post(`/api/projects/${project}/comments`, { content: 'Once' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
+
+  test('with one Idempotency-Key twice at the same moment stands there once; a refusal is not kept', async () => {
+    const id = await launchProject(ada);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (content: string) => ben.post(`/api/projects/${id}/comments`, { content }, headers);
+    expect((await send('')).status).toBe(400);
+    const [one, two] = await Promise.all([send('Once'), send('Once')]);
+    expect([one.status, two.status, two.text]).toEqual([201, 201, one.text]);
+    expect((await thread(id)).total).toBe(1);
+  });
 });
 
 describe('editComment', () => {

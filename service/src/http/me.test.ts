@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fieldsOf,
-  idsOf,
-  joinTeam,
-  launchProject,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../test/people.ts';
+import { fieldsOf, type People, type Person, startPeople } from '../../test/people.ts';
 
 let people: People;
 let ada: Person;

@@ -20,7 +20,9 @@ test('requests of a newcomer that arrive together make one profile', async () =>
   // Two tokens of one sign-in, for one person.
   const tokens = [await world.token('newcomer'), await world.token('newcomer', { auth_time: 1 })];
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => world.bearing(tokens[i % 2]).send('GET', i % 3 ? '/api/me' : '/api/me/export')),
+    Array.from({ length: 40 }, (_, i) =>
+      world.bearing(tokens[i % 2]).send('GET', i % 3 ? '/api/me' : '/api/me/export'),
+    ),
   );
   expect(new Set(answers.map(({ body }) => (body.user ?? body.profile).id)).size).toBe(1);
   expect((await world.read('/api/stats')).users).toBe(before + 1);
@@ -68,7 +70,15 @@ const remainsOf = (id: string) =>
   world.store.read(async ({ db }) => {
     const profile = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const found: string[] = profile.full_name === null && profile.erased_at !== null ? [] : ['users'];
-    const tables = ['votes', 'comments', 'bookmarks', 'collections', 'project_members', 'projects', 'user_words'] as const;
+    const tables = [
+      'votes',
+      'comments',
+      'bookmarks',
+      'collections',
+      'project_members',
+      'projects',
+      'user_words',
+    ] as const;
     for (const table of [...tables, 'idempotency_keys', 'write_events', 'identities'] as const) {
       const rows = await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute();
       if (rows.length > 0) found.push(table);
@@ -130,7 +140,8 @@ test('what a member does is in the next read of everybody, whatever was in memor
     [() => client.unpublishProject({ id: project.id }), undefined],
     [() => client.publishProject({ id: project.id }), 'Yak'],
   ] as const) {
-    for (const at of [path, '/api/projects?search=yak', '/api/projects?search=zebra', '/api/stats']) await world.read(at);
+    for (const at of [path, '/api/projects?search=yak', '/api/projects?search=zebra', '/api/stats'])
+      await world.read(at);
     await change();
     expect((await world.read(path)).project?.name).toBe(name);
     expect((await world.read('/api/projects?search=yak')).total).toBe(name ? 1 : 0);

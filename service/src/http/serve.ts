@@ -38,6 +38,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
       setHeaders(reply.raw, headers);
       // Who may not call it at all is told before a body is read.
       if (operation.access !== 'anyone') await assertMayCall(request);
+      if (!operation.body) forgetBody(request);
     },
     handler: handler(),
   });
@@ -103,6 +104,14 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
     if (binding.location) reply.header('Location', binding.location(result as never));
     return reply.send(operation.success.body ? result : undefined);
   }
+}
+
+/**
+ * What an operation without a body is sent all the same does not matter: many clients announce JSON with every request,
+ * and then send none. Fastify looks at these headers to decide whether to read; Node drops what is left unread.
+ */
+function forgetBody({ headers }: FastifyRequest) {
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
 }
 
 const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Board, openBoard } from '../../test/board.ts';
+import { put, user } from '../../test/rows.ts';
+import { countNames } from '../store/counts.ts';
+import { putSuspension } from '../store/suspensions.ts';
+import type { Member } from './actor.ts';
+import { type Act, act } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { usualRules } from './rules.ts';
+
+let board: Board;
+let deps: Deps;
+let actor: Member;
+let now: number;
+beforeEach(async () => {
+  board = await openBoard();
+  now = Date.UTC(2026, 0, 1);
+  const ada = user();
+  await put(board.store, { users: [ada] });
+  actor = { kind: 'member', userId: ada.id, isModerator: false, authenticatedAt: now };
+  const rules = { ...usualRules, budgets: { ...usualRules.budgets, reports: { most: 2, hours: 1 } } };
+  deps = { store: board.store, clock: () => now, newId: randomUUID, rules, isSignInReady: () => true };
+});
+afterEach(() => board[Symbol.asyncDispose]());
+
+const rename = async ({ writes, actor }: Act) => {
+  await writes.db.updateTable('users').set({ full_name: 'Changed' }).where('id', '=', actor.userId).execute();
+};
+const rowsOf = (table: 'write_events' | 'idempotency_keys') =>
+  board.store.read(({ db }) => db.selectFrom(table).select('user_id').execute());
+const fullName = () =>
+  board.store.read(({ db }) => db.selectFrom('users').select('full_name').executeTakeFirstOrThrow());
+
+test('a refused change leaves nothing: no row, no count, no place in the budget, no kept answer', async () => {
+  const change = async (tx: Act) => {
+    await rename(tx);
+    tx.counts.add(countNames.users, 5);
+    throw new Fail('too_many');
+  };
+  const once = { key: 'k', digest: 'd' };
+  await expect(act(deps, actor, change, { once, budget: 'reports' })).rejects.toMatchObject({ code: 'too_many' });
+  expect(await fullName()).toEqual({ full_name: null });
+  expect([await rowsOf('write_events'), await rowsOf('idempotency_keys')]).toEqual([[], []]);
+  expect(await board.recount()).toEqual([]);
+});
+
+test('a change whose count would fall below zero is undone', async () => {
+  const change = async (tx: Act) => {
+    await rename(tx);
+    tx.counts.add(countNames.comments, -1);
+  };
+  await expect(act(deps, actor, change)).rejects.toThrow('below zero');
+  expect(await fullName()).toEqual({ full_name: null });
+});
+
+test('a kept answer is given for a day, and needs neither the change nor the budget again', async () => {
+  let done = 0;
+  const change = async () => ({ done: ++done });
+  const once = { key: 'k', digest: 'd' };
+  for (let i = 0; i < 5; i += 1)
+    expect(await act(deps, actor, change, { once, budget: 'reports' })).toEqual({ done: 1 });
+  expect(await rowsOf('write_events')).toHaveLength(1);
+  await expect(act(deps, actor, change, { once: { ...once, digest: 'e' } })).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  now += 24 * 3_600_000;
+  expect(await act(deps, actor, change, { once })).toEqual({ done: 2 });
+});
+
+test('kept answers and events do not pile up', async () => {
+  for (let i = 0; i < 40; i += 1) {
+    await act(deps, actor, async () => ({}), { once: { key: `k${i}`, digest: 'd' }, budget: 'projects' });
+    now += 5 * 3_600_000;
+  }
+  expect((await rowsOf('idempotency_keys')).length).toBeLessThan(8);
+  expect((await rowsOf('write_events')).length).toBeLessThan(8);
+});
+
+test('a suspension holds until its time is over', async () => {
+  const until = now + 1000;
+  const row = { user_id: actor.userId, reason: 'Spam.', until, created_at: now };
+  await board.store.write((writes) => putSuspension(writes, row));
+  await expect(act(deps, actor, rename)).rejects.toMatchObject({
+    code: 'suspended',
+    reason: 'Spam. (until 2026-01-01T00:00:01.000Z)',
+  });
+  expect(await fullName()).toEqual({ full_name: null });
+  now = until;
+  await act(deps, actor, rename);
+  expect(await fullName()).toEqual({ full_name: 'Changed' });
+});
+
+test('whoever was erased meanwhile changes nothing any more', async () => {
+  await board.store.write(({ db }) => db.updateTable('users').set({ erased_at: now }).execute());
+  await expect(act(deps, actor, rename)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await fullName()).toEqual({ full_name: null });
+});
