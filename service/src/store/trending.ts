@@ -10,8 +10,8 @@ type Ranked = { project: Candidate; value: number };
 /** Where the two walks have come to: what neither has met is no newer and has no more votes. */
 type Front = { createdAt: number; votes: number };
 
+/** What the walks see first: enough for a usual board; each step after it doubles what has been seen. */
 const FIRST_STEP = 128;
-const GROWTH = 4;
 /** Room for rounding: a bound this close below the last place is still looked into. */
 const ROUNDING = 1 + 1e-12;
 /** Beyond any date, either way, and any number of votes. */
@@ -25,7 +25,7 @@ const FAR = 8.64e15;
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
   let best: Ranked[] = [];
   let front = await frontAt(reads, 1);
-  for (let from = 0, to = FIRST_STEP; front; from = to, to *= GROWTH) {
+  for (let from = 0, to = Math.max(FIRST_STEP, 4 * size); front; from = to, to *= 2) {
     for (const sort of ['recent', 'popular'] as const) {
       const floor = floorOf(best[size - 1], front, score);
       best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
