@@ -41,3 +41,9 @@ export class Model {
     for (const [id, { owner }] of this.collections) if (owner === person) this.collections.delete(id);
   }
 }
+
+/** Counted from the newest, so that young things are met as well. */
+export const pick = <T>(from: Iterable<T>, n: number): T | undefined => {
+  const all = [...from];
+  return all.at(-1 - (n % Math.max(1, all.length)));
+};

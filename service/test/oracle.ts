@@ -47,7 +47,7 @@ export function expectedIds(projects: readonly Kept[], { categoryId, search, sor
     .map((row) => row.id);
 }
 
-export const categoryIds = [aiAndData, gamesAndMedia, null];
+const categoryIds = [aiAndData, gamesAndMedia, null];
 export const anySort = fc.constantFrom<Sort>('recent', 'popular');
 export const anyCategory = fc.constantFrom(...categoryIds);
 

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 /** Callers whose rights differ from thing to thing. */
 export const callers = ['stranger', 'member', 'owner', 'moderator'] as const;
-export type CallerName = (typeof callers)[number];
+type CallerName = (typeof callers)[number];
 
 type Ask = (scene: Scene) => [path: string, body?: unknown];
 export type Row = { operation: OperationId; ask: Ask; answers: Record<CallerName, 'yes' | ErrorCode> };

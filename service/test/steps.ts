@@ -1,6 +1,6 @@
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
 import type { Account, MembersWorld, Sent } from './members.ts';
-import type { Model } from './model.ts';
+import { type Model, pick } from './model.ts';
 
 // Every change a member can ask for, about something that is there, and what a model learns when it was done.
 
@@ -8,11 +8,6 @@ export type Turn = { model: Model; people: Account[]; person: number; n: number;
 type Asked = [method: string, path: string, body?: unknown];
 type Step = { ask: (turn: Turn) => Asked; learn?: (turn: Turn, sent: Sent) => void | Promise<void> };
 
-/** Counted from the newest, so that young things are met as well. */
-const pick = <T>(from: Iterable<T>, n: number): T | undefined => {
-  const all = [...from];
-  return all.at(-1 - (n % Math.max(1, all.length)));
-};
 const project = ({ model, n }: Turn) => pick(model.projects.keys(), n) ?? 'none';
 const comment = ({ model, n }: Turn) => pick(model.comments.keys(), n) ?? 'none';
 const collection = ({ model, n }: Turn) => pick(model.collections.keys(), n) ?? 'none';

@@ -315,7 +315,7 @@ export interface LogEntry {
   act: string;
   target_type: string;
   target_id: Uuid;
-  /** As it was called at the time. */
+  /** As it was called at the time; of a person the user name now, null once erased. */
   target_name?: string | null;
   reason?: string | null;
   created_at: DateTime;

@@ -86,7 +86,7 @@ async function isMineAndGone({ writes, actor }: Act, id: string): Promise<boolea
 }
 
 /** Takes comments that are gone off the project's count. */
-export async function uncount({ writes, counts, actor }: Act, projectId: string, gone: number) {
+async function uncount({ writes, counts, actor }: Act, projectId: string, gone: number) {
   const { role: _role, ...project } = await publicProject(writes, actor, projectId);
   await updateProject(writes, counts, project, { comments_count: project.comments_count - gone });
 }

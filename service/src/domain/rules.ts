@@ -1,8 +1,7 @@
 /** So many in so many hours, for each person. */
 export type Budget = { most: number; hours: number };
 
-export const budgetKinds = ['projects', 'comments', 'invitations', 'reports'] as const;
-export type BudgetKind = (typeof budgetKinds)[number];
+export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports';
 
 /** What the operator decides about the board. */
 export type Rules = {

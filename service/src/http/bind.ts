@@ -21,6 +21,7 @@ export type Binding = {
 };
 
 /** An operation without a reply body returns nothing at all. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it stands for what the function returns
 type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void : ReplyOf<Op>;
 
 // Each joins an operation and its function so that the compiler compares input and reply with the contract.

@@ -13,7 +13,10 @@ test('a full disk refuses the change as a whole, and is told apart from a wrong 
   });
   const fill = db.transaction().execute(async (tx) => {
     await tx.insertInto('notes').values({ text: 'small' }).execute();
-    await tx.insertInto('notes').values({ text: 'x'.repeat(200_000) }).execute();
+    await tx
+      .insertInto('notes')
+      .values({ text: 'x'.repeat(200_000) })
+      .execute();
   });
   await expect(fill).rejects.toThrow(DatabaseAway);
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([]);
