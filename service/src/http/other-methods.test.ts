@@ -49,7 +49,7 @@ describe.each(paths)('%s', (path) => {
     for (const method of METHODS.filter((one) => one !== 'CONNECT' && !allowed.includes(one))) {
       const answer = await world.ask(get(path, {}, method));
       expect([method, answer.status, answer.header('allow')]).toEqual([method, 405, allowed.join(', ')]);
-      expect(answer.json().code).toBe('method_not_allowed');
+      if (method !== 'HEAD') expect(answer.json().code).toBe('method_not_allowed');
     }
   });
 });
