@@ -23,7 +23,7 @@ export async function insertProjects(
   });
   const active = projects.filter(isShown).map((project) => ({ ...project, seq: seqs.get(project.id) ?? 0 }));
   for (const project of active) tally(counts, project, 1);
-  await writes.search.add(writes.db, await entriesOf(writes, active));
+  if (active.length > 0) await writes.search.add(writes.db, await entriesOf(writes, active));
 }
 
 /** Changes a project, and with it the counts and the text index, also where its status changes. */

@@ -7,6 +7,7 @@ import { createMigrator } from '../migrate.ts';
 import { sqliteMigrations } from '../migrations/sqlite/index.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteDialect } from './driver.ts';
+import { isBusy } from './faults.ts';
 import { sqliteSearch } from './search.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
@@ -79,7 +80,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
 function openWriter(path: string, cacheKib: number): DatabaseSync {
   const connection = new DatabaseSync(path, { timeout: SQLITE_WAIT_MS });
   // The log makes readers and the writer independent of each other.
-  connection.exec('PRAGMA journal_mode = WAL');
+  untilFree(() => connection.exec('PRAGMA journal_mode = WAL'));
   // FULL syncs the log at each commit: what was acknowledged survives power loss. NORMAL would not.
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
@@ -93,6 +94,19 @@ function openWriter(path: string, cacheKib: number): DatabaseSync {
   // From here on the driver waits, and lets others work meanwhile.
   connection.exec('PRAGMA busy_timeout = 0');
   return connection;
+}
+
+/** Only whoever has a new file alone can give it a log, and for that SQLite does not wait: two may be starting at once. */
+function untilFree(act: () => void) {
+  const until = performance.now() + SQLITE_WAIT_MS;
+  for (;;) {
+    try {
+      return act();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
 }
 
 function openReader(path: string): DatabaseSync {

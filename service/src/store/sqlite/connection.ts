@@ -1,0 +1,69 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { explained } from './faults.ts';
+
+/** Texts of statements kept prepared per connection; the program has some eighty. */
+const STATEMENTS = 256;
+
+/** Kysely's view of a `node:sqlite` connection. */
+export class SqliteConnection implements DatabaseConnection {
+  /** Begun by the driver, and neither committed nor rolled back by it. */
+  isInTransaction = false;
+  readonly #database: DatabaseSync;
+  /** In order of last use. */
+  readonly #statements = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  run(sql: string) {
+    explained(() => this.#prepared(sql).statement.run());
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // After a fault SQLite may have rolled back by itself; what follows would be committed statement by statement.
+    if (this.isInTransaction && !this.#database.isTransaction) throw new Error('SQLite has undone the transaction');
+    const values = parameters.map(bindable);
+    return explained(() => {
+      const { statement, returnsRows } = this.#prepared(sql);
+      if (returnsRows) return { rows: statement.all(...values) as R[] };
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    });
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants it; nothing streams from an embedded database
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not supported; read in pages');
+  }
+
+  #prepared(sql: string): Prepared {
+    let found = this.#statements.get(sql);
+    if (found) {
+      this.#statements.delete(sql);
+    } else {
+      const statement = this.#database.prepare(sql);
+      const returnsRows = statement.columns().length > 0;
+      // `run` also tells the last row number, and those of the text index's own tables go beyond 2^53: read as a number,
+      // such a one would throw after the work is done, even out of a COMMIT.
+      if (!returnsRows) statement.setReadBigInts(true);
+      found = { statement, returnsRows };
+    }
+    this.#statements.set(sql, found);
+    if (this.#statements.size > STATEMENTS) {
+      const [oldest] = this.#statements.keys();
+      if (oldest) this.#statements.delete(oldest);
+    }
+    return found;
+  }
+}
+
+type Prepared = { statement: StatementSync; returnsRows: boolean };
+
+/** node:sqlite binds every number as a REAL, which a text column would keep as `5.0`, and what is no number as NULL. */
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
+  if (value === null || typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value))
+    return value as SQLInputValue;
+  throw new TypeError(`${typeof value === 'number' ? value : `a ${typeof value}`} cannot be bound to a statement`);
+}
