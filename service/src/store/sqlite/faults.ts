@@ -12,7 +12,7 @@ export function explained<T>(run: () => T): T {
     return run();
   } catch (cause) {
     if (!DISK_FAULTS.includes(kindOf(cause))) throw cause;
-    throw new DatabaseAway('the database file cannot be used; is the disk full?', { cause });
+    throw new DatabaseAway(`the database file cannot be used: ${(cause as Error).message}`, { cause });
   }
 }
 
