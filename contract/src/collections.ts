@@ -80,7 +80,7 @@ export const createCollection = operation({
   access: 'member',
   summary: 'Start a collection',
   body: closed({ name: line(limits.texts.name), ...fields }),
-  success: { status: 201, ...one },
+  success: { status: 201, ...one, isLocated: true },
   errors: ['too_many', 'idempotency_key_reused'],
 });
 

@@ -131,6 +131,7 @@ export {
   commonErrors,
   type Deprecation,
   type InputOf,
+  isBodyRequired,
   isRepeatable,
   memberErrors,
   type Operation,

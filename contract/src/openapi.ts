@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ErrorBody, errors } from './errors.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, commonErrors, isRepeatable, memberErrors, type Operation } from './operation.ts';
+import { bodyErrors, commonErrors, isBodyRequired, isRepeatable, memberErrors, type Operation } from './operation.ts';
 
 type Json = { [member: string]: unknown };
 
@@ -73,8 +73,12 @@ function operationObject(op: Operation, components: Json): Json {
     ...(op.description && { description: op.description }),
     ...(op.deprecation && { deprecated: true }),
     security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parameters(op.params, 'path', components), ...parameters(op.query, 'query', components)],
-    ...(op.body && { requestBody: { required: true, content: json(plain(op.body, components)) } }),
+    parameters: [
+      ...parameters(op.params, 'path', components),
+      ...parameters(op.query, 'query', components),
+      ...headerParameters(op),
+    ],
+    ...(op.body && { requestBody: { required: isBodyRequired(op), content: json(plain(op.body, components)) } }),
     responses: {
       [op.success.status]: successResponse(op, components),
       ...(isRepeatable(op) && { 304: notModified() }),
@@ -98,6 +102,31 @@ function parameters(schema: Operation['params'], place: 'path' | 'query', compon
   });
 }
 
+/** Headers that change what a request does. */
+function headerParameters(op: Operation): Json[] {
+  const isConditional = codesOf(op).includes('stale');
+  const isRetryable = codesOf(op).includes('idempotency_key_reused');
+  return [
+    ...(isConditional ? [header('If-Match', 'The `ETag` the thing had when it was read; 412 if it has changed.')] : []),
+    ...(isRetryable
+      ? [
+          header(
+            'Idempotency-Key',
+            'Up to 255 visible ASCII characters. For 24 hours the same key gets the first answer.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
 const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
 /** Codes that say when to come again. */
 const waiting: Code[] = ['rate_limited', 'unavailable', 'budget_spent'];
@@ -105,7 +134,11 @@ const waiting: Code[] = ['rate_limited', 'unavailable', 'budget_spent'];
 function successResponse(op: Operation, components: Json): Json {
   return {
     description: op.success.description,
-    headers: headerRefs([...everywhere, ...(isRepeatable(op) ? ['ETag'] : [])]),
+    headers: headerRefs([
+      ...everywhere,
+      ...(isRepeatable(op) ? ['ETag'] : []),
+      ...(op.success.isLocated ? ['Location'] : []),
+    ]),
     ...(op.success.body && { content: json(plain(op.success.body, components)) }),
   };
 }
@@ -172,6 +205,7 @@ const headerObjects: Json = {
   'Retry-After': text('Seconds to wait.', '17'),
   'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
   'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
+  Location: text('Path under which the new thing can be read.', '/api/projects/0190…'),
   ETag: text('Tag of exactly these bytes.', '"mF2vUYQ0Zk8aK1oP"'),
 };
 

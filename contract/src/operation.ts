@@ -29,7 +29,13 @@ export type Operation = {
   query?: TObject;
   /** A closed object: members it does not name are refused. */
   body?: TObject;
-  success: { status: 200 | 201 | 204; description: string; body?: TSchema; example?: unknown };
+  success: {
+    status: 200 | 201 | 204;
+    description: string;
+    body?: TSchema;
+    /** `Location` says where the new thing can be read. */
+    isLocated?: true;
+  };
   /** Set where a read answers something else each time: no `ETag`, never a 304. */
   unrepeatable?: true;
   /** Codes beside those of `commonErrors` and, where there is a body, of `bodyErrors`. */
@@ -39,6 +45,10 @@ export type Operation = {
 
 /** Whether the answer carries an `ETag` and can be a 304. */
 export const isRepeatable = ({ method, unrepeatable }: Operation): boolean => method === 'GET' && !unrepeatable;
+
+/** Without required members a body may be left out; it counts as an empty object. */
+export const isBodyRequired = ({ body }: Operation): boolean =>
+  body !== undefined && ((body.required?.length ?? 0) > 0 || 'minProperties' in body);
 
 /** Checks the declaration and keeps its exact types. */
 export const operation = <const Op extends Operation>(op: Op): Op => op;

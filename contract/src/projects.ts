@@ -158,7 +158,7 @@ export const createProject = operation({
     ...fields,
     draft: Type.Optional(Type.Boolean({ description: 'Keep it to its team until it is published.' })),
   }),
-  success: { status: 201, ...one },
+  success: { status: 201, ...one, isLocated: true },
   errors: ['idempotency_key_reused', 'budget_spent'],
 });
 

@@ -88,3 +88,8 @@ test('a collection of a thousand is full, and what is in it can still be moved',
   expect((await add('a', 999)).status).toBe(204);
   expect(idsOf((await people.see(`/api/collections/${id}`)).body.projects).at(-1)).toBe(names.a);
 });
+
+test('a project goes in without a body, since a body would have nothing that must be said', async () => {
+  expect((await ada.put(`/api/collections/${id}/projects/${names.a}`)).status).toBe(204);
+  expect(await order()).toBe('a');
+});

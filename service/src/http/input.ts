@@ -1,4 +1,4 @@
-import { checker, isUuid, limits, type Operation, type Problem } from '@launch-board/contract';
+import { checker, isBodyRequired, isUuid, limits, type Operation, type Problem } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
 
 type Raw = Record<string, unknown>;
@@ -16,6 +16,8 @@ export function inputReader(operation: Operation): Reader {
   const faultsOfQuery = operation.query ? checker(operation.query) : () => [];
   const faultsOfBody = operation.body ? checker(operation.body) : undefined;
 
+  const mayLackBody = !isBodyRequired(operation);
+
   return (params, query, body) => {
     const input: Raw = {};
     for (const [name, property] of paths) input[name] = readText(property, params[name]);
@@ -30,9 +32,10 @@ export function inputReader(operation: Operation): Reader {
     }
     const repeated = new Set(faults.map((fault) => fault.field));
     faults.push(...faultsOfQuery(found).filter((fault) => !repeated.has(fault.field)));
-    if (faultsOfBody) faults.push(...faultsOfBody(body).map(named));
+    const given = body === undefined && mayLackBody ? {} : body;
+    if (faultsOfBody) faults.push(...faultsOfBody(given).map(named));
     if (faults.length > 0) throw new Fail('invalid_request', { details: faults.slice(0, limits.faultsNamed) });
-    return Object.assign(input, found, faultsOfBody && { body });
+    return Object.assign(input, found, faultsOfBody && { body: given });
   };
 }
 
