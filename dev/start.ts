@@ -22,12 +22,12 @@ try {
   const env: NodeJS.ProcessEnv = { LAUNCHBOARD_LOG_LEVEL: 'warn', ...process.env };
   const identity = env.LAUNCHBOARD_OIDC_ISSUER ? undefined : stack.use(await startIdentity(readConfig(env)));
   const config = readConfig({
+    ...env,
     ...(identity && {
       LAUNCHBOARD_OIDC_ISSUER: identity.issuer,
       LAUNCHBOARD_OIDC_AUDIENCE: AUDIENCE,
       LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
     }),
-    ...env,
   });
   const board = stack.use(await start(config, createLog(config.logLevel)));
   const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));

@@ -21,7 +21,7 @@ export const errors = {
   unverified_address: { status: 403, sentence: 'The identity provider does not vouch for your address.' },
   not_a_person: { status: 403, sentence: 'Only people may take part; this token belongs to a program.' },
   suspended: { status: 403, sentence: 'Your account is suspended; "reason" says why and until when.' },
-  forbidden: { status: 403, sentence: 'You may see this, but not do that to it.' },
+  forbidden: { status: 403, sentence: 'You are signed in, but you may not do this.' },
   not_found: { status: 404, sentence: 'There is nothing here, or it is not visible to you.' },
   route_not_found: { status: 404, sentence: 'No operation of this service has this path.' },
   method_not_allowed: { status: 405, sentence: 'This path does not answer that method; "Allow" lists those it does.' },

@@ -37,7 +37,7 @@ export type ErrorCode =
   | 'not_a_person'
   /** 403. Your account is suspended; "reason" says why and until when. */
   | 'suspended'
-  /** 403. You may see this, but not do that to it. */
+  /** 403. You are signed in, but you may not do this. */
   | 'forbidden'
   /** 404. There is nothing here, or it is not visible to you. */
   | 'not_found'

@@ -90,15 +90,7 @@ const settings = {
 };
 
 /** Settings of the site host, which may stand in the same environment. */
-const ofOthers = [
-  'API_URL',
-  'SITE_URL',
-  'SITE_PORT',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'SESSION_SECRET',
-  'VALKEY_URL',
-];
+const ofOthers = ['API_URL', 'SITE_URL', 'SITE_PORT', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -5,6 +5,8 @@ export type Member = {
   kind: 'member';
   userId: string;
   isModerator: boolean;
+  /** Moderator by the operator's grant alone, which may be revoked at any moment. */
+  isGranted: boolean;
   /** Unix milliseconds of the sign-in. */
   authenticatedAt: number;
 };

@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../store/counts.ts';
 import { dropAnswersBefore, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
+import { isGrantedModerator } from '../store/identities.ts';
 import type { Writes } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
 import { findUser } from '../store/users.ts';
@@ -59,6 +60,7 @@ export function act<T>(
 async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
   // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
   if (!(await findUser(writes, actor.userId))) throw new Fail('forbidden');
+  if (actor.isGranted && !(await isGrantedModerator(writes, actor.userId))) throw new Fail('forbidden');
   const suspension = await findSuspension(writes, actor.userId, now);
   if (!suspension) return;
   const until = suspension.until === null ? 'until further notice' : `until ${isoTime(suspension.until)}`;

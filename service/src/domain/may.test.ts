@@ -7,6 +7,7 @@ const member = (userId: string, isModerator = false): Member => ({
   kind: 'member',
   userId,
   isModerator,
+  isGranted: false,
   authenticatedAt: 0,
 });
 const ada = member('ada');

@@ -26,16 +26,18 @@ const RENEW_MS = 24 * 3_600_000;
 /** The member behind a token. At the first request ever the profile is made. */
 export async function memberOf(deps: Deps, identity: Identity): Promise<Member> {
   const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
-  return known ?? deps.store.write((writes) => enrol(deps, writes, identity));
+  if (known && !known.isStale) return known.member;
+  const renewed = deps.store.write((writes) => enrol(deps, writes, identity));
+  // Who is known is served even while nothing can be written down: the next request will renew.
+  return known ? renewed.catch(() => known.member) : renewed;
 }
 
-/** Undefined where there is something to write down first. */
-async function knownMember(reads: Reads, now: number, identity: Identity): Promise<Member | undefined> {
+async function knownMember(reads: Reads, now: number, identity: Identity) {
   const row = await findIdentity(reads, identity.issuer, identity.subject);
+  if (!row) return undefined;
   const told = identity.isModerator ? 1 : 0;
-  if (!row || row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS)
-    return undefined;
-  return member(row.user_id, identity, row.granted !== null);
+  const isStale = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
+  return { member: member(row.user_id, identity, row.granted !== null), isStale };
 }
 
 async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Member> {
@@ -113,5 +115,6 @@ const member = (userId: string, identity: Identity, isGranted: boolean): Member 
   kind: 'member',
   userId,
   isModerator: identity.isModerator || isGranted,
+  isGranted: isGranted && !identity.isModerator,
   authenticatedAt: identity.authenticatedAt,
 });

@@ -38,6 +38,13 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Cal
   return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
 }
 
+/** For what is the same for everybody: nobody is looked up, and an issuer that is away is in nobody's way. */
+export function anybody(request: FastifyRequest): Caller {
+  const { verdict } = visitOf(request.raw);
+  const challenge = verdict.kind === 'none' ? undefined : challengeOf(verdict);
+  return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
+}
+
 /** @throws Fail with the reason why the caller is no member, or no moderator where one is needed */
 export async function memberBehind(
   deps: Deps,

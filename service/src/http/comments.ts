@@ -1,10 +1,10 @@
 import { operations } from '@launch-board/contract';
 import { addComment, deleteComment, editComment } from '../domain/comment-writes.ts';
 import { listProjectComments } from '../domain/comments.ts';
-import { bind, bindMember } from './bind.ts';
+import { bindMember, bindSeen } from './bind.ts';
 
 export const comments = [
-  bind(operations.listProjectComments, 'until a commit', listProjectComments),
+  bindSeen(operations.listProjectComments, 'until a commit', listProjectComments),
   bindMember(operations.addComment, addComment),
   bindMember(operations.editComment, editComment),
   bindMember(operations.deleteComment, deleteComment),

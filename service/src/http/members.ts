@@ -7,10 +7,10 @@ import {
   listInvitations,
   removeMember,
 } from '../domain/team-writes.ts';
-import { bind, bindMember } from './bind.ts';
+import { bindMember, bindSeen } from './bind.ts';
 
 export const members = [
-  bind(operations.listProjectMembers, 'until a commit', listProjectMembers),
+  bindSeen(operations.listProjectMembers, 'until a commit', listProjectMembers),
   bindMember(operations.inviteMember, inviteMember),
   bindMember(operations.removeMember, removeMember),
   bindMember(operations.listInvitations, listInvitations),

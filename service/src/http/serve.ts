@@ -5,7 +5,7 @@ import { Fail } from '../domain/fail.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
-import { type Caller, callerOf, memberBehind } from './callers.ts';
+import { anybody, type Caller, callerOf, memberBehind } from './callers.ts';
 import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
@@ -64,8 +64,8 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
 
   /** The same for everybody, or at least for everybody who is nobody in particular. */
   async function sharedRead(request: FastifyRequest, reply: FastifyReply) {
-    const caller = await callerOf(deps, request);
-    if (binding.perCaller && caller.actor.kind === 'member') return answerOwn(request, reply, caller);
+    const caller = binding.perCaller ? await callerOf(deps, request) : anybody(request);
+    if (caller.actor.kind === 'member') return answerOwn(request, reply, caller);
     const target = request.originalUrl;
     const answer = await answers.get(target, (revision) => build(request, caller.actor, revision));
     await send(request, reply, answer, caller);

@@ -67,6 +67,10 @@ export async function revokeModerator({ db }: Writes, userId: string) {
   await db.deleteFrom('grants').where('user_id', '=', userId).execute();
 }
 
+export async function isGrantedModerator({ db }: Reads, userId: string): Promise<boolean> {
+  return (await db.selectFrom('grants').select('role').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
 export async function deleteIdentity({ db }: Writes, userId: string) {
   await db.deleteFrom('identities').where('user_id', '=', userId).execute();
   await db.deleteFrom('grants').where('user_id', '=', userId).execute();

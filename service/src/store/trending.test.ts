@@ -1,5 +1,6 @@
+import { StatementSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Board, openBoard } from '../../test/board.ts';
 import { anyProject, anyProjects, type Kept, onBoard } from '../../test/oracle.ts';
 import { project } from '../../test/rows.ts';
@@ -48,8 +49,10 @@ test('the ranking is that of scoring every project, whatever their votes and dat
   );
 });
 
-/** More than the first steps of the walks see. */
-const MANY = 1500;
+/** More than the first steps of the walks see, and not so many that the last of them would be as large as the board. */
+const MANY = 1180;
+
+const id = (i: number): string => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`;
 
 const boards: Record<string, (i: number) => Partial<Kept>> = {
   'nobody has voted': () => ({ created_at: now, carried_votes: 0 }),
@@ -59,6 +62,15 @@ const boards: Record<string, (i: number) => Partial<Kept>> = {
   'votes grow with age just so that scores are level': (i) => ({
     created_at: ago(i),
     carried_votes: Math.round(1000 * (i + 2) ** 1.5),
+  }),
+  'the best are level with all others, but a little better, and in the middle of both orders': (i) => ({
+    created_at: ago(i),
+    carried_votes: Math.round((i > 560 && i < 600 ? 1010 : 1000) * (i + 2) ** 1.5),
+  }),
+  'the best are hardly better than those before them': (i) => ({
+    id: id(i),
+    created_at: ago(i < 300 ? 1 : 2_000_000),
+    carried_votes: i < 300 ? 1000 + (i > 240 && i < 250 ? 5 : 0) : 1_000_000 + i,
   }),
   'votes grow faster than age': (i) => ({ created_at: ago(i), carried_votes: i * i * i }),
   'ancient projects have huge votes': (i) => ({
@@ -76,6 +88,18 @@ const boards: Record<string, (i: number) => Partial<Kept>> = {
 test.each(Object.entries(boards))('the ranking is exact on a large board where %s', async (_, fields) => {
   const rows = Array.from({ length: MANY }, (_, i) => project(fields(i)) as Kept);
   await expectRanking(rows, [1, 10, 50]);
+});
+
+test('a board where nobody has voted is not looked through to its end', async () => {
+  const all = vi.spyOn(StatementSync.prototype, 'all');
+  const rows = Array.from({ length: MANY }, () => project() as Kept);
+  await onBoard(board.store, rows, async (writes) => {
+    all.mockClear();
+    await topByScore(writes, 10, score);
+    const found = all.mock.results.map(({ value }) => (value as unknown[]).length);
+    expect(found.reduce((sum, length) => sum + length, 0)).toBeLessThan(MANY / 2);
+  });
+  all.mockRestore();
 });
 
 test('a ranking larger than the board is the whole board', async () => {

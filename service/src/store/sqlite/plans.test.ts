@@ -15,6 +15,7 @@ import { createStore, type Reads } from '../store.ts';
 import { topByScore } from '../trending.ts';
 import { listUserProjects } from '../user-projects.ts';
 import { findUser } from '../users.ts';
+import { votedAmong } from '../vote-writes.ts';
 import { voteCounts } from '../votes.ts';
 import { openSqlite } from './open.ts';
 
@@ -79,6 +80,14 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     'a batch of vote counts',
     (it) => voteCounts(it, [nobodysId]),
     ['SEARCH projects USING COVERING INDEX projects_votes (id=?)'],
+  ],
+  [
+    'those of a batch a person has voted for',
+    (it) => votedAmong(it, nobodysId, [nobodysId]),
+    [
+      'SEARCH votes USING PRIMARY KEY (project_id=? AND user_id=?)',
+      'SEARCH votes USING INDEX votes_user (user_id=? AND project_id=?)',
+    ],
   ],
   ['a count', (it) => readCount(it, 'projects'), ['SEARCH counts USING PRIMARY KEY (name=?)']],
   ['the counts of the site', readSiteCounts, ['SEARCH counts USING PRIMARY KEY (name=?)']],
