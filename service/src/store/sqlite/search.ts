@@ -94,8 +94,8 @@ const rows = (values: readonly (string | number)[][]) => sql.join(values.map((ro
 
 const isShort = (term: string): boolean => [...term].length < 3;
 
-// One column holds category, name and tagline: FTS5 finds a phrase twice as fast where it need not look which column
-// it is in. The marks between them are control characters, which neither texts nor terms have.
+// One column holds category, name and tagline: FTS5 counts a common phrase in two thirds of the time where it need not
+// look which column it is in. The marks between them are control characters, which neither texts nor terms have.
 const BETWEEN = '\u0001';
 
 const textOf = ({ name, tagline, category }: SearchEntry): string =>
