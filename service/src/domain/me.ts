@@ -21,7 +21,16 @@ import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { projectAsSeen } from './project-access.ts';
-import { isoTime, viewCollection, viewComment, viewInvitation, viewMember, viewProfile, viewProject } from './views.ts';
+import {
+  isoTime,
+  suspensionEnd,
+  viewCollection,
+  viewComment,
+  viewInvitation,
+  viewMember,
+  viewProfile,
+  viewProject,
+} from './views.ts';
 
 type Reply = Promise<{ user: Me }>;
 
@@ -39,13 +48,10 @@ async function me(reads: Reads, actor: Member, now: number): Promise<Me> {
     ...viewProfile(row),
     email: identity?.email ?? null,
     roles: actor.isModerator ? ['member', 'moderator'] : ['member'],
-    suspended_until: suspension ? isoTime(suspension.until ?? END_OF_TIME) : null,
+    suspended_until: suspension ? suspensionEnd(suspension.until) : null,
     suspension_reason: suspension?.reason ?? null,
   };
 }
-
-/** "Until further notice", as a date. */
-const END_OF_TIME = Date.UTC(9999, 11, 31);
 
 type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | null>> & { username?: string };
 

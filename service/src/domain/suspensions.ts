@@ -7,7 +7,7 @@ import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { assertModerator, checkedReason, log } from './moderation.ts';
-import { isoTime, viewSummary } from './views.ts';
+import { suspensionEnd, viewSummary } from './views.ts';
 
 type Reply = Promise<{ suspension: Suspension }>;
 
@@ -70,6 +70,6 @@ async function view(reads: Reads, id: string, now: number): Reply {
   const user = await findUser(reads, id);
   if (!user) throw new Fail('not_found');
   const suspension = await findSuspension(reads, id, now);
-  const until = suspension ? isoTime(suspension.until ?? Date.UTC(9999, 11, 31)) : null;
+  const until = suspension ? suspensionEnd(suspension.until) : null;
   return { suspension: { user: viewSummary(user), reason: suspension?.reason ?? null, until } };
 }

@@ -19,6 +19,9 @@ import type { CategoryRow, UserRow } from '../store/tables.ts';
 
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
+/** "Until further notice" is the last day that a date can say. */
+export const suspensionEnd = (until: number | null): string => isoTime(until ?? Date.UTC(9999, 11, 31));
+
 export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
   id: row.id,
   name: row.name,

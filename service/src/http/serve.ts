@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, visitor } from '../domain/actor.ts';
+import { type Actor, type Member, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
 import { Fail } from '../domain/fail.ts';
 import { Answer } from './answer.ts';
@@ -26,6 +26,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
   const { operation } = binding;
   const read = inputReader(operation);
   const headers = deprecationHeaders(operation.deprecation);
+  const members = new WeakMap<FastifyRequest, Member>();
   const inputOf = (request: FastifyRequest) =>
     read(request.params as never, request.query as never, request.body) as never;
 
@@ -50,11 +51,14 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
 
   async function assertMayCall(request: FastifyRequest) {
     if (!takesTokens) throw new Fail('sign_in_not_configured');
-    await memberOfRequest(request);
+    members.set(request, await memberBehind(deps, request, operation.access === 'moderator' ? 'moderator' : 'member'));
   }
 
-  function memberOfRequest(request: FastifyRequest) {
-    return memberBehind(deps, request, operation.access === 'moderator' ? 'moderator' : 'member');
+  /** Found before the body was read; a change asks inside its transaction whether it still holds. */
+  function memberOfRequest(request: FastifyRequest): Member {
+    const member = members.get(request);
+    if (!member) throw new Error('a member was not asked for before the handler ran');
+    return member;
   }
 
   async function plainRead(request: FastifyRequest, reply: FastifyReply) {
@@ -73,7 +77,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
   }
 
   async function ownRead(request: FastifyRequest, reply: FastifyReply) {
-    await answerOwn(request, reply, { actor: await memberOfRequest(request), headers: [] });
+    await answerOwn(request, reply, { actor: memberOfRequest(request), headers: [] });
   }
 
   /** Built for this caller alone, and kept by nobody but the caller. */
@@ -97,7 +101,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
-    const actor = await memberOfRequest(request);
+    const actor = memberOfRequest(request);
     const input = inputOf(request);
     const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input));
     reply.code(operation.success.status).header('Cache-Control', 'no-store');
