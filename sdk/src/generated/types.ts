@@ -131,6 +131,8 @@ export interface Category {
   color?: string | null;
   is_active?: boolean;
   created_at?: DateTime | null;
+  /** Active projects in it; in the list of categories alone. */
+  projects_count?: number;
 }
 
 export interface UserSummary {
