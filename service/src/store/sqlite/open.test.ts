@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alter, temporaryFolder } from '../../../test/folder.ts';
 import { user } from '../../../test/rows.ts';
-import { DatabaseAway, type Engine } from '../engine.ts';
+import { DatabaseAway } from '../engine.ts';
 import { createStore, type Reads, type Store, type Writes } from '../store.ts';
 import { sqliteFaults } from './check.ts';
-import { openSqlite } from './open.ts';
+import { openSqlite, type SqliteEngine } from './open.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let path: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-const settingOf = async (db: Engine['reader'], name: string): Promise<unknown> => {
+const settingOf = async (db: SqliteEngine['reader'], name: string): Promise<unknown> => {
   const { rows } = await sql<Record<string, unknown>>`PRAGMA ${sql.raw(name)}`.execute(db);
   return Object.values(rows[0] ?? {})[0];
 };
@@ -25,7 +25,7 @@ const usersOf = ({ db }: Reads) => db.selectFrom('users').select('id').execute()
 const addUser = ({ db }: Writes) => db.insertInto('users').values(user()).execute();
 
 describe('an opened database', () => {
-  let engine: Engine;
+  let engine: SqliteEngine;
   let store: Store;
   beforeEach(async () => {
     engine = openSqlite(path);

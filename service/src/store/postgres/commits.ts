@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Connecting } from './connections.ts';
+
+/** How often the server is asked. */
+const ASK_MS = 20;
+/** How long an answer is believed, counted from when it was asked for. Others' commits are seen within this time. */
+const BELIEVED_MS = 75;
+/** A server that says nothing for so long is taken for lost. */
+const SILENCE_MS = 2000;
+const RECONNECT_MS = 250;
+
+export type Commits = {
+  /** Moves whenever somebody has committed, and at each asking while nobody can tell. */
+  revision(): number;
+  /** To be called after each commit of this process, before anybody learns of it. */
+  moved(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Watches for commits on a connection of its own. The server's list of finished transactions is asked for again and
+ * again: while it stands still, nobody has committed. Nothing a committing process does, or fails to do, can make it lie.
+ * `onReturn` is called where the connection was lost and is there again: what was known before may be of another server.
+ */
+export function watchCommits(connecting: Connecting, onReturn: () => void): Commits {
+  let revision = 1;
+  let provenAt = Number.NEGATIVE_INFINITY;
+  let watching: Promise<void> | undefined;
+  const closing = new AbortController();
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
+
+  async function follow(client: Client) {
+    for (let seen: string | undefined; !closing.signal.aborted; ) {
+      const askedAt = performance.now();
+      const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
+      const { state } = rows[0] as { state: string };
+      if (state !== seen) revision += 1;
+      if (seen === undefined) onReturn();
+      seen = state;
+      provenAt = askedAt;
+      await pause(ASK_MS);
+    }
+  }
+
+  async function watch() {
+    while (!closing.signal.aborted) {
+      const client = new Client({ ...connecting, query_timeout: SILENCE_MS });
+      // The promise of the query under way tells of a fault; without this, the process would end of it.
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await follow(client);
+      } catch {
+        // Away; until it is back, nothing is believed.
+      }
+      provenAt = Number.NEGATIVE_INFINITY;
+      await client.end().catch(() => {});
+      await pause(RECONNECT_MS);
+    }
+  }
+
+  return {
+    revision() {
+      watching ??= watch();
+      if (performance.now() - provenAt > BELIEVED_MS) revision += 1;
+      return revision;
+    },
+    moved() {
+      revision += 1;
+    },
+    async close() {
+      closing.abort();
+      await watching;
+    },
+  };
+}
