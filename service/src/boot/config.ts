@@ -24,7 +24,7 @@ export type { LogLevel };
 export type Config = {
   host: string;
   port: number;
-  /** `sqlite:PATH`. */
+  /** `sqlite:PATH` or `postgres://…`; the latter may hold a password. */
   databaseUrl: string;
   trustedProxies: Network[];
   rateLimit: number;
@@ -54,7 +54,7 @@ const settings = {
   databaseUrl: setting(
     'DATABASE_URL',
     'sqlite:data/launchboard.db',
-    'Where everything is kept: sqlite:PATH.',
+    'Where everything is kept: sqlite:PATH or postgres://….',
     readDatabaseUrl,
   ),
   rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Budget } from '../domain/rules.ts';
 import { type Network, parseNetwork } from '../http/client.ts';
+import { isPostgres } from '../store/open-store.ts';
 
 /** A reader throws this with what the value has to be. The value itself is never repeated: it may be a secret. */
 export class Unfit extends Error {}
@@ -26,8 +27,8 @@ export const readOptional = (text: string): string | undefined => (text === '' ?
 
 export function readDatabaseUrl(text: string): string {
   if (/^sqlite:./.test(text)) return text;
-  if (/^postgres(ql)?:\/\//.test(text)) throw new Unfit('names PostgreSQL, which this version does not support yet');
-  throw new Unfit('must be sqlite:PATH');
+  if (isPostgres(text) && URL.canParse(text)) return text;
+  throw new Unfit('must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
 export const readList = (text: string): string[] =>

@@ -28,6 +28,13 @@ export type Act = {
 /** A POST that may be sent again: the client's key, and a digest of what it asked for. */
 export type Once = { key: string; digest: string };
 
+type Options = {
+  once?: Once | undefined;
+  budget?: BudgetKind;
+  /** The project that all of the change is about: it may run beside changes by others about other projects. */
+  about?: string;
+};
+
 /** What a request says beside its input. */
 export type Context = { once?: Once | undefined; ifMatch?: string | undefined };
 
@@ -40,21 +47,24 @@ export function act<T>(
   deps: Deps,
   actor: Member,
   change: (act: Act) => Promise<T>,
-  { once, budget }: { once?: Once | undefined; budget?: BudgetKind } = {},
+  { once, budget, about }: Options = {},
 ): Promise<T> {
-  return deps.store.write(async (writes) => {
-    const now = deps.clock();
-    await assertGoodStanding(writes, actor, now);
-    const kept = once && (await firstAnswer<T>(writes, actor, once, now));
-    if (kept) return kept.answer;
-    if (budget) await spend(deps, writes, actor, budget, now);
+  return deps.store.write(
+    async (writes) => {
+      const now = deps.clock();
+      await assertGoodStanding(writes, actor, now);
+      const kept = once && (await firstAnswer<T>(writes, actor, once, now));
+      if (kept) return kept.answer;
+      if (budget) await spend(deps, writes, actor, budget, now);
 
-    const counts = new CountChanges();
-    const answer = await change({ writes, counts, actor, now, newId: deps.newId, deps });
-    await counts.write(writes);
-    if (once) await keepFirstAnswer(writes, actor, once, answer, now);
-    return answer;
-  });
+      const counts = new CountChanges();
+      const answer = await change({ writes, counts, actor, now, newId: deps.newId, deps });
+      await counts.write(writes);
+      if (once) await keepFirstAnswer(writes, actor, once, answer, now);
+      return answer;
+    },
+    about === undefined ? undefined : [actor.userId, about],
+  );
 }
 
 async function assertGoodStanding(writes: Writes, actor: Member, now: number) {

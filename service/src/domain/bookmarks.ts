@@ -8,14 +8,19 @@ import { publicProject } from './project-access.ts';
 import { viewProject } from './views.ts';
 
 export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
-  act(deps, actor, async ({ writes, now }) => {
-    await publicProject(writes, actor, project_id);
-    await putBookmark(writes, actor.userId, project_id, now);
-  });
+  act(
+    deps,
+    actor,
+    async ({ writes, now }) => {
+      await publicProject(writes, actor, project_id);
+      await putBookmark(writes, actor.userId, project_id, now);
+    },
+    { about: project_id },
+  );
 
 /** A saved project that is not public any more can still be taken off. */
 export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
-  act(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id));
+  act(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
 
 export async function listBookmarks({ store }: Deps, actor: Member, slice: SliceQuery): Promise<ProjectPage> {
   const { rows, total } = await store.read((reads) => bookmarksOf(reads, actor.userId, slice));

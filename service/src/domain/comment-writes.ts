@@ -20,7 +20,7 @@ export const addComment = (
   actor: Member,
   { id, body }: { id: string; body: NewBody },
   { once }: Context = {},
-): Reply => act(deps, actor, (tx) => add(tx, id, body), { once, budget: 'comments' });
+): Reply => act(deps, actor, (tx) => add(tx, id, body), { once, budget: 'comments', about: id });
 
 async function add(tx: Act, projectId: string, body: NewBody): Reply {
   const { writes, counts, actor, now } = tx;

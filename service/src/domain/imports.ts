@@ -14,14 +14,18 @@ export type ImportRun = { store: Store; idsOfNames: Map<string, string> };
 export const startImport = (store: Store): ImportRun => ({ store, idsOfNames: new Map() });
 
 /** Puts lines in, all in one transaction, and tells line by line what became of them. */
-export const importLines = ({ store, idsOfNames }: ImportRun, lines: readonly ImportLine[]): Promise<Outcome[]> =>
-  store.write(async (writes) => {
-    const board = { writes, counts: new CountChanges(), idsOfNames };
+export async function importLines(run: ImportRun, lines: readonly ImportLine[]): Promise<Outcome[]> {
+  const { outcomes, idsOfNames } = await run.store.write(async (writes) => {
+    // A copy: what a transaction learned that was undone or run again is not so.
+    const board = { writes, counts: new CountChanges(), idsOfNames: new Map(run.idsOfNames) };
     const outcomes: Outcome[] = [];
     for (const group of groupsOf(lines)) outcomes.push(...(await importGroup(board, group)));
     await board.counts.write(writes);
-    return outcomes;
+    return { outcomes, idsOfNames: board.idsOfNames };
   });
+  run.idsOfNames = idsOfNames;
+  return outcomes;
+}
 
 function importGroup(board: Board, group: readonly ImportLine[]): Promise<Outcome[]> {
   switch (group[0]?.type) {

@@ -44,25 +44,7 @@ export class CountChanges {
 
   async write(writes: Writes) {
     for (const [name, change] of this.#changes) {
-      if (change > 0) await increase(writes, name, change);
-      if (change < 0) await decrease(writes, name, change);
+      if (change !== 0) await writes.counts.add(writes.db, name, change);
     }
   }
-}
-
-const increase = ({ db }: Writes, name: string, change: number) =>
-  db
-    .insertInto('counts')
-    .values({ name, value: change })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counts.value', '+', change) })))
-    .execute();
-
-/** Not an "upsert": the row it would insert is below zero, and that is refused before the conflict is seen. */
-async function decrease({ db }: Writes, name: string, change: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('counts')
-    .set((eb) => ({ value: eb('value', '+', change) }))
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`the count "${name}" would fall below zero`);
 }

@@ -6,7 +6,7 @@ import type { Totals } from './totals.ts';
 export type Reads = { db: Kysely<Tables>; search: TextSearch; totals: Totals };
 
 /** A handle inside a write transaction. Only such a handle fits a function that writes. */
-export type Writes = { db: Transaction<Tables>; search: TextSearch; totals: Totals };
+export type Writes = { db: Transaction<Tables>; search: TextSearch; totals: Totals; counts: KeptCounts };
 
 /** What the text index keeps of an active project; texts folded. */
 export type SearchEntry = { seq: number; name: string; tagline: string; category: number | null };
@@ -23,19 +23,32 @@ export type TextSearch = {
   count(db: Kysely<Tables>, term: string, category: number | null): Promise<number>;
   /** A query of the `seq` of every active project that matches, in any order. */
   matches(term: string, category: number | null): RawBuilder<{ seq: number }>;
+  /** Condition on `projects`: the row is among those that match. What else the query does, it goes on doing first. */
+  isAmong(term: string, category: number | null): RawBuilder<boolean>;
   /** What is wrong with the index, one sentence each: it holds every active project once, and nothing else. */
   faults(db: Kysely<Tables>): Promise<string[]>;
   /** Condition on `projects`: the row's name or tagline contains the term. */
   contains(term: string): RawBuilder<boolean>;
 };
 
-/** What a database engine has to offer. One per folder: `sqlite/`, later `postgres/`. */
+/** How an engine keeps the numbers of `counts`. */
+export type KeptCounts = {
+  /** Adds to a count, or takes from it. None may fall below zero. */
+  add(db: Transaction<Tables>, name: string, change: number): Promise<void>;
+};
+
+/** What a database engine has to offer. One per folder: `sqlite/`, `postgres/`. */
 export type Engine = {
-  reader: Kysely<Tables>;
-  writer: Kysely<Tables>;
+  /** Runs `run` on one consistent snapshot. */
+  read<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Runs `run` in one transaction, again where others came in between; see `Store.write`. */
+  write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
   search: TextSearch;
-  /** Moves whenever anybody has committed; see `Store.revision`. */
+  counts: KeptCounts;
+  /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
   revision(): number;
+  /** Called when the server was away and is back: nothing that was known before may be believed. */
+  onReturn(listener: () => void): void;
   /** Brings the tables up to date. @throws DatabaseTooNew */
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
@@ -52,7 +65,7 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
 
-/** The database cannot be written or read at the moment: a full disk, a fault of the disk, a file that is gone. */
+/** The database cannot be written or read at the moment: a full disk, a file that is gone, a server that is away. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }

@@ -39,6 +39,8 @@ export async function dropAnswersBefore({ db }: Writes, time: number) {
     .limit(DROPPED_AT_ONCE)
     .execute();
   for (const row of old) {
-    await db.deleteFrom('idempotency_keys').where('user_id', '=', row.user_id).where('key', '=', row.key).execute();
+    // Asked again: its owner may be renewing it at this moment.
+    const isOld = db.deleteFrom('idempotency_keys').where('created_at', '<', time);
+    await isOld.where('user_id', '=', row.user_id).where('key', '=', row.key).execute();
   }
 }

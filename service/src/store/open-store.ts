@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -14,23 +15,24 @@ type Options = {
 };
 
 /**
- * Opens the store of an address: `sqlite:PATH`. A missing file is created, unless only an existing one will do.
- * @throws NoSuchDatabase where `existing` is asked for and there is none
+ * Opens the store of an address: `sqlite:PATH` or `postgres://…`. A missing file is created, unless only an existing one
+ * will do; a database of a server is there or not, and what is asked of it tells.
+ * @throws NoSuchDatabase where `existing` is asked for and there is no such file
  */
 export function openStore(databaseUrl: string, { existing = false, bulk = false }: Options = {}): Store {
+  if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl));
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
   return createStore(openSqlite(path, { bulk }));
 }
 
-/** @throws Error for an engine this version does not have */
+export const isPostgres = (databaseUrl: string): boolean => /^postgres(ql)?:\/\//.test(databaseUrl);
+
+/** @throws Error for an address that is none of a file */
 export function sqlitePath(databaseUrl: string): string {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/s.exec(databaseUrl) ?? [];
   if (scheme === 'sqlite' && rest !== '') return rest;
-  if (scheme === 'postgres' || scheme === 'postgresql') {
-    throw new Error('PostgreSQL is not supported by this version; use sqlite:PATH');
-  }
-  throw new Error('a database address has the form sqlite:PATH');
+  throw new Error('a database address has the form sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
 export function assertExists(path: string) {

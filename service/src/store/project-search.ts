@@ -47,9 +47,8 @@ export const searchPlans: Record<SearchPlan, Query> = {
   /** Walks the order and reads the text of each project. */
   read: (reads, search) => walk(reads, search).where(reads.search.contains(search.term)),
 
-  /** Collects all matches, walks the order and looks each project up among them. The plus keeps the walk in front. */
-  probe: (reads, search, category) =>
-    walk(reads, search).where(sql<boolean>`+projects.seq IN (${reads.search.matches(search.term, category)})`),
+  /** Collects all matches, walks the order and looks each project up among them. */
+  probe: (reads, search, category) => walk(reads, search).where(reads.search.isAmong(search.term, category)),
 
   /** Takes the rows of all matches and sorts them. */
   sort: ({ db, search }, { term, sort }, category) =>

@@ -80,12 +80,12 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
 
 async function spanFaults({ db }: Reads): Promise<string[]> {
   const entry = (category: RawBuilder<string>) =>
-    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(SPAN_MS)}.0) AS INTEGER), -1 FROM projects
+    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(SPAN_MS)}.0) AS BIGINT), -1 FROM projects
       WHERE status = 'active' AND ${category} IS NOT NULL`;
   const { rows } = await sql<{ category_id: string; span: number; difference: number }>`
     SELECT category_id, span, sum(projects) AS difference FROM (
       SELECT category_id, span, projects FROM project_spans
-      UNION ALL ${entry(sql`''`)} UNION ALL ${entry(sql`category_id`)}
+      UNION ALL ${entry(sql`''`)} UNION ALL ${entry(sql`CAST(category_id AS TEXT)`)}
     ) AS entries GROUP BY category_id, span HAVING sum(projects) <> 0 ORDER BY category_id, span`.execute(db);
   return rows
     .slice(0, NAMED)

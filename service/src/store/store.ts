@@ -7,11 +7,16 @@ export type { Reads, Writes };
 export type Store = {
   /** Runs `fn` on one consistent snapshot. */
   read<T>(fn: (reads: Reads) => Promise<T>): Promise<T>;
-  /** Runs `fn` in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. */
-  write<T>(fn: (writes: Writes) => Promise<T>): Promise<T>;
   /**
-   * A number that moves with every commit: at once with those of this process, within a millisecond with those of
-   * other processes. What was read after revision n was asked for is at least as new as n.
+   * Runs `fn` in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. `fn` may be
+   * run again, so it does nothing but ask the handle. It runs as if alone; where `about` names all that it reads in order
+   * to decide and all that it changes, but for counts, other such changes about other ids may run beside it.
+   */
+  write<T>(fn: (writes: Writes) => Promise<T>, about?: readonly string[]): Promise<T>;
+  /**
+   * A number that moves with every commit: at once with those of this process; with those of others within a millisecond
+   * on one file, within a tenth of a second on one server. While the store cannot tell, it moves each time it is asked
+   * for. What was read after revision n was asked for is at least as new as n.
    */
   revision(): number;
   migrate(): Promise<string[]>;
@@ -21,11 +26,14 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
-  const { search } = engine;
-  const totals = new Totals();
+  const { search, counts } = engine;
+  let totals = new Totals();
+  engine.onReturn(() => {
+    totals = new Totals();
+  });
 
-  // The engine has one connection for each kind of work. Asking for a second one from inside a transaction would wait
-  // for ever; it fails at once instead.
+  // An engine has one connection for each kind of work, or a few. Asking for a second one from inside a transaction
+  // might wait for ever; it fails at once instead.
   const alone = async <T>(run: () => Promise<T>): Promise<T> => {
     if (inside.getStore())
       throw new Error('store.read or store.write was called inside a transaction; pass the handle on');
@@ -33,9 +41,9 @@ export function createStore(engine: Engine): Store {
   };
 
   return {
-    read: (fn) => alone(() => engine.reader.transaction().execute((db) => fn({ db, search, totals }))),
+    read: (fn) => alone(() => engine.read((db) => fn({ db, search, totals }))),
     // What a write counts may be rolled back, so it is not remembered.
-    write: (fn) => alone(() => engine.writer.transaction().execute((db) => fn({ db, search, totals: new Totals() }))),
+    write: (fn, about) => alone(() => engine.write((db) => fn({ db, search, counts, totals: new Totals() }), about)),
     revision: () => engine.revision(),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

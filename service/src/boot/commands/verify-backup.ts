@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineFaults } from '../../store/backup.ts';
+import { assertFile, engineFaults } from '../../store/backup.ts';
 import { readSiteCounts } from '../../store/counts.ts';
 import { openStore } from '../../store/open-store.ts';
 import { recount } from '../../store/recount.ts';
@@ -26,6 +26,7 @@ Exit codes: 0 the backup is good, 1 it is not, 2 wrong usage.
   async run(args, context: Omit<CommandContext, 'config'>) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(verifyBackup, context, argument.fault);
+    assertFile(context.databaseUrl);
     const folder = await mkdtemp(join(tmpdir(), 'launchboard-verify-'));
     try {
       const copy = join(folder, 'restored.db');

@@ -2,12 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/folder.ts';
-import type { Engine } from '../engine.ts';
 import { createStore, type Store } from '../store.ts';
-import { openSqlite } from './open.ts';
+import { openSqlite, type SqliteEngine } from './open.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let engine: Engine;
+let engine: SqliteEngine;
 let store: Store;
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -78,7 +77,7 @@ test('nothing is streamed', async () => {
 
 test('once SQLite has undone a transaction, nothing more of it is written', async () => {
   await store.migrate();
-  const users = ({ db }: { db: Engine['reader'] }) => db.selectFrom('users').select('id').execute();
+  const users = ({ db }: { db: SqliteEngine['reader'] }) => db.selectFrom('users').select('id').execute();
   const insert = sql`INSERT INTO users (id, is_verified, created_at) VALUES ('x', 0, 0)`;
   const undone = store.write(async ({ db }) => {
     await sql`ROLLBACK`.execute(db); // as SQLite does by itself after some faults

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alter, temporaryFolder } from '../../../test/folder.ts';
+import { alter } from '../../../test/database.ts';
+import { temporaryFolder } from '../../../test/folder.ts';
 import { user } from '../../../test/rows.ts';
-import { DatabaseAway, type Engine } from '../engine.ts';
+import { DatabaseAway } from '../engine.ts';
 import { createStore, type Reads, type Store, type Writes } from '../store.ts';
 import { sqliteFaults } from './check.ts';
-import { openSqlite } from './open.ts';
+import { openSqlite, type SqliteEngine } from './open.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let path: string;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-const settingOf = async (db: Engine['reader'], name: string): Promise<unknown> => {
+const settingOf = async (db: SqliteEngine['reader'], name: string): Promise<unknown> => {
   const { rows } = await sql<Record<string, unknown>>`PRAGMA ${sql.raw(name)}`.execute(db);
   return Object.values(rows[0] ?? {})[0];
 };
@@ -25,7 +26,7 @@ const usersOf = ({ db }: Reads) => db.selectFrom('users').select('id').execute()
 const addUser = ({ db }: Writes) => db.insertInto('users').values(user()).execute();
 
 describe('an opened database', () => {
-  let engine: Engine;
+  let engine: SqliteEngine;
   let store: Store;
   beforeEach(async () => {
     engine = openSqlite(path);
@@ -73,12 +74,12 @@ describe('an opened database', () => {
     const before = store.revision();
     await store.read(async (reads) => {
       await usersOf(reads);
-      alter(path, `UPDATE categories SET icon = 'x'`);
+      await alter(`sqlite:${path}`, `UPDATE categories SET icon = 'x'`);
       await sleep(2);
       expect(store.revision()).toBeGreaterThan(before);
     });
     const after = store.revision();
-    alter(path, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
+    await alter(`sqlite:${path}`, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
     await sleep(2);
     expect(store.revision()).toBe(after);
   });

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { sqliteMigrations } from '../migrations/sqlite/index.ts';
 import type { Tables } from '../tables.ts';
+import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
 import { sqliteSearch } from './search.ts';
@@ -20,12 +21,14 @@ const LOCK_PATIENCE_MS = 5000;
 /** How long an answer about other processes' commits is believed. */
 const REVISION_AGE_MS = 1;
 
+export type SqliteEngine = Engine & { reader: Kysely<Tables>; writer: Kysely<Tables> };
+
 /**
  * Opens (and, when missing, creates) a database file with three connections: one that writes, one that reads, and one
  * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
  * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
  */
-export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIENCE_MS } = {}): Engine {
+export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIENCE_MS } = {}): SqliteEngine {
   mkdirSync(dirname(path), { recursive: true });
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const reading = openReader(path);
@@ -51,7 +54,11 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
   return {
     reader,
     writer,
+    read: (run) => reader.transaction().execute(run),
+    // One writer at a time, whatever it is about.
+    write: (run) => writer.transaction().execute(run),
     search: sqliteSearch,
+    counts: sqliteCounts,
     revision() {
       const now = performance.now();
       if (now - askedAt >= REVISION_AGE_MS) {
@@ -60,6 +67,8 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
       }
       return revision;
     },
+    // A file does not go away and come back.
+    onReturn() {},
     async migrate() {
       // Not all of it is inside a transaction, and another process may be at it as well. Nobody is served yet.
       writing.exec(`PRAGMA busy_timeout = ${patienceMs}`);

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { inChunks } from '../chunks.ts';
 import type { SearchEntry, TextSearch } from '../engine.ts';
+import { piece, piecesIn } from '../pieces.ts';
 import type { Tables } from '../tables.ts';
-import { piece, piecesIn } from './pieces.ts';
 
 /**
  * Search in SQLite: two FTS5 indexes over folded text. `project_text` (trigrams) answers terms of three code points
@@ -41,6 +41,11 @@ export const sqliteSearch: TextSearch = {
     isShort(term)
       ? sql`SELECT rowid AS seq FROM project_pieces WHERE project_pieces MATCH ${pieceQuery(term, category)}`
       : sql`SELECT rowid AS seq FROM project_text WHERE project_text MATCH ${phraseQuery(term, category)}`,
+
+  // The plus keeps the walk in front.
+  isAmong(term, category) {
+    return sql<boolean>`+projects.seq IN (${this.matches(term, category)})`;
+  },
 
   faults: searchFaults,
 

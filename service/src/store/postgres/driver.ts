@@ -1,0 +1,158 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { explained } from './faults.ts';
+
+type Options = {
+  begin: string;
+  /**
+   * Called once a commit was sent and answered, with the number of the transaction; without one where nobody can tell
+   * whether it was done. Without this function, nobody waits for the end.
+   */
+  onCommit?: (transaction?: number) => void;
+};
+
+/** Kysely over a pool of `pg`. Its own driver would parse each statement anew and wait for every BEGIN and COMMIT. */
+export const postgresDialect = (pool: Pool, options: Options): Dialect => ({
+  createDriver: () => new PostgresDriver(pool, options),
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});
+
+class PostgresDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #options: Options;
+
+  constructor(pool: Pool, options: Options) {
+    this.#pool = pool;
+    this.#options = options;
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    try {
+      return new PostgresConnection(await this.#pool.connect());
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  async beginTransaction(connection: PostgresConnection) {
+    connection.begin(this.#options.begin);
+  }
+
+  async commitTransaction(connection: PostgresConnection) {
+    const { onCommit } = this.#options;
+    // Of a transaction that only read, nothing depends on the end.
+    if (!onCommit) return void connection.end('COMMIT').catch(() => {});
+    let transaction: number | undefined;
+    try {
+      const [number] = await Promise.all([connection.transaction(), connection.end('COMMIT')]);
+      transaction = number;
+    } finally {
+      onCommit(transaction);
+    }
+  }
+
+  async rollbackTransaction(connection: PostgresConnection) {
+    // Where the connection is gone, so is the transaction; the fault that led here is the one to tell.
+    await connection.end('ROLLBACK').catch(() => {});
+  }
+
+  async releaseConnection(connection: PostgresConnection) {
+    connection.release();
+  }
+
+  async destroy() {
+    await this.#pool.end();
+  }
+}
+
+/** Texts kept prepared in each session; the program has some hundred. */
+const STATEMENTS = 400;
+const names = new Map<string, string>();
+
+/** One name for one text, in every session; texts beyond the bound are parsed each time. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= STATEMENTS) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const ASK_NUMBER = 'SELECT pg_current_xact_id_if_assigned()::text::bigint AS number';
+
+class PostgresConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #begun: Promise<unknown> | undefined;
+  #ended: Promise<unknown> = Promise.resolve();
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** Sent together with the first statement, which does not count as done before this is. */
+  begin(statement: string) {
+    this.#begun = this.#client.query(statement);
+    this.#begun.catch(() => {});
+  }
+
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const sent = this.#client.query({ name: nameOf(text), text, values: [...parameters] } as never);
+      const begun = this.#begun;
+      this.#begun = undefined;
+      const [result] = await Promise.all([sent as unknown as Promise<Result<R>>, begun]);
+      const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
+      return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants it; nobody streams
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not supported; read in pages');
+  }
+
+  /** Its number; undefined where it has changed nothing. */
+  async transaction(): Promise<number | undefined> {
+    const { rows } = await this.#client.query({ name: 'transaction', text: ASK_NUMBER });
+    return rows[0]?.number ?? undefined;
+  }
+
+  end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    const ended = this.#client.query(statement).then(
+      ({ command }) => {
+        // The server answers a COMMIT of a transaction in which something failed with ROLLBACK, and no error.
+        if (command !== statement) throw new Error('PostgreSQL has undone the transaction');
+      },
+      (error) => {
+        throw explained(error);
+      },
+    );
+    this.#ended = ended;
+    return ended;
+  }
+
+  /** Back into the pool once the transaction is over; out of it where that failed. */
+  release() {
+    this.#ended.then(
+      () => this.#client.release(),
+      () => this.#client.release(true),
+    );
+  }
+}
+
+type Result<R> = { rows: R[]; rowCount: number | null; command: string };

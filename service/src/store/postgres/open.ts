@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import { DatabaseBusy, type Engine } from '../engine.ts';
+import { createMigrator } from '../migrate.ts';
+import { postgresMigrations } from '../migrations/postgres/index.ts';
+import type { Tables } from '../tables.ts';
+import { watchCommits } from './commits.ts';
+import { connectingTo, openPool, servingLimits } from './connections.ts';
+import { postgresCounts } from './counts.ts';
+import { postgresDialect } from './driver.ts';
+import { isTransient } from './faults.ts';
+import { bringUp } from './migrate.ts';
+import { postgresSearch } from './search.ts';
+import { takeTurn } from './turns.ts';
+
+/** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
+const READERS = 6;
+const WRITERS = 8;
+/** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
+const LOCK_PATIENCE_MS = 5000;
+const ATTEMPTS = 5;
+
+/** Connects when it is first asked for something. @throws Error for an address that cannot be read */
+export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_MS } = {}): Engine {
+  const connecting = connectingTo(databaseUrl);
+  const limits = servingLimits(patienceMs);
+  let onReturn = () => {};
+  const commits = watchCommits(connecting, () => onReturn());
+  const reader = new Kysely<Tables>({
+    dialect: postgresDialect(openPool(connecting, { ...limits, max: READERS }), {
+      begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    }),
+  });
+  const writer = new Kysely<Tables>({
+    dialect: postgresDialect(openPool(connecting, { ...limits, max: WRITERS }), {
+      begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
+      onCommit: commits.moved,
+    }),
+  });
+  const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
+
+  return {
+    read: (run) => reader.transaction().execute(run),
+    write: (run, about) =>
+      again(() =>
+        writer.transaction().execute(async (db) => {
+          await takeTurn(db, about);
+          return run(db);
+        }),
+      ),
+    search: postgresSearch,
+    counts: postgresCounts,
+    revision: commits.revision,
+    onReturn(listener) {
+      onReturn = listener;
+    },
+    migrate: () => bringUp(connecting).finally(() => commits.moved()),
+    pendingMigrations: () => migrator.pending(),
+    async close() {
+      await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
+    },
+  };
+}
+
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (!isTransient(cause)) throw cause;
+      if (attempt === ATTEMPTS) throw new DatabaseBusy('other changes came first each time', { cause });
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}

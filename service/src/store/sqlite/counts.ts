@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { KeptCounts } from '../engine.ts';
+
+/** One row a count: there is one writer at a time. */
+export const sqliteCounts: KeptCounts = {
+  async add(db, name, change) {
+    if (change > 0) {
+      await sql`INSERT INTO counts (name, value) VALUES (${name}, ${change})
+        ON CONFLICT (name) DO UPDATE SET value = value + ${change}`.execute(db);
+      return;
+    }
+    // Not an "upsert": the row it would insert is below zero, and that is refused before the conflict is seen.
+    const { numUpdatedRows } = await db
+      .updateTable('counts')
+      .set((eb) => ({ value: eb('value', '+', change) }))
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) throw new Error(`the count "${name}" would fall below zero`);
+  },
+};
