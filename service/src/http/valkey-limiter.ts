@@ -8,7 +8,8 @@ type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
 };
 
 /** Rejects while there is no connection, and connects again by itself for as long as it is not closed. */
-export type ValkeyLimiter = Limiter & {
+export type ValkeyLimiter = Omit<Limiter, 'take'> & {
+  take(client: string): Promise<Taken>;
   /** Fulfils with whether the first attempt to connect went well. */
   connected: Promise<boolean>;
   close(): void;
@@ -77,7 +78,7 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
 
   // The server forgets a key once its end is past, a millisecond after its window ended.
   const lifetime = windowSeconds * 1000 - 1;
-  const windowOf = ([used, left]: [used: number, left: number]): Taken => ({
+  const windowOf = ([used = 0, left = 0]: readonly number[]): Taken => ({
     allowed: used <= limit,
     remaining: Math.max(0, limit - used),
     resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((left + 1) / 1000))),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIssuer, type TestIssuer, trust } from '../../../test/issuer.ts';
 import { ask, get } from '../../../test/raw.ts';
 import { challengeOf } from './challenge.ts';
+import type { Verdict } from './verdict.ts';
 
 // End to end: real keys, a real issuer, a real server that does nothing but say who it is talking to.
 
@@ -13,7 +14,7 @@ let board: ReturnType<typeof trust>;
 let url: string;
 let token: string;
 const server = createServer(async (request, response) => {
-  const verdict = await board.verifier.identify(request, () => true);
+  const verdict = (await board.verifier.identify(request, () => true)) as Verdict;
   const challenge = challengeOf(verdict);
   if (challenge !== undefined) response.setHeader('WWW-Authenticate', challenge);
   const body = JSON.stringify(verdict);
