@@ -124,6 +124,17 @@ describe('a shared limiter', () => {
     answers.port1.close();
   });
 
+  test('is not away for a question that this process was too busy to send', async () => {
+    const { limiter, reports } = start(() => new Promise((resolve) => setImmediate(() => resolve(shared() as never))), {
+      patience: 10,
+    });
+    const taken = limiter.take('a');
+    const busyUntil = performance.now() + 30;
+    while (performance.now() < busyUntil);
+    expect((await taken).resetSeconds).toBe(9);
+    expect(reports).toEqual([]);
+  });
+
   test('that is closed says no more, and lets nobody wait', async () => {
     const { limiter, reports } = start(silence);
     const taken = limiter.take('a');

@@ -19,7 +19,13 @@ const PULSE_MS = 1000;
 /** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
 const PULSE = 'pulse';
 
-type Waiting = { client: string; since: number; resolve: (taken: Taken) => void };
+type Waiting = {
+  client: string;
+  since: number;
+  /** It was found waiting for half of the patience. */
+  isHalfway: boolean;
+  resolve: (taken: Taken) => void;
+};
 
 /**
  * Counts with a limiter that several processes share. The first request it fails, or keeps waiting for too long, sends
@@ -30,6 +36,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
   const { patience = PATIENCE_MS, pulse = PULSE_MS, onChange } = options;
   /** Oldest first. */
   const waiting = new Set<Waiting>();
+  const half = patience / 2;
   let isAway = false;
   let isAsking = false;
   let isClosed = false;
@@ -49,9 +56,9 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
 
   const takeShared = (client: string): Promise<Taken> =>
     new Promise((resolve) => {
-      const one = { client, since: performance.now(), resolve };
+      const one = { client, since: performance.now(), isHalfway: false, resolve };
       waiting.add(one);
-      alarm ??= setTimeout(judgeOldest, patience);
+      alarm ??= setTimeout(judgeOldest, half);
       ask(client).then(
         (taken) => waiting.delete(one) && resolve(taken),
         (error) => waiting.has(one) && lose(error),
@@ -61,15 +68,23 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
   // A limiter that throws and one that rejects are the same.
   const ask = async (client: string) => shared.take(client);
 
-  /** One timer for all: a timer a request would cost as much as the request for the count. */
+  /**
+   * One timer for all: a timer a request would cost as much as the request for the count. The wait has two halves, and a
+   * turn of the event loop at its end, because it may be this process that was busy: then the question leaves after the
+   * first half, and an answer that lies in the socket is read before the last turn.
+   */
   const judgeOldest = () => {
+    // A request that came during the last turn may have set another.
+    clearTimeout(alarm);
     alarm = undefined;
     const [oldest] = waiting;
     if (!oldest) return;
-    const left = oldest.since + patience - performance.now();
+    const left = oldest.since + half - performance.now();
     if (left > 0) alarm = setTimeout(judgeOldest, left);
-    // If it was this process that was busy, the answer lies in the socket and is read before this runs.
-    else setImmediate(() => (waiting.has(oldest) ? lose(tooLate()) : judgeOldest()));
+    else if (!oldest.isHalfway) {
+      oldest.isHalfway = true;
+      alarm = setTimeout(judgeOldest, half);
+    } else setImmediate(() => (waiting.has(oldest) ? lose(tooLate()) : judgeOldest()));
   };
 
   const tooLate = () => new Error(`no answer in ${patience} ms`);
