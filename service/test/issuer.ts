@@ -114,7 +114,7 @@ export function trust(issuer: TestIssuer, settings: Partial<TokenSettings> = {},
   return {
     verifier,
     logged,
-    ask: async (token: string): Promise<Verdict> => verifier.identify(bearing(token)),
+    ask: async (token: string) => (await verifier.identify(bearing(token), () => true)) as Verdict,
     [Symbol.dispose]: () => verifier.close(),
   };
 }

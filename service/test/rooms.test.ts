@@ -13,6 +13,7 @@ const doors: Record<string, string> = {
   negotiator: 'http',
   'ipaddr.js': 'http',
   'prom-client': 'http',
+  '@redis/client': 'http',
   pino: 'boot',
   kysely: 'store',
   'kysely/migration': 'store',

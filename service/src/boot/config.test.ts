@@ -15,6 +15,18 @@ const nonsense: Record<string, fc.Arbitrary<string>> = {
     'postgres:hunter2',
   ),
   LAUNCHBOARD_RATE_LIMIT: fc.constantFrom('', '-1', 'off', '1.5', '99999999999999999999'),
+  LAUNCHBOARD_VALKEY_URL: fc.constantFrom(
+    ...['localhost:6379', 'http://h:6379', 'redis:', 'redis://', 'redis:h', 'redis://:6379', 'redis://h:99999'],
+    ...[
+      'redis://h/name',
+      'redis://h/1?tls=true',
+      'redis://h#1',
+      'redis://hunter2@h',
+      'valkey://u:hunter2%zz@h',
+      'valkeyss://h',
+    ],
+  ),
+  LAUNCHBOARD_BUDGET_COMMENTS: fc.constantFrom('', '0/1h', '5/0h', '0/24h', '-1/1h', '60', '60/1', '1.5/1h', '60/1d'),
   LAUNCHBOARD_TRUSTED_PROXIES: fc.constantFrom('1', 'true', '10/8', '10.0.0.0/33', '10.0.0.1,proxy', '::/129'),
   LAUNCHBOARD_LOG_LEVEL: fc.constantFrom('', 'loud', 'INFO', '30'),
   LAUNCHBOARD_METRICS_PORT: fc.constantFrom('x', '-1', '65536'),
@@ -65,6 +77,16 @@ describe('the configuration', () => {
       '10.0.0.0/8',
       '2001:db8::1/128',
     ]);
+  });
+
+  test.each([
+    ['', undefined],
+    ['redis://valkey.example', 'redis://valkey.example'],
+    ['valkey://127.0.0.1:6380', 'redis://127.0.0.1:6380'],
+    ['valkeys://board:p%40ss@valkey.example:6379/2', 'rediss://board:p%40ss@valkey.example:6379/2'],
+    ['rediss://:secret@[::1]:6379/', 'rediss://:secret@[::1]:6379/'],
+  ])('takes the Valkey %s', (url, expected) => {
+    expect(readConfig({ LAUNCHBOARD_VALKEY_URL: url }).valkeyUrl).toBe(expected);
   });
 
   test.each(['localhost', '0.0.0.0', '::', 'api.board.example', '192.168.1.7'])('takes the host %s', (host) => {

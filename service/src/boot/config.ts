@@ -15,6 +15,7 @@ import {
   readOptionalPort,
   readPort,
   readSwitch,
+  readValkeyUrl,
   readWhole,
   Unfit,
 } from './setting-readers.ts';
@@ -28,6 +29,8 @@ export type Config = {
   databaseUrl: string;
   trustedProxies: Network[];
   rateLimit: number;
+  /** Where several processes count together, in the client library's form; undefined: each counts for itself. */
+  valkeyUrl: string | undefined;
   logLevel: LogLevel;
   /** Port of the metrics; undefined: none are kept. */
   metricsPort: number | undefined;
@@ -59,6 +62,12 @@ const settings = {
   ),
   rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>
     readWhole(text, 0, 1_000_000_000),
+  ),
+  valkeyUrl: setting(
+    'VALKEY_URL',
+    '',
+    'Valkey or Redis that counts for all instances: redis://HOST:PORT.',
+    readValkeyUrl,
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
@@ -122,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
     rateLimit: read(settings.rateLimit),
+    valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
     logLevel: read(settings.logLevel),
     metricsPort: read(settings.metricsPort),

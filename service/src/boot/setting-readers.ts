@@ -31,6 +31,37 @@ export function readDatabaseUrl(text: string): string {
   throw new Unfit('must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
+/**
+ * The forms that the client library takes, under Redis' names and Valkey's. What it would leave unread, or fail over
+ * later, is refused: a query, a path that is no number, a user without a password.
+ */
+export function readValkeyUrl(text: string): string | undefined {
+  if (text === '') return undefined;
+  const named = text.replace(/^valkey(s?):/, (_, secure) => `redis${secure ? 's' : ''}:`);
+  const url = URL.canParse(named) ? new URL(named) : undefined;
+  const isFit =
+    url !== undefined &&
+    /^rediss?:\/\//.test(named) &&
+    url.hostname !== '' &&
+    /^(\/\d{0,4})?$/.test(url.pathname) &&
+    url.search === '' &&
+    url.hash === '' &&
+    (url.username === '' || url.password !== '') &&
+    isDecodable(url.username + url.password);
+  if (!isFit)
+    throw new Unfit('must be redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE, also valkey(s)://');
+  return named;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const readList = (text: string): string[] =>
   text
     .split(',')
@@ -54,11 +85,14 @@ export function readSwitch(text: string): boolean {
   return text === 'on';
 }
 
-/** `60/1h`: so many in so many hours. */
+/** `60/1h`: so many in so many hours. Nothing at all would be a refusal that names a time at which it ends. */
 export function readBudget(text: string): Budget {
   const [, most, hours] = /^(\d{1,6})\/(\d{1,3})h$/.exec(text) ?? [];
-  if (most === undefined || Number(hours) === 0) throw new Unfit('must be a number and a time in hours, such as 60/1h');
-  return { most: Number(most), hours: Number(hours) };
+  const budget = { most: Number(most), hours: Number(hours) };
+  if (!(budget.most >= 1 && budget.hours >= 1)) {
+    throw new Unfit('must be a number from 1 on and a time in hours from 1 on, such as 60/1h');
+  }
+  return budget;
 }
 
 export const budgetText = ({ most, hours }: Budget): string => `${most}/${hours}h`;

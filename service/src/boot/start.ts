@@ -9,6 +9,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics-host.ts';
+import { openSharedLimiter } from './shared-limiter.ts';
 
 /** Bodies kept in memory: some 400 pages with their compressed forms. */
 const ANSWER_BYTES = 16 * 1024 * 1024;
@@ -37,6 +38,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const clock = parts.clock ?? Date.now;
   const verifier =
     config.tokens && opened.adopt(createVerifier(config.tokens, { clock, fetch, log }), (it) => it.close());
+  const sharedLimiter = await openSharedLimiter(config, log);
+  if (sharedLimiter) opened.adopt(sharedLimiter, (it) => it.close());
   const settings: Settings = {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
@@ -44,6 +47,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     collectMetrics: config.metricsPort !== undefined,
     timeouts: usualTimeouts,
     ...(verifier && { verifier }),
+    ...(sharedLimiter && { sharedLimiter }),
     ...parts.settings,
   };
   // Fastify announces each address it listens on; the one line below says it once, with the URL.

@@ -55,6 +55,32 @@ test('a change whose count would fall below zero is undone', async () => {
   expect(await fullName()).toEqual({ full_name: null });
 });
 
+test('a budget that was lowered names the time at which there is room under the new one', async () => {
+  const minute = 60_000;
+  const { budgets } = deps.rules;
+  const under = (most: number): Deps => ({
+    ...deps,
+    rules: { ...deps.rules, budgets: { ...budgets, reports: { most, hours: 1 } } },
+  });
+  const report = (most: number) => act(under(most), actor, async () => ({}), { budget: 'reports' });
+  const times: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    times.push(now);
+    await report(5);
+    now += minute;
+  }
+  const room = (times[3] ?? 0) + 60 * minute;
+  await expect(report(2)).rejects.toMatchObject({
+    code: 'budget_spent',
+    reason: `At most 2 reports in 1 hour; the next one from ${new Date(room).toISOString()} on.`,
+    retryAfterSeconds: (room - now) / 1000,
+  });
+  now = room - 1;
+  await expect(report(2)).rejects.toMatchObject({ code: 'budget_spent', retryAfterSeconds: 1 });
+  now = room;
+  await report(2);
+});
+
 test('a kept answer is given for a day, and needs neither the change nor the budget again', async () => {
   let done = 0;
   const change = async () => ({ done: ++done });

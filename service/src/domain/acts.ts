@@ -5,7 +5,7 @@ import { isGrantedModerator } from '../store/identities.ts';
 import type { Writes } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
 import { findUser } from '../store/users.ts';
-import { addEvent, dropEventsBefore, eventsSince } from '../store/write-events.ts';
+import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
@@ -109,9 +109,10 @@ const names: Record<BudgetKind, string> = {
 
 async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
   const { most, hours } = rules.budgets[kind];
-  const { count, oldest } = await eventsSince(writes, actor.userId, kind, now - hours * HOUR_MS);
-  if (count >= most) {
-    const until = (oldest ?? now) + hours * HOUR_MS;
+  // Once this one is past, there is room again: a person may have more behind them than the budget now allows.
+  const oldest = await oldestOfLast(writes, actor.userId, kind, most);
+  const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
+  if (until > now) {
     throw new Fail('budget_spent', {
       reason: `At most ${most} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}; the next one from ${isoTime(until)} on.`,
       retryAfterSeconds: Math.ceil((until - now) / 1000),

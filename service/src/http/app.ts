@@ -14,14 +14,14 @@ import { allBindings } from './bindings.ts';
 import { parseJsonBodies } from './bodies.ts';
 import { createClientNamer } from './client.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
-import { createFrontDoor } from './front-door.ts';
-import { createMemoryLimiter, type Limiter } from './limiter.ts';
+import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
+import { createMemoryLimiter } from './limiter.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
 import { createRequestIds } from './request-id.ts';
 import { serve } from './serve.ts';
 import { type Settings, serverOptions } from './settings.ts';
-import { withFallback } from './shared-limiter.ts';
+import { type SharedLimiter, withFallback } from './shared-limiter.ts';
 import { pathOf, routable } from './target.ts';
 import { invalid, type Verdict } from './tokens/verdict.ts';
 import { assertNotice } from './versioning.ts';
@@ -46,9 +46,12 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   let draining = false;
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
-  const collected = settings.collectMetrics ? createMetrics({ cacheBytes: () => answers.bytes }) : undefined;
+  const { limiter, shared, verifications } = createLimiters(settings, log);
+  const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
+  const collected = settings.collectMetrics ? createMetrics(facts) : undefined;
   const parts = {
-    limiter: createLimiter(settings, log),
+    limiter,
+    verifications,
     clients: createClientNamer(settings.trustedProxies),
     metrics: collected?.metrics ?? noMetrics,
     requestId: createRequestIds(),
@@ -107,6 +110,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
       } finally {
         clearInterval(sweep);
         clearTimeout(deadline);
+        shared?.close();
       }
     },
     metricsText: async () => (await collected?.text()) ?? '',
@@ -114,14 +118,32 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   };
 }
 
-function createLimiter({ rateLimit, sharedLimiter }: Settings, log: FastifyBaseLogger): Limiter | undefined {
-  if (rateLimit === 0) return undefined;
-  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds: limits.windowSeconds });
-  if (!sharedLimiter) return local;
-  return withFallback(sharedLimiter, local, {
-    onChange: (isAway, err) =>
-      log.warn({ err }, isAway ? 'the shared limiter is away; this process counts' : 'the shared limiter is back'),
-  });
+/**
+ * Tokens whose signature an address may have checked, as a multiple of its requests. A lecture hall behind one address
+ * is far below it, and a flood of made-up tokens costs a small part of one core.
+ */
+const VERIFICATIONS = 20;
+
+type Limiters = Pick<FrontDoorParts, 'limiter' | 'verifications'> & { shared?: SharedLimiter };
+
+function createLimiters({ rateLimit, sharedLimiter, sharedPace }: Settings, log: FastifyBaseLogger): Limiters {
+  if (rateLimit === 0) return { limiter: undefined, verifications: undefined };
+  const { windowSeconds } = limits;
+  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds });
+  const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds });
+  if (!sharedLimiter) return { limiter: local, verifications };
+  const onChange = (isAway: boolean, error?: unknown) => {
+    if (isAway) log.warn({ reason: reasonOf(error) }, 'the shared limiter is away; this process counts');
+    else log.info('the shared limiter is back');
+  };
+  const shared = withFallback(sharedLimiter, local, { ...sharedPace, onChange });
+  return { limiter: shared, verifications, shared };
+}
+
+/** A host name with several addresses fails with an error that has no words but those of its parts. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || (code ?? 'unknown');
 }
 
 /** No issuer is configured, so no token can be valid. */

@@ -6,19 +6,22 @@ import { askedOf } from './asked.ts';
 import type { ClientNamer } from './client.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { everywhere, setHeaders } from './headers.ts';
-import { type Limiter, limitHeaders, type Taken } from './limiter.ts';
+import { type Limiter, limitHeaders, type MemoryLimiter, type Taken } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Verdict } from './tokens/verdict.ts';
+import type { Verifier } from './tokens/verifier.ts';
 import { rememberVisit, type Visit } from './visit.ts';
 import { writeAnswer, writeFailure } from './write.ts';
 
-type Parts = {
+export type FrontDoorParts = {
   limiter: Limiter | undefined;
+  /** How many tokens an address may have checked; undefined where there is no limit. */
+  verifications: MemoryLimiter | undefined;
   clients: ClientNamer;
   answers: Answers;
   metrics: Metrics;
-  /** Looks at the credential of a request that carries one; at once where it has met it before. */
-  identify: (request: IncomingMessage) => Verdict | Promise<Verdict>;
+  /** Looks at the credential of a request that carries one. */
+  identify: Verifier['identify'];
   requestId: (fromClient: string | undefined) => string;
   /** While the process drains, every request goes the long way, which closes its connection. */
   isDraining: () => boolean;
@@ -35,7 +38,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * It stands in front of the router because routing, hooks and a reply object cost more than the answer itself: a hit
  * here costs about what a bare server costs.
  */
-export function createFrontDoor(parts: Parts, inside: Handler): Handler {
+export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler {
   const { limiter, clients, answers, metrics } = parts;
 
   return (request, response) => {
@@ -56,18 +59,27 @@ export function createFrontDoor(parts: Parts, inside: Handler): Handler {
     }
   };
 
-  /** A person counts for themselves, wherever they ask from; whoever shows a bad token counts for their address. */
+  /**
+   * A person counts for themselves, wherever they ask from; whoever shows a bad token counts for their address. Who it
+   * is shows only once a signature has been checked, so the address has a budget of those: what others behind the same
+   * address ask for is not in a person's way, and a flood of made-up tokens is refused before it costs anything.
+   */
   function recognise(request: IncomingMessage, response: ServerResponse, visit: Visit, address: string) {
+    let spent: Taken | undefined;
+    const mayVerify = () => {
+      const taken = parts.verifications?.take(address);
+      if (taken && !taken.allowed) spent = taken;
+      return spent === undefined;
+    };
     const settle = (verdict: Verdict) => {
       visit.verdict = verdict;
       const isPerson = verdict.kind === 'valid';
       count(request, response, visit, isPerson ? `${verdict.identity.issuer} ${verdict.identity.subject}` : address);
     };
-    const verdict = parts.identify(request);
-    if (!(verdict instanceof Promise)) return settle(verdict);
-    // To check a signature costs far more than to refuse a request.
-    if (limiter?.isSpent?.(address)) return count(request, response, visit, address);
-    verdict.then(settle).catch((error) => fail(response, visit, error));
+    const verdict = parts.identify(request, mayVerify);
+    if (verdict === undefined) admit(request, response, visit, spent);
+    else if (!(verdict instanceof Promise)) settle(verdict);
+    else verdict.then(settle).catch((error) => fail(response, visit, error));
   }
 
   function count(request: IncomingMessage, response: ServerResponse, visit: Visit, client: string) {

@@ -6,9 +6,9 @@ export type Limiter = {
   readonly limit: number;
   readonly windowSeconds: number;
   take(client: string): Taken | Promise<Taken>;
-  /** Whether the next request would be refused, without counting one; may know less than `take`. */
-  isSpent?(client: string): boolean;
 };
+
+export type MemoryLimiter = Omit<Limiter, 'take'> & { take(client: string): Taken };
 
 type Options = {
   limit: number;
@@ -25,7 +25,7 @@ const CLIENTS = 200_000;
 type Window = { until: number; used: number };
 
 /** Fixed windows, each from its client's first request, in the memory of this process. */
-export function createMemoryLimiter(options: Options): Limiter {
+export function createMemoryLimiter(options: Options): MemoryLimiter {
   const { limit, windowSeconds, clients = CLIENTS, now = () => performance.now() } = options;
   // Windows are equally long, so the order they were opened in, which a Map keeps, is the order they end in.
   const windows = new Map<string, Window>();
@@ -52,10 +52,6 @@ export function createMemoryLimiter(options: Options): Limiter {
   return {
     limit,
     windowSeconds,
-    isSpent(client) {
-      const window = windows.get(client);
-      return window !== undefined && window.until > now() && window.used >= limit;
-    },
     take(client) {
       const time = now();
       let window = windows.get(client);

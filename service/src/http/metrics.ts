@@ -7,11 +7,17 @@ export type Metrics = {
   refused(): void;
 };
 
+type Facts = {
+  cacheBytes: () => number;
+  /** Where there is a shared limiter: whether it counts now. */
+  isLimitShared?: () => boolean;
+};
+
 /** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
 export const noMetrics: Metrics = { answered() {}, refused() {} };
 
 /** Prometheus text format; includes event-loop lag, memory and garbage collection of the process. */
-export function createMetrics(facts: { cacheBytes: () => number }): {
+export function createMetrics(facts: Facts): {
   metrics: Metrics;
   text: () => Promise<string>;
   contentType: string;
@@ -44,6 +50,18 @@ export function createMetrics(facts: { cacheBytes: () => number }): {
       this.set(facts.cacheBytes());
     },
   });
+
+  const { isLimitShared } = facts;
+  if (isLimitShared) {
+    new Gauge({
+      name: 'launchboard_limiter_shared_up',
+      help: 'Whether the shared limiter counts (1), or each process for itself because it is away (0).',
+      registers: [registry],
+      collect() {
+        this.set(isLimitShared() ? 1 : 0);
+      },
+    });
+  }
 
   return {
     contentType: registry.contentType,

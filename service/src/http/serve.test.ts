@@ -124,6 +124,45 @@ test('the limit counts a person once, whatever token and address they ask with, 
   expect((await from(undefined, 1)).status).toBe(200);
 });
 
+test('members behind an address that has spent its own requests are served, each with their own', async () => {
+  await using own = await startMembersWorld({ env: { LAUNCHBOARD_RATE_LIMIT: '5' } });
+  const ask = (token?: string) => own.bearing(token).send('GET', '/api/stats');
+  for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  expect((await ask('x')).status).toBe(429);
+  for (const name of ['ada', 'ben', 'cleo']) {
+    const { status, headers } = await ask(await own.token(name));
+    expect([status, headers.get('ratelimit')]).toEqual([200, 'limit=5, remaining=4, reset=60']);
+  }
+  expect((await ask()).status).toBe(429);
+});
+
+test('a flood of made-up tokens ends the checking of new ones from its address, and touches nobody else', async () => {
+  await using own = await startMembersWorld({
+    env: { LAUNCHBOARD_RATE_LIMIT: '5', LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const from = (n: number, token: string) =>
+    own.bearing(token).send('GET', '/api/stats', undefined, { 'X-Forwarded-For': `192.0.2.${n}` });
+  const [ada, ben] = [await own.token('ada'), await own.token('ben')];
+  const [head, body] = ada.split('.');
+  expect((await from(1, ada)).status).toBe(200);
+  const flood = [];
+  for (let n = 0; n < 99; n += 1) flood.push((await from(1, `${head}.${body}.${n}`)).status);
+  // Counted on the address, as its first five requests are.
+  expect(flood).toEqual([...Array(5).fill(200), ...Array(94).fill(429)]);
+
+  const unchecked = await from(1, ben);
+  expect([unchecked.status, unchecked.body.code]).toEqual([429, 'rate_limited']);
+  const reset = /^limit=5, remaining=0, reset=(\d+)$/.exec(unchecked.headers.get('ratelimit') ?? '')?.[1];
+  expect(Number(reset)).toBeGreaterThan(0);
+  expect(unchecked.headers.get('retry-after')).toBe(reset);
+
+  expect((await from(1, ada)).headers.get('ratelimit')).toContain('remaining=3');
+  expect((await from(2, ben)).headers.get('ratelimit')).toContain('remaining=4');
+  // Checked elsewhere, so known here.
+  expect((await from(1, ben)).headers.get('ratelimit')).toContain('remaining=3');
+});
+
 test('what a member does is in the next read of everybody, whatever was in memory', async () => {
   const { client } = maker;
   const { project } = await client.createProject({ body: { name: 'Zebra', tagline: 'Stripes' } });

@@ -10,6 +10,8 @@ export type Settings = {
   rateLimit: number;
   /** Counts for several processes; while it is away, and where there is none, this process counts. */
   sharedLimiter?: Limiter;
+  /** How long a request waits for it, and how often it is looked after, in milliseconds. */
+  sharedPace?: { patience?: number; pulse?: number };
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
   trustedProxies: readonly Network[];

@@ -1,15 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryLimiter, type Limiter } from './limiter.ts';
-import { withFallback } from './shared-limiter.ts';
+import { type SharedLimiter, withFallback } from './shared-limiter.ts';
 
 const limiterOf = (take: Limiter['take']): Limiter => ({ limit: 5, windowSeconds: 60, take });
 const local = () => createMemoryLimiter({ limit: 5, windowSeconds: 60, now: () => 0 });
 const shared = async () => ({ allowed: true, remaining: 1, resetSeconds: 9 });
+const silence = () => new Promise<never>(() => {});
+
+const open: SharedLimiter[] = [];
+afterEach(() => {
+  for (const limiter of open.splice(0)) limiter.close();
+});
+
+function start(take: Limiter['take'], pace: { patience?: number; pulse?: number } = {}) {
+  const reports: boolean[] = [];
+  const limiter = withFallback(limiterOf(take), local(), { ...pace, onChange: (isAway) => reports.push(isAway) });
+  open.push(limiter);
+  return { limiter, reports };
+}
 
 describe('a shared limiter', () => {
   test('decides while it answers', async () => {
-    const limiter = withFallback(limiterOf(shared), local(), { onChange: () => {} });
+    const { limiter, reports } = start(shared);
     expect(await limiter.take('a')).toEqual({ allowed: true, remaining: 1, resetSeconds: 9 });
+    expect(reports).toEqual([]);
   });
 
   test.each<[string, Limiter['take']]>([
@@ -20,9 +35,9 @@ describe('a shared limiter', () => {
         throw new Error('away');
       },
     ],
-    ['never answers', () => new Promise(() => {})],
+    ['never answers', silence],
   ])('that %s is stood in for by the one of this process', async (_how, take) => {
-    const limiter = withFallback(limiterOf(take), local(), { patience: 5, onChange: () => {} });
+    const { limiter } = start(take, { patience: 5 });
     const remaining: number[] = [];
     for (let i = 0; i < 6; i++) remaining.push((await limiter.take('a')).remaining);
     expect(remaining).toEqual([4, 3, 2, 1, 0, 0]);
@@ -30,14 +45,102 @@ describe('a shared limiter', () => {
   });
 
   test('is reported once when it goes and once when it is back', async () => {
-    const reports: boolean[] = [];
     let isAway = false;
-    const take = () => (isAway ? Promise.reject(new Error('away')) : shared());
-    const limiter = withFallback(limiterOf(take), local(), { onChange: (away) => reports.push(away) });
-    for (const away of [false, true, true, true, false, false, true]) {
-      isAway = away;
-      await limiter.take('a');
+    const { limiter, reports } = start(() => (isAway ? Promise.reject(new Error('away')) : shared()), { pulse: 1 });
+    for (const round of [1, 2]) {
+      isAway = true;
+      for (const _ of [1, 2, 3]) await limiter.take('a');
+      isAway = false;
+      await vi.waitFor(() => expect(limiter.isAway()).toBe(false));
+      for (const _ of [1, 2, 3]) expect((await limiter.take('a')).resetSeconds).toBe(9);
+      expect(reports).toEqual(Array(round).fill([true, false]).flat());
     }
-    expect(reports).toEqual([true, false, true]);
+  });
+
+  test('is found away and back with no request at all', async () => {
+    let isAway = false;
+    const { limiter } = start(() => (isAway ? Promise.reject(new Error('away')) : shared()), { pulse: 1 });
+    for (const away of [true, false, true, false]) {
+      isAway = away;
+      await vi.waitFor(() => expect(limiter.isAway()).toBe(away));
+    }
+  });
+
+  test('that falls silent keeps those waiting that wait already, and nobody after them', async () => {
+    let asked = 0;
+    const { limiter } = start(() => {
+      asked += 1;
+      return silence();
+    });
+    const waiting = [1, 2, 3].map(() => limiter.take('a'));
+    expect(waiting.every((taken) => taken instanceof Promise)).toBe(true);
+    expect((await Promise.all(waiting)).map(({ remaining }) => remaining)).toEqual([4, 3, 2]);
+    const askedSoFar = asked;
+    for (const remaining of [1, 0, 0]) expect(limiter.take('a')).toMatchObject({ remaining });
+    expect(asked).toBe(askedSoFar);
+  });
+
+  test('that is silent is asked no second time before it has answered', async () => {
+    let asked = 0;
+    const { limiter } = start(
+      () => {
+        asked += 1;
+        return silence();
+      },
+      { patience: 1, pulse: 1 },
+    );
+    await limiter.take('a');
+    const askedSoFar = asked;
+    await vi.waitFor(() => expect(asked).toBe(askedSoFar + 1));
+    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(asked).toBe(askedSoFar + 1);
+  });
+
+  test('that answers too late does not count twice and is not taken for back', async () => {
+    const late: (() => void)[] = [];
+    const take = () =>
+      new Promise<Awaited<ReturnType<typeof shared>>>((resolve) => late.push(() => resolve(shared() as never)));
+    const { limiter, reports } = start(take, { patience: 1 });
+    expect((await limiter.take('a')).remaining).toBe(4);
+    for (const answer of late) answer();
+    await nextTurn();
+    expect(limiter.take('a')).toMatchObject({ remaining: 3 });
+    expect(reports).toEqual([true]);
+  });
+
+  test('whose answer this process was too busy to read has answered', async () => {
+    const answers = new MessageChannel();
+    const asked: ((taken: Awaited<ReturnType<typeof shared>>) => void)[] = [];
+    const { limiter, reports } = start(() => new Promise((resolve) => asked.push(resolve)), { patience: 1 });
+    const taken = limiter.take('a');
+    answers.port1.onmessage = async () => {
+      for (const answer of asked) answer(await shared());
+    };
+    answers.port2.postMessage('here');
+    const busyUntil = performance.now() + 30;
+    while (performance.now() < busyUntil);
+    expect((await taken).resetSeconds).toBe(9);
+    expect(reports).toEqual([]);
+    answers.port1.close();
+  });
+
+  test('is not away for a question that this process was too busy to send', async () => {
+    const { limiter, reports } = start(() => new Promise((resolve) => setImmediate(() => resolve(shared() as never))), {
+      patience: 10,
+    });
+    const taken = limiter.take('a');
+    const busyUntil = performance.now() + 30;
+    while (performance.now() < busyUntil);
+    expect((await taken).resetSeconds).toBe(9);
+    expect(reports).toEqual([]);
+  });
+
+  test('that is closed says no more, and lets nobody wait', async () => {
+    const { limiter, reports } = start(silence);
+    const taken = limiter.take('a');
+    limiter.close();
+    expect((await taken).remaining).toBe(4);
+    expect(limiter.take('a')).toMatchObject({ remaining: 3 });
+    expect(reports).toEqual([]);
   });
 });

@@ -1,51 +1,122 @@
-import type { Limiter, Taken } from './limiter.ts';
+import type { Limiter, MemoryLimiter, Taken } from './limiter.ts';
 
 type Options = {
   /** Milliseconds a request waits for the shared count at the most. */
-  patience?: number;
+  patience?: number | undefined;
+  /** Milliseconds between two looks at whether the shared limiter is there. */
+  pulse?: number | undefined;
   /** Called once each time the shared limiter falls silent, and once when it is back. */
   onChange: (isAway: boolean, error?: unknown) => void;
 };
 
-const PATIENCE_MS = 250;
+export type SharedLimiter = Limiter & {
+  isAway(): boolean;
+  close(): void;
+};
+
+const PATIENCE_MS = 100;
+const PULSE_MS = 1000;
+/** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
+const PULSE = 'pulse';
+
+type Waiting = {
+  client: string;
+  since: number;
+  /** It was found waiting for half of the patience. */
+  isHalfway: boolean;
+  resolve: (taken: Taken) => void;
+};
 
 /**
- * Counts with a limiter that several processes share. While that one fails or keeps silent, the one in this process
- * counts instead: no request fails or hangs for the sake of the limit.
+ * Counts with a limiter that several processes share. The first request it fails, or keeps waiting for too long, sends
+ * all that wait to the limiter of this process, and all that follow, at once, until a pulse finds the shared one well:
+ * no request fails or hangs for the sake of the limit, and an outage costs one short wait, not one a request.
  */
-export function withFallback(shared: Limiter, local: Limiter, { patience = PATIENCE_MS, onChange }: Options): Limiter {
+export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): SharedLimiter {
+  const { patience = PATIENCE_MS, pulse = PULSE_MS, onChange } = options;
+  /** Oldest first. */
+  const waiting = new Set<Waiting>();
+  const half = patience / 2;
   let isAway = false;
-  const report = (away: boolean, error?: unknown) => {
-    if (away !== isAway) onChange(away, error);
-    isAway = away;
+  let isAsking = false;
+  let isClosed = false;
+  let alarm: NodeJS.Timeout | undefined;
+
+  const fallBack = () => {
+    isAway = true;
+    for (const { client, resolve } of waiting) resolve(local.take(client));
+    waiting.clear();
   };
 
-  const takeShared = async (client: string): Promise<Taken> => {
-    try {
-      const taken = await within(patience, shared.take(client));
-      report(false);
-      return taken;
-    } catch (error) {
-      report(true, error);
-      return local.take(client);
-    }
+  const lose = (error: unknown) => {
+    if (isAway) return;
+    onChange(true, error);
+    fallBack();
   };
+
+  const takeShared = (client: string): Promise<Taken> =>
+    new Promise((resolve) => {
+      const one = { client, since: performance.now(), isHalfway: false, resolve };
+      waiting.add(one);
+      alarm ??= setTimeout(judgeOldest, half);
+      ask(client).then(
+        (taken) => waiting.delete(one) && resolve(taken),
+        (error) => waiting.has(one) && lose(error),
+      );
+    });
+
+  // A limiter that throws and one that rejects are the same.
+  const ask = async (client: string) => shared.take(client);
+
+  /**
+   * One timer for all: a timer a request would cost as much as the request for the count. The wait has two halves, and a
+   * turn of the event loop at its end, because it may be this process that was busy: then the question leaves after the
+   * first half, and an answer that lies in the socket is read before the last turn.
+   */
+  const judgeOldest = () => {
+    // A request that came during the last turn may have set another.
+    clearTimeout(alarm);
+    alarm = undefined;
+    const [oldest] = waiting;
+    if (!oldest) return;
+    const left = oldest.since + half - performance.now();
+    if (left > 0) alarm = setTimeout(judgeOldest, left);
+    else if (!oldest.isHalfway) {
+      oldest.isHalfway = true;
+      alarm = setTimeout(judgeOldest, half);
+    } else setImmediate(() => (waiting.has(oldest) ? lose(tooLate()) : judgeOldest()));
+  };
+
+  const tooLate = () => new Error(`no answer in ${patience} ms`);
+
+  const feelPulse = async () => {
+    if (!isAway) return void takeShared(PULSE);
+    // One that is unanswered says enough, and a connection that nothing is written to ends the sooner.
+    if (isAsking) return;
+    isAsking = true;
+    const since = performance.now();
+    const isWell = await ask(PULSE).then(
+      () => performance.now() - since <= patience,
+      () => false,
+    );
+    isAsking = false;
+    if (!isWell || isClosed) return;
+    isAway = false;
+    onChange(false);
+  };
+
+  const timer = setInterval(feelPulse, pulse).unref();
+  void feelPulse();
   return {
     limit: shared.limit,
     windowSeconds: shared.windowSeconds,
-    take: takeShared,
-    ...(shared.isSpent && { isSpent: shared.isSpent }),
+    take: (client) => (isAway ? local.take(client) : takeShared(client)),
+    isAway: () => isAway,
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(alarm);
+      fallBack();
+    },
   };
-}
-
-async function within<T>(milliseconds: number, work: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
 import type { Writes } from './engine.ts';
 
-/** Events of one kind by one person since a time: how many, and when the oldest of the last `most` was. */
-export async function eventsSince({ db }: Writes, userId: string, kind: string, since: number) {
-  return db
+/** When the oldest of the last `most` events of one kind by one person was; undefined where there are fewer. */
+export async function oldestOfLast({ db }: Writes, userId: string, kind: string, most: number) {
+  const event = await db
     .selectFrom('write_events')
-    .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(created_at)`.as('oldest')])
+    .select('created_at')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst();
+  return event?.created_at;
 }
 
 export async function addEvent({ db }: Writes, userId: string, kind: string, now: number) {

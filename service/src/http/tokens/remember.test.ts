@@ -15,9 +15,10 @@ function world(capacity?: number) {
     set: keys('a') as KeySet | undefined,
     verified: [] as string[],
     answer: (_token: string): Verified['verdict'] => valid(1000_000),
-    ask: (_token: string): Verdict | Promise<Verdict> => invalid('signature'),
+    mayVerify: true,
+    ask: (_token: string): Verdict | Promise<Verdict> | undefined => invalid('signature'),
   };
-  state.ask = rememberValid({
+  const verdictOn = rememberValid({
     verify: async (token) => {
       state.verified.push(token);
       const { set } = state;
@@ -28,6 +29,7 @@ function world(capacity?: number) {
     clock: () => state.now,
     ...(capacity !== undefined && { capacity }),
   });
+  state.ask = (token) => verdictOn(token, () => state.mayVerify);
   return state;
 }
 
@@ -39,6 +41,18 @@ test('a token met before is answered at once', async () => {
   const verdict = await first;
   expect(board.ask('t')).toBe(verdict);
   expect(board.verified).toEqual(['t']);
+});
+
+test('a new token that may not be checked gets no verdict, and one met before or being checked gets its own', async () => {
+  const board = world();
+  await board.ask('met');
+  const underWay = board.ask('under way');
+  board.mayVerify = false;
+  expect(board.ask('new')).toBeUndefined();
+  expect(board.ask('met')).toMatchObject({ kind: 'valid' });
+  expect(board.ask('under way')).toBe(underWay);
+  await underWay;
+  expect(board.verified).toEqual(['met', 'under way']);
 });
 
 test('it is forgotten with its expiry, at the same second as a new one is refused', async () => {

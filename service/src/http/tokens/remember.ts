@@ -29,9 +29,9 @@ export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY 
   const underWay = new Map<string, Promise<Verdict>>();
   let verifiedWith: KeySet | undefined;
 
-  return (token: string): Verdict | Promise<Verdict> => {
+  return (token: string, mayVerify: () => boolean): Verdict | Promise<Verdict> | undefined => {
     const digest = hash('sha256', token, 'base64url');
-    return recall(digest) ?? underWay.get(digest) ?? begin(digest, token);
+    return recall(digest) ?? underWay.get(digest) ?? (mayVerify() ? begin(digest, token) : undefined);
   };
 
   function recall(digest: string): Verdict | undefined {

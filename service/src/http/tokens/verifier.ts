@@ -7,8 +7,14 @@ import type { Verdict } from './verdict.ts';
 import { createVerify } from './verify.ts';
 
 export type Verifier = {
-  /** At once without a token and for a token met before. Never throws or rejects for what was sent. */
-  identify(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Verdict | Promise<Verdict>;
+  /**
+   * At once without a token and for a token met before; `mayVerify` is asked once before any other token is checked,
+   * and where it says no there is no verdict. Never throws or rejects for what was sent.
+   */
+  identify(
+    request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
+    mayVerify: () => boolean,
+  ): Verdict | Promise<Verdict> | undefined;
   /** Whether tokens can be verified now. */
   isReady(): boolean;
   /** Ends the refreshing of keys and any fetch under way. */
@@ -30,9 +36,9 @@ export function createVerifier(settings: TokenSettings, surroundings: Surroundin
   });
 
   return {
-    identify(request) {
+    identify(request, mayVerify) {
       const credential = readAuthorization(request);
-      return credential.kind === 'bearer' ? verdictOn(credential.token) : credential;
+      return credential.kind === 'bearer' ? verdictOn(credential.token, mayVerify) : credential;
     },
     isReady: () => keys.current() !== undefined,
     close: () => keys.close(),

@@ -1,0 +1,113 @@
+import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ensurePrograms, programPath, type Surroundings } from './programs.ts';
+
+// A machine with nothing on its path but what a test puts there. Its apt notes what it is told, and packages hold what
+// Debian's hold: no test changes the machine it runs on.
+
+let root: string;
+let bin: string;
+let machine: Surroundings;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'launchboard-'));
+  bin = join(root, 'bin');
+  mkdirSync(bin);
+  machine = { env: { PATH: bin, ROOT: root }, isRoot: true, folder: join(root, 'programs'), say: () => {} };
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+function put(name: string, lines = 'exit 0') {
+  const path = join(bin, name);
+  writeFileSync(path, `#!/bin/sh\n${lines}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+const program = (path: string) => `printf '#!/bin/sh\\n' > "${path}"; /bin/chmod +x "${path}"`;
+
+function putApt() {
+  put(
+    'apt-get',
+    `echo "$DEBIAN_FRONTEND $*" >> "$ROOT/asked"
+case "$*" in
+  *install*redis-tools) ${program('$ROOT/bin/redis-check-rdb')} ;;
+  *install*chromium) ${program('$ROOT/bin/chromium')} ;;
+  *download*caddy) : > caddy.deb ;;
+esac`,
+  );
+  put('dpkg-deb', `/bin/mkdir -p "$3/usr/bin"; ${program('$3/usr/bin/caddy')}`);
+}
+
+const asked = () => readFileSync(join(root, 'asked'), 'utf8').trimEnd().split('\n');
+
+describe('a program', () => {
+  test('on the path is taken, by the first of its names, and nothing is fetched', () => {
+    putApt();
+    const redis = put('redis-server');
+    expect(ensurePrograms(['redis'], machine)).toEqual([redis]);
+    const valkey = put('valkey-server');
+    expect(programPath('redis', machine)).toBe(valkey);
+    expect(asked).toThrow('ENOENT');
+  });
+
+  test('named in the environment comes before what is on the path', () => {
+    put('caddy');
+    const own = put('my-caddy');
+    expect(programPath('caddy', { ...machine, env: { ...machine.env, CADDY_PATH: own } })).toBe(own);
+    const wrong = { ...machine, env: { ...machine.env, CADDY_PATH: join(root, 'none') } };
+    expect(() => ensurePrograms(['caddy'], wrong)).toThrow('CADDY_PATH does not name a program that can be run.');
+  });
+
+  test('that is missing is fetched from Debian, once, and no server is installed that would start', () => {
+    putApt();
+    const paths = [join(machine.folder, 'redis-server'), join(bin, 'chromium'), join(machine.folder, 'caddy')];
+    for (const _twice of [1, 2]) expect(ensurePrograms(['redis', 'chromium', 'caddy'], machine)).toEqual(paths);
+    expect(asked()).toHaveLength(4);
+    expect(asked().every((line) => line.startsWith('noninteractive '))).toBe(true);
+    expect(
+      asked().map((line) =>
+        line
+          .split(' ')
+          .filter((word) => /^[a-z-]+$/.test(word))
+          .join(' '),
+      ),
+    ).toEqual([
+      'noninteractive -q update',
+      'noninteractive -q install -y --no-install-recommends -o -o redis-tools',
+      'noninteractive -q install -y --no-install-recommends -o -o chromium',
+      'noninteractive -q download -o caddy',
+    ]);
+  });
+
+  test('whose unpacked files were deleted is fetched again', async () => {
+    putApt();
+    const [caddy = ''] = ensurePrograms(['caddy'], machine);
+    await rm(realpathSync(caddy));
+    expect(ensurePrograms(['caddy'], machine)).toEqual([caddy]);
+    expect(asked().filter((line) => line.includes('download'))).toHaveLength(2);
+  });
+});
+
+describe('where nothing may be fetched', () => {
+  const sentence =
+    'The tests need Valkey or Redis, Caddy: install it, on Debian with "sudo apt-get install redis-server caddy", or name it in REDIS_SERVER_PATH, CADDY_PATH.';
+
+  test('one sentence says what to install: to who is not root', () => {
+    putApt();
+    put('chromium');
+    expect(() => ensurePrograms(['redis', 'chromium', 'caddy'], { ...machine, isRoot: false })).toThrow(sentence);
+    expect(asked).toThrow('ENOENT');
+  });
+
+  test('… and where there is no apt', () => {
+    expect(() => ensurePrograms(['redis', 'caddy'], machine)).toThrow(sentence);
+  });
+
+  test('… and where apt fails', () => {
+    put('apt-get', 'exit 100');
+    expect(() => ensurePrograms(['redis', 'caddy'], machine)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { programPath } from '../../dev/programs.ts';
+import { temporaryFolder } from './folder.ts';
+
+// A real Valkey or Redis on loopback, with no file and nothing in it, that can be treated as badly as any server is.
+
+export type TestRedis = AsyncDisposable & {
+  url: string;
+  /** One command, on a connection of its own. */
+  command(...words: string[]): Promise<unknown>;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+  /** Lets it hang: connections are taken and never answered. */
+  pause(): void;
+  resume(): void;
+  /** Starts it again on the same port, empty. */
+  restart(): Promise<void>;
+};
+
+export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder.path,
+  ];
+  if (password !== undefined) args.push('--requirepass', password);
+  const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
+
+  const run = async (): Promise<ChildProcess> => {
+    const child = spawn(programPath('redis'), args, { stdio: 'ignore' });
+    const died = once(child, 'exit').then(() => Promise.reject(new Error('the server ended as it started')));
+    await Promise.race([listening(port), died]);
+    died.catch(() => {});
+    return child;
+  };
+  let child = await run();
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  return {
+    url,
+    async command(...words) {
+      const client = createClient({ url });
+      await client.connect();
+      try {
+        return await client.sendCommand(words);
+      } finally {
+        client.destroy();
+      }
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async restart() {
+      child = await run();
+    },
+    async [Symbol.asyncDispose]() {
+      // Ends a paused one as well.
+      await end('SIGKILL');
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Redis tells nobody when it is ready but those who ask. */
+async function listening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isThere) return;
+    await sleep(10);
+  }
+}
