@@ -4,14 +4,20 @@ import { start } from '@launch-board/service/boot/start';
 import { ownFigures } from './child.ts';
 
 /** The service as `launchboard serve` runs it. With "cold" it keeps no finished answers: each is built anew. */
-const [, , databasePath, mode] = process.argv;
+const [, , databaseUrl = '', mode] = process.argv;
+
+/** Of an issuer, where people are to sign in. */
+const signIn = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^LAUNCHBOARD_(OIDC|EMAIL)_/.test(name)),
+);
 
 const config = readConfig({
   LAUNCHBOARD_PORT: '0',
-  LAUNCHBOARD_DATABASE_URL: `sqlite:${databasePath}`,
+  LAUNCHBOARD_DATABASE_URL: databaseUrl,
   // Counted and headed like any, refused never: the load comes from one address.
   LAUNCHBOARD_RATE_LIMIT: '1000000000',
   LAUNCHBOARD_LOG_LEVEL: 'warn',
+  ...signIn,
 });
 const settings = mode === 'cold' ? { answerBytes: 0 } : {};
 const running = await start(config, createLog(config.logLevel), { settings });

@@ -17,9 +17,13 @@ export type Server = AsyncDisposable & {
 const execArgv = ['--max-semi-space-size=4'];
 
 /** Starts `bench/<name>.ts`, which answers `{ url }` when ready and figures for every message. */
-export async function startServer(name: string, ...args: string[]): Promise<Server> {
+export async function startServer(
+  name: string,
+  args: string[] = [],
+  own: Record<string, string> = {},
+): Promise<Server> {
   const startedAt = performance.now();
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile') };
+  const env = { ...process.env, ...own, NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile') };
   const child = fork(join(import.meta.dirname, `${name}.ts`), args, { execArgv, env, serialization: 'advanced' });
   child.setMaxListeners(0);
   const { url } = await answer<{ url: string }>(child);

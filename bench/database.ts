@@ -9,7 +9,7 @@ export type Database = { path: string; size: number; importSeconds: number; perS
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench');
-const program = join(root, 'service/bin/launchboard.js');
+export const program = join(root, 'service/bin/launchboard.js');
 
 /** What the content of a database depends on: a change in one of these makes a new one. */
 const sources = [

@@ -4,31 +4,36 @@ import { createHistogram } from 'node:perf_hooks';
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
+export type Question = { method: string; path: string; headers?: Record<string, string> };
+
 type Options = {
-  origin: string;
-  /** The target of request number n. */
-  target: (n: number) => string;
+  /** Connections are dealt out to them in turn. */
+  origins: readonly string[];
+  /** What connection number c asks as its request number n; n counts over all connections. */
+  question: (n: number, c: number) => Question;
   connections: number;
   seconds: number;
 };
+
+export const get = (path: string): Question => ({ method: 'GET', path });
 
 /**
  * Keep-alive connections, each asking again as soon as it has its answer. Any answer but 200 ends the run. Written on
  * bare sockets: a client that parses every header needs more CPU than the server, which would then wait for its load.
  */
-export async function load({ origin, target, connections, seconds }: Options): Promise<Load> {
+export async function load({ origins, question, connections, seconds }: Options): Promise<Load> {
   const histogram = createHistogram();
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   let requests = 0;
 
-  const worker = async () => {
-    await using connection = await open(origin);
+  const worker = async (_: unknown, c: number) => {
+    await using connection = await open(origins[c % origins.length] as string);
     while (performance.now() < until) {
-      const path = target(requests++);
+      const asked = question(requests++, c);
       const askedAt = performance.now();
-      const status = await connection.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      const status = await connection.ask(asked);
+      if (status !== 200) throw new Error(`${asked.method} ${asked.path} answered ${status}`);
       histogram.record(Math.max(1, Math.round((performance.now() - askedAt) * 1e6)));
     }
   };
@@ -45,7 +50,7 @@ export async function load({ origin, target, connections, seconds }: Options): P
 
 type Connection = AsyncDisposable & {
   /** Reads the whole answer; returns its status. One at a time. */
-  get(path: string): Promise<number>;
+  ask(question: Question): Promise<number>;
 };
 
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -80,10 +85,11 @@ async function open(origin: string): Promise<Connection> {
   socket.on('close', () => settle?.reject(new Error('the server closed the connection')));
 
   return {
-    get: (path) =>
+    ask: ({ method, path, headers = {} }) =>
       new Promise((resolve, reject) => {
         settle = { resolve, reject };
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+        const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+        socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
       }),
     async [Symbol.asyncDispose]() {
       socket.destroy();

@@ -1,5 +1,5 @@
 import type { Server } from './child.ts';
-import { type Load, load } from './load.ts';
+import { get, type Load, load } from './load.ts';
 import type { Target } from './targets.ts';
 
 export type Row = Load & { name: string; cpuMicros: number; ratio?: number; bareCpuMicros?: number };
@@ -49,7 +49,12 @@ async function sample(
   seconds: number,
 ): Promise<Sample> {
   const before = await server.figures();
-  const done = await load({ origin: server.url, target, connections, seconds });
+  const done = await load({
+    origins: [server.url],
+    question: (n) => get(target(n)),
+    connections,
+    seconds,
+  });
   const after = await server.figures();
   return { ...done, cpuMicros: (after.cpuMicros - before.cpuMicros) / done.requests };
 }

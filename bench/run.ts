@@ -2,15 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer } from './child.ts';
-import { database } from './database.ts';
+import { type Database, database } from './database.ts';
+import { type Engine, onPostgres, onSqlite } from './engines.ts';
 import { cold, warm } from './measure.ts';
+import { members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
 import { type Target, targets } from './targets.ts';
+import { seenElsewhere, votes } from './votes.ts';
+
+/** Members who vote at the same time. */
+const CONNECTIONS = 64;
 
 const usage = `Usage: npm run bench -- [--size N]... [--seconds S] [--rounds R] [--save]
 
-Measures the service on boards of invented projects beside a bare node:http server, prints the tables and writes them
-to .cache/bench/results.json. Boards are kept in .cache/bench between runs.
+Measures the service on boards of invented projects, on SQLite and on PostgreSQL, beside a bare node:http server, prints
+the tables and writes them to .cache/bench/results.json. Boards are kept in .cache/bench between runs.
 
   --size N      projects on the board; give it more than once for more boards (10000 and 100000)
   --seconds S   length of each cold sample (1)
@@ -38,7 +44,13 @@ else await run();
 async function run() {
   const times = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
   const results: SizeResult[] = [];
-  for (const size of values.size) results.push(await measure(Number(size), times));
+  for (const size of values.size) {
+    const board = await database(Number(size));
+    for (const engineOn of [onSqlite, onPostgres]) {
+      await using engine = await engineOn(board);
+      results.push(await measure(engine, board, times));
+    }
+  }
 
   const folder = join(import.meta.dirname, '../.cache/bench');
   mkdirSync(folder, { recursive: true });
@@ -48,31 +60,58 @@ async function run() {
   process.stdout.write(page);
 }
 
-async function measure(size: number, times: { seconds: number; rounds: number }): Promise<SizeResult> {
-  const board = await database(size);
-  await using kept = await startServer('board', board.path);
-  await using unkept = await startServer('board', board.path, 'cold');
-  await using bare = await startServer('bare');
+async function measure(
+  engine: Engine,
+  board: Database,
+  times: { seconds: number; rounds: number },
+): Promise<SizeResult> {
+  const tell = (what: string) => process.stderr.write(`${board.size} on ${engine.name}: ${what}\n`);
+  await using people = await members(CONNECTIONS);
+  const start = (...mode: string[]) => startServer('board', [engine.url, ...mode], people.env);
+  await using kept = await start();
   const idle = await kept.figures();
   const asked = await targets(kept.url);
 
   const warmRows = [];
+  await using bare = await startServer('bare');
   for (const target of asked.warm.filter(isAsked)) {
-    process.stderr.write(`${size}: warm ${target.name}\n`);
+    tell(`warm ${target.name}`);
     warmRows.push(await warm(kept, bare, target, times));
   }
   const after = await kept.figures();
   const coldRows = [];
+  await using unkept = await start('cold');
   for (const target of asked.cold.filter(isAsked)) {
-    process.stderr.write(`${size}: cold ${target.name}\n`);
+    tell(`cold ${target.name}`);
     coldRows.push(await cold(unkept, target, times));
   }
+  const afterCold = await unkept.figures();
+
+  await using two = await start();
+  await using others = new AsyncDisposableStack();
+  const instances = [kept, two];
+  if (engine.name === 'PostgreSQL') for (const one of [await start(), await start()]) instances.push(others.use(one));
+  const voteRows = [];
+  for (const count of [1, 2, 4].filter((n) => n <= instances.length)) {
+    for (const projects of [asked.projects, asked.projects.slice(0, 1)]) {
+      tell(`votes through ${count}, on ${projects.length}`);
+      const times = { seconds: 3, connections: CONNECTIONS };
+      voteRows.push(await votes(instances.slice(0, count), people, projects, times));
+    }
+  }
+  tell('votes seen elsewhere');
+  const seen = await seenElsewhere([kept, two], people, asked.projects[0] as string, 200);
+
   return {
+    engine: engine.name,
     database: board,
     startMs: kept.startMs,
     residentIdleBytes: idle.residentBytes,
     residentAfterBytes: after.residentBytes,
+    residentColdBytes: afterCold.residentBytes,
     warm: warmRows,
     cold: coldRows,
+    votes: voteRows,
+    seen,
   };
 }

@@ -8,7 +8,7 @@ export type Target = {
 const fresh = (path: string) => (n: number) => (n === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}n=${n}`);
 
 /** The operations as clients use them, over real ids of this board. */
-export async function targets(origin: string): Promise<{ warm: Target[]; cold: Target[] }> {
+export async function targets(origin: string): Promise<{ warm: Target[]; cold: Target[]; projects: string[] }> {
   const read = async (path: string) => (await fetch(origin + path)).json() as Promise<Record<string, never>>;
   const page = (await read('/api/projects?limit=100&offset=500')) as unknown as {
     projects: { id: string; users?: { id: string } }[];
@@ -54,5 +54,5 @@ export async function targets(origin: string): Promise<{ warm: Target[]; cold: T
       of: fresh(`/api/projects?search=student&category=${category}&sort=popular`),
     },
   ];
-  return { warm: common, cold: [...common, ...hard] };
+  return { warm: common, cold: [...common, ...hard], projects: ids };
 }
