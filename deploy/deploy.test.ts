@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsHelp as settingsOfService } from '@launch-board/service/boot/config';
+import { settingsHelp as settingsOfSite } from '@launch-board/site/host/config';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { programPath } from '../dev/programs.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|timer)$/.test(name));
+
+test('every setting that a deployment file names is one that a host reads', () => {
+  const known = `${settingsOfService()}\n${settingsOfSite()}`.match(/LAUNCHBOARD_\w+/g);
+  const files = ['Dockerfile', 'compose.yaml', 'deploy/board.env.example', 'deploy/systemd/board.env.example'];
+  for (const file of [...files, ...units.map((unit) => `deploy/systemd/${unit}`)]) {
+    for (const [name] of read(file).matchAll(/LAUNCHBOARD_\w+/g)) expect(known, `${name} in ${file}`).toContain(name);
+  }
+});
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+  const stageOf = (name: string) => text.split(/^(?=FROM )/m).find((stage) => stage.includes(` AS ${name}\n`)) ?? '';
+
+  test('has no fault', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  test('makes images of production dependencies alone, without root, whose process gets the signals', () => {
+    expect(stageOf('production')).toContain('npm ci --omit=dev');
+    expect(stageOf('runtime')).toContain('COPY --from=production /board/node_modules');
+    expect(stageOf('runtime')).toMatch(/^USER node$/m);
+    for (const image of ['api', 'site']) {
+      expect(stageOf(image)).toMatch(/^FROM runtime AS/);
+      expect(stageOf(image)).not.toMatch(/^USER|npm/m);
+      expect(stageOf(image)).toMatch(/^HEALTHCHECK /m);
+      expect(stageOf(image)).toMatch(/^ENTRYPOINT \["node"/m);
+    }
+  });
+
+  test('runs the Node that the tests run', () => {
+    const { devDependencies } = JSON.parse(read('package.json'));
+    const images = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
+    expect(new Set(images)).toEqual(new Set([`${devDependencies.node}-bookworm-slim`]));
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, networks, volumes } = parse(read('compose.yaml'), { merge: true });
+  const all = Object.entries(services) as [string, Record<string, never>][];
+
+  test('names only services, networks and volumes that there are', () => {
+    for (const [name, service] of all) {
+      for (const other of [service.depends_on ?? []].flatMap((on) => (Array.isArray(on) ? on : Object.keys(on))))
+        expect(services, name).toHaveProperty(other);
+      for (const network of service.networks as string[]) expect(networks, name).toHaveProperty(network);
+      for (const volume of (service.volumes ?? []) as string[]) {
+        const [source = ''] = volume.split(':');
+        if (!source.startsWith('.')) expect(volumes, name).toHaveProperty(source);
+      }
+    }
+  });
+
+  test('pins every image, restarts every service, and publishes the balancer alone', () => {
+    for (const [name, { image, build, restart, ports }] of all) {
+      if (!build) expect(image, name).toMatch(/:\d[\w.-]+$/);
+      expect(restart, name).toBe('unless-stopped');
+      expect(ports !== undefined, name).toBe(name === 'caddy');
+    }
+  });
+
+  test('believes addresses told from its own network and no other', () => {
+    const [{ subnet }] = networks.board.ipam.config;
+    for (const name of ['api-1', 'api-2'])
+      expect(services[name].environment.LAUNCHBOARD_TRUSTED_PROXIES, name).toBe(subnet);
+    expect(services.site.environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnet);
+  });
+
+  test('refuses to start without its secrets', () => {
+    for (const name of ['POSTGRES_PASSWORD', 'LAUNCHBOARD_SESSION_SECRET', 'LAUNCHBOARD_OIDC_CLIENT_SECRET'])
+      expect(read('compose.yaml')).toContain(`\${${name}:?`);
+  });
+});
+
+test('the Caddyfile is one that Caddy runs, in the form it prints', () => {
+  const caddy = (...args: string[]) => spawnSync(programPath('caddy'), args, { cwd: root, encoding: 'utf8' });
+  const judged = caddy('validate', '--config', 'deploy/Caddyfile');
+  expect(judged.status, judged.stderr).toBe(0);
+  expect(caddy('fmt', 'deploy/Caddyfile').stdout).toBe(read('deploy/Caddyfile'));
+});
+
+// Where there is no systemd there is nothing that could read its units.
+test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units are ones that systemd reads', () => {
+  const files = units.map((unit) => join(root, 'deploy/systemd', unit));
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+  // The project is not installed where the units look for it.
+  expect(stderr.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
+});
