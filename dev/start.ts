@@ -4,59 +4,98 @@ import { type Config, ConfigError, readConfig } from '@launch-board/service/boot
 import { fillIfEmpty } from '@launch-board/service/boot/fill';
 import { createLog } from '@launch-board/service/boot/log';
 import { start } from '@launch-board/service/boot/start';
+import { buildIfOlder } from '@launch-board/site/build';
+import { readConfig as readSiteConfig, ConfigError as SiteConfigError } from '@launch-board/site/host/config';
+import { createLog as createSiteLog } from '@launch-board/site/host/log';
+import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
 import { demoDomain } from './identity/people.ts';
-import { startIdentityProvider } from './identity/provider.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
+import { keptSecret } from './kept-secret.ts';
 
-/** `npm start`: the board and a try-it identity provider on this machine, with demo content on the first start. */
+/** `npm start`: API, web site and a try-it identity provider on this machine, with demo content on the first start. */
 
 const AUDIENCE = 'launch-board-api';
 const IDENTITY_PORT = 3002;
-const SITE = 'http://127.0.0.1:3001';
+const LOOPBACK = '127.0.0.1/32,::1/128';
 
 const say = (text = '') => void process.stdout.write(`${text}\n`);
 
 try {
   await using stack = new AsyncDisposableStack();
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   // Quiet unless asked: what matters to somebody who tries the board is said below in words.
-  const env: NodeJS.ProcessEnv = { LAUNCHBOARD_LOG_LEVEL: 'warn', ...process.env };
-  const identity = env.LAUNCHBOARD_OIDC_ISSUER ? undefined : stack.use(await startIdentity(readConfig(env)));
-  const config = readConfig({
-    ...env,
-    ...(identity && {
-      LAUNCHBOARD_OIDC_ISSUER: identity.issuer,
-      LAUNCHBOARD_OIDC_AUDIENCE: AUDIENCE,
-      LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
-    }),
-  });
-  const board = stack.use(await start(config, createLog(config.logLevel)));
+  const env: NodeJS.ProcessEnv = {
+    LAUNCHBOARD_LOG_LEVEL: 'warn',
+    LAUNCHBOARD_TRUSTED_PROXIES: LOOPBACK,
+    ...process.env,
+  };
+  const folder = dirname(databasePath(readConfig(env)));
+  const siteUrl = env.LAUNCHBOARD_SITE_URL ?? `http://127.0.0.1:${env.LAUNCHBOARD_SITE_PORT ?? 3001}`;
+  await part('the site', () => buildIfOlder(() => say('Building the site, some seconds …')));
+
+  const identity = env.LAUNCHBOARD_OIDC_ISSUER
+    ? undefined
+    : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl)));
+  const config = readConfig({ ...env, ...(identity && settingsFor(identity)) });
+  const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));
+  const siteConfig = readSiteConfig({
+    LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
+    LAUNCHBOARD_SESSION_SECRET: await keptSecret(join(folder, 'session-secret')),
+    LAUNCHBOARD_API_URL: board.url,
+    ...env,
+    ...(identity && settingsFor(identity)),
+  });
+  const site = stack.use(await part('the site', () => startSite(siteConfig, createSiteLog(siteConfig.logLevel))));
 
   say();
   say('Launch Board, try-it mode');
-  say(`  API        ${board.url}`);
-  say(`  contract   ${board.url}/openapi.json`);
+  say(`  web site   ${site.url}`);
+  say(`  API        ${board.url}   (contract: ${board.url}/openapi.json)`);
   if (identity) say(`  identity   ${identity.issuer}   (no passwords: for trying only)`);
   say(`  data       ${databasePath(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
-  say(`Read:   curl -s '${board.url}/api/stats/trending?limit=3'`);
-  if (identity) say(`Write:  TOKEN=$(npm run -s token -- you@${demoDomain}), then see the README`);
+  say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
+  if (identity) say(`For the API by hand: TOKEN=$(npm run -s token -- you@${demoDomain}), then see the README.`);
   say('Stop with Ctrl+C.');
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await stopped;
 } catch (error) {
-  const problems = error instanceof ConfigError ? error.problems : [(error as Error).message];
-  for (const problem of problems) process.stderr.write(`npm start: ${problem}\n`);
+  const isOurs = error instanceof ConfigError || error instanceof SiteConfigError;
+  for (const problem of isOurs ? error.problems : [(error as Error).message]) {
+    process.stderr.write(`npm start: ${problem}\n`);
+  }
   process.exitCode = 1;
 }
 
+/** Says which of the three could not be started; those that run are stopped on the way out. */
+async function part<T>(name: string, begin: () => Promise<T> | T): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof SiteConfigError) throw error;
+    throw new Error(`${name} cannot be started: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Its keys lie beside the database, so that tokens outlive a restart. */
-function startIdentity(config: Config) {
+function startIdentity(folder: string, siteUrl: string): Promise<IdentityProvider> {
   return startIdentityProvider({
     port: IDENTITY_PORT,
     audience: AUDIENCE,
-    redirectUris: [`${SITE}/auth/callback`],
-    keysFile: join(dirname(databasePath(config)), 'identity-keys.json'),
+    redirectUris: [`${siteUrl}/auth/callback`],
+    keysFile: join(folder, 'identity-keys.json'),
   });
+}
+
+function settingsFor({ issuer, clientId, clientSecret }: IdentityProvider) {
+  return {
+    LAUNCHBOARD_OIDC_ISSUER: issuer,
+    LAUNCHBOARD_OIDC_AUDIENCE: AUDIENCE,
+    LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
+    LAUNCHBOARD_OIDC_CLIENT_ID: clientId,
+    LAUNCHBOARD_OIDC_CLIENT_SECRET: clientSecret,
+  };
 }
 
 function databasePath({ databaseUrl }: Config): string {

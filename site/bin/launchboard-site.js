@@ -1,0 +1,14 @@
+#!/usr/bin/env -S node --max-semi-space-size=4
+// Plain JavaScript, so that an old Node can still say what is missing.
+import module from 'node:module';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 26 && !(major === 24 && minor >= 12)) {
+  process.stderr.write(
+    `launchboard-site needs Node 26; this is ${process.version}. Run it as "npx launchboard-site" in the project, which brings its own.\n`,
+  );
+  process.exit(1);
+}
+module.enableCompileCache();
+const { main } = await import('../src/host/main.ts');
+await main(process.argv.slice(2), process.env);

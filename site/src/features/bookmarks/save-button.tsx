@@ -1,0 +1,24 @@
+import { useFetcher, useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { FormAnswer } from '../../ui/form-answer.ts';
+import { Icon } from '../../ui/icons.tsx';
+
+type Props = { projectId: string; name: string; isSaved: boolean };
+
+/** Keeps a project among the saved ones, which nobody else sees. */
+export function SaveButton({ projectId, name, isSaved }: Props) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<FormAnswer<{ isSaved: boolean }>>({ key: `save ${projectId}` });
+  const asked = fetcher.formData?.get('save');
+  const shown = asked ? asked === 'add' : (fetcher.data?.done?.isSaved ?? isSaved);
+  return (
+    <fetcher.Form method="post" action={`/projects/${projectId}/bookmark`}>
+      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+      <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
+      <Button isWide aria-pressed={shown} aria-label={`Save ${name}`}>
+        <Icon name={shown ? 'saved' : 'save'} />
+        {shown ? 'Saved' : 'Save'}
+      </Button>
+    </fetcher.Form>
+  );
+}

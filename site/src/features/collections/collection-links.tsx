@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import styles from './collection-links.module.css';
+
+type Props = { collections: { id: string; name: string; description?: string | null | undefined }[] };
+
+/** Some public collections by name, each with what its curator says of it. */
+export function CollectionLinks({ collections }: Props) {
+  return (
+    <ul className={styles.list}>
+      {collections.map(({ id, name, description }) => (
+        <li key={id}>
+          <Link to={`/collections/${id}`} className={styles.link} dir="auto">
+            {name}
+          </Link>
+          {description && (
+            <p className={styles.about} dir="auto">
+              {description}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

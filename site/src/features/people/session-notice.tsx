@@ -1,0 +1,36 @@
+import type { Person } from '../../session/visit.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './session-notice.module.css';
+
+type Props = { isOver: boolean; suspension: Person['suspension'] };
+
+const aLongTime = Date.UTC(2200, 0, 1);
+
+/** Above the page: that one is no longer signed in, or may not take part at the moment. */
+export function SessionNotice({ isOver, suspension }: Props) {
+  if (!isOver && !suspension) return null;
+  return (
+    <div className={styles.above}>
+      {isOver && (
+        <Notice title="You have been signed out">
+          <p>Sign in again to go on. What you had typed is kept for an hour.</p>
+        </Notice>
+      )}
+      {suspension && (
+        <Notice title="Your account is suspended">
+          <p>
+            {Date.parse(suspension.until) < aLongTime ? (
+              <>
+                Until <Moment at={suspension.until} /> you can read, but not take part.
+              </>
+            ) : (
+              'Until further notice you can read, but not take part.'
+            )}
+            {suspension.reason && ` The moderators say: ${suspension.reason}`}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

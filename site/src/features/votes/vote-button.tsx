@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Count, counted } from '../../ui/count.tsx';
+import type { FormAnswer } from '../../ui/form-answer.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './vote-button.module.css';
+import type { VoteAnswer } from './votes.ts';
+
+type Props = {
+  projectId: string;
+  name: string;
+  count: number;
+  hasVoted: boolean;
+  /** `row` at the edge of a list, `wide` in the side column and in the bar of a phone. */
+  size: 'row' | 'wide';
+};
+
+/**
+ * One form whose button says what it will do. Shows the vote at once and the truth as soon as it is known; all buttons of
+ * one project on a page share one state.
+ */
+export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<FormAnswer<VoteAnswer>>({ key: `vote ${projectId}` });
+  const known = fetcher.data?.done ?? { count, hasVoted };
+  const asked = fetcher.formData?.get('vote');
+  const shown = asked ? expected(known, asked === 'cast') : known;
+  useSpoken(fetcher.data, name);
+
+  return (
+    <fetcher.Form method="post" action={`/projects/${projectId}/vote`} className={styles.form}>
+      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+      <input type="hidden" name="vote" value={shown.hasVoted ? 'withdraw' : 'cast'} />
+      <button
+        type="submit"
+        className={classNames(styles.button, styles[size])}
+        aria-pressed={shown.hasVoted}
+        aria-label={`Vote for ${name}, ${counted(shown.count, 'vote')}`}
+        title={shown.hasVoted ? 'Withdraw vote' : 'Vote'}
+      >
+        <Icon name={shown.hasVoted ? 'voted' : 'vote'} size={22} className={styles.arrow} />
+        {size === 'wide' && <span className={styles.word}>{shown.hasVoted ? 'Voted' : 'Vote'}</span>}
+        {/* A new element for every number, so that it rolls in. */}
+        <span key={shown.count} className={styles.count}>
+          <Count of={shown.count} />
+        </span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function expected(known: VoteAnswer, hasVoted: boolean): VoteAnswer {
+  return { hasVoted, count: known.count + Number(hasVoted) - Number(known.hasVoted) };
+}
+
+/** Tells how the vote went to those who cannot see the button. */
+function useSpoken(answer: FormAnswer<VoteAnswer> | undefined, name: string) {
+  const announce = useAnnounce();
+  const spoken = useRef(answer);
+  useEffect(() => {
+    if (!answer || spoken.current === answer) return;
+    spoken.current = answer;
+    const { done, problem } = answer;
+    if (done)
+      announce(`${done.hasVoted ? 'Voted for' : 'Vote withdrawn from'} ${name}: ${counted(done.count, 'vote')}.`);
+    else if (problem) announce(`The vote was not counted. ${problem.message}`);
+  }, [answer, name, announce]);
+}

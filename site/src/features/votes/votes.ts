@@ -1,0 +1,8 @@
+import type { VoteState } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+
+export type VoteAnswer = VoteState;
+
+/** Casts or withdraws the visitor's vote; done twice it is done once. */
+export const changeVote = ({ api }: Visit, projectId: string, isCast: boolean): Promise<VoteAnswer> =>
+  isCast ? api.castVote({ id: projectId }) : api.withdrawVote({ id: projectId });

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { Encoding } from './encoding.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+export type Asset = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  body: Buffer;
+  /** Made by the build. */
+  encoded: Partial<Record<Encoding, Buffer>>;
+};
+
+/** The built files, by path. They are few and small, so they are read once, and a request can name no other file. */
+export function readAssets(folder: string): Map<string, Asset> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile() && extname(file) in types);
+  return new Map(files.map((file) => [`/${relative(folder, file)}`, assetOf(file, folder)]));
+}
+
+function assetOf(file: string, folder: string): Asset {
+  const body = readFileSync(file);
+  const read = (name: string) => (existsSync(name) ? readFileSync(name) : undefined);
+  const [br, gzip] = [read(`${file}.br`), read(`${file}.gz`)];
+  // Names under assets/ carry a digest of their content.
+  const isNamedByContent = relative(folder, file).startsWith('assets/');
+  return {
+    type: types[extname(file)] ?? '',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    body,
+    encoded: { ...(br && { br }), ...(gzip && { gzip }) },
+  };
+}

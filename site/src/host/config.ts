@@ -1,0 +1,153 @@
+import type { BlockList } from 'node:net';
+import type { ProviderSettings } from '../session/provider.ts';
+import {
+  isLoopback,
+  type LogLevel,
+  readBase,
+  readDomains,
+  readHost,
+  readLogLevel,
+  readNetworks,
+  readOptional,
+  readOrigin,
+  readPort,
+  readSecrets,
+  readSecure,
+  readTimeZone,
+  Unfit,
+} from './setting-readers.ts';
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Undefined: the address it listens on, which is then a loopback one. */
+  url: string | undefined;
+  apiUrl: string;
+  /** Where this host reaches the API. */
+  apiAddress: string;
+  /** Undefined: nobody can sign in, and the board can only be read. */
+  provider: ProviderSettings | undefined;
+  /** The newest first; never empty where there is a provider. */
+  sessionSecrets: string[];
+  sessionFile: string;
+  trustedProxies: BlockList;
+  emailDomains: string[];
+  timeZone: string;
+  logLevel: LogLevel;
+};
+
+type Setting<T> = { name: string; usual: string; help: string; read: (text: string) => T };
+
+const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
+  name: `LAUNCHBOARD_${name}`,
+  usual,
+  help,
+  read,
+});
+
+/** Every setting of the site host, in the order `--help` prints them. */
+const settings = {
+  host: setting('SITE_HOST', '127.0.0.1', 'Address to listen on.', readHost),
+  port: setting('SITE_PORT', '3001', 'Port to listen on; 0 takes any free one.', readPort),
+  url: setting('SITE_URL', '', 'Public address of the site; where it listens, unless set.', readOrigin),
+  apiUrl: setting('API_URL', 'http://127.0.0.1:3000', 'Public address of the API.', readBase),
+  apiAddress: setting('API_INTERNAL_URL', '', 'Where this host reaches the API; the public one unless set.', readBase),
+  issuer: setting('OIDC_ISSUER', '', 'Identity provider; without it nobody can sign in.', readSecure),
+  clientId: setting('OIDC_CLIENT_ID', '', 'What the provider knows this site by.', readOptional),
+  clientSecret: setting('OIDC_CLIENT_SECRET', '', "The site's secret at the provider.", readOptional),
+  scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'What is asked of the provider.', readOptional),
+  resource: setting('OIDC_RESOURCE', '', 'The API among the resources of the provider, if it wants one.', readOptional),
+  secrets: setting('SESSION_SECRET', '', 'At least 32 characters; several with commas, newest first.', readSecrets),
+  sessionFile: setting('SESSION_FILE', 'data/sessions.db', 'Where sessions are kept.', readOptional),
+  trustedProxies: setting(
+    'SITE_TRUSTED_PROXIES',
+    '',
+    'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed here.',
+    readNetworks,
+  ),
+  emailDomains: setting('EMAIL_DOMAINS', '', 'Named to people whose account is refused.', readDomains),
+  timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
+  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole configuration once.
+ * @throws ConfigError with every problem, each naming its variable and never its value
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const read = <T>({ name, usual, read }: Setting<T>): T => {
+    try {
+      return read(env[name]?.trim() ?? usual);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      problems.push(`${name} ${error.message}`);
+      return undefined as T;
+    }
+  };
+  const apiUrl = read(settings.apiUrl) ?? settings.apiUrl.usual;
+  const config: Config = {
+    host: read(settings.host),
+    port: read(settings.port),
+    url: read(settings.url),
+    apiUrl,
+    apiAddress: read(settings.apiAddress) ?? apiUrl,
+    provider: providerFrom(read, problems),
+    sessionSecrets: read(settings.secrets) ?? [],
+    sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
+    trustedProxies: read(settings.trustedProxies),
+    emailDomains: read(settings.emailDomains),
+    timeZone: read(settings.timeZone),
+    logLevel: read(settings.logLevel),
+  };
+  judgeTogether(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+type Read = <T>(setting: Setting<T>) => T;
+
+/** Sign-in is configured as a whole or not at all. The API reads the issuer too, so the issuer alone asks for nothing. */
+function providerFrom(read: Read, problems: string[]): ProviderSettings | undefined {
+  const given = {
+    issuer: read(settings.issuer),
+    clientId: read(settings.clientId),
+    secret: read(settings.clientSecret),
+  };
+  if (given.clientId === undefined && given.secret === undefined) return undefined;
+  const { issuer, clientId, clientSecret } = settings;
+  if (given.issuer === undefined) problems.push(`${issuer.name} is needed with ${clientId.name}`);
+  if (given.clientId === undefined) problems.push(`${clientId.name} is needed with ${clientSecret.name}`);
+  if (given.secret === undefined) problems.push(`${clientSecret.name} is needed with ${clientId.name}`);
+  return {
+    issuer: given.issuer ?? '',
+    clientId: given.clientId ?? '',
+    clientSecret: given.secret ?? '',
+    scope: read(settings.scope) ?? settings.scope.usual,
+    resource: read(settings.resource),
+  };
+}
+
+/** Cookies that sign people in must not cross a network in the open. */
+function judgeTogether({ url, host, provider, sessionSecrets }: Config, problems: string[]): void {
+  const own = url === undefined ? URL.parse(`http://${host?.includes(':') ? `[${host}]` : host}`) : new URL(url);
+  if (own && own.protocol === 'http:' && !isLoopback(own)) {
+    problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);
+  }
+  if (provider && sessionSecrets.length === 0) problems.push(`${settings.secrets.name} is needed to sign people in`);
+}
+
+export const settingsHelp = (): string =>
+  Object.values(settings)
+    .map(({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`)
+    .join('\n');

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Cookies } from '../session/cookies.ts';
+import type { Provider } from '../session/provider.ts';
+import { isFromHere } from '../session/same-origin.ts';
+import { answerSignIn, type SignInParts } from '../session/sign-in.ts';
+import type { Visit } from '../session/visit.ts';
+import { openVisit, type VisitParts } from '../session/visits.ts';
+import { visitorAddress } from './address.ts';
+import type { Asset } from './assets.ts';
+import { readBody } from './body.ts';
+import type { Config } from './config.ts';
+import { encodingFor } from './encoding.ts';
+import { commonHeaders, contentPolicy } from './headers.ts';
+import { matches, sendBody, sendPage } from './page-answers.ts';
+import { type Index, plainAnswer, plainPage } from './plain-answers.ts';
+
+export type HandlerParts = {
+  config: Config;
+  /** Where browsers find the site. */
+  url: string;
+  index: Index;
+  assets: Map<string, Asset>;
+  cookies: Cookies;
+  provider: Provider | undefined;
+  visits: VisitParts;
+  signIn: SignInParts;
+  /** The built pages. */
+  answer: (request: Request, visit: Visit) => Promise<Response>;
+  log: Logger;
+};
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** One request from its first byte to its last: files, JSON, sign-in, and pages for all that is left. */
+export function createHandler(parts: HandlerParts): Handler {
+  const common = new Map(Object.entries(commonHeaders(parts.url.startsWith('https:'))));
+  return (request, response) => {
+    const id = randomUUID().slice(0, 13);
+    const startedAt = performance.now();
+    response.setHeaders(common);
+    response.setHeader('X-Request-Id', id);
+    response.on('finish', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const path = request.url?.split('?')[0];
+      parts.log.debug({ id, method: request.method, path, status: response.statusCode, ms }, 'answered');
+    });
+    handle(parts, id, request, response).catch((error) => {
+      parts.log.error({ id, err: error }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The site could not answer', `Try again in a moment. The fault is recorded as ${id}.`);
+    });
+  };
+}
+
+async function handle(parts: HandlerParts, id: string, request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET' } = request;
+  // Built on our own address: what a client writes as its host decides nothing.
+  const url = URL.parse(request.url?.startsWith('/') ? `${parts.url}${request.url}` : (request.url ?? ''));
+  if (!url || url.origin !== parts.url)
+    return refuse(response, 400, 'This address cannot be read', 'Check it for slips.');
+
+  const asset = parts.assets.get(url.pathname);
+  if (asset) return sendAsset(asset, request, response);
+  const plain = plainAnswer(parts.index, id, { method, path: url.pathname, accept: request.headers.accept });
+  if (plain) return sendPlain(plain.status, plain.body, plain.headers ?? {}, request, response);
+  if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
+    return refuse(response, 403, 'This did not come from the board', 'Open the page here and send the form again.');
+  }
+  const address = visitorAddress(request, parts.config.trustedProxies);
+  const { cookie } = request.headers;
+  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address });
+  if (redirect) {
+    const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
+    return void response.writeHead(303, headers).end();
+  }
+  await answerPage(parts, { method, url, cookie, address }, request, response);
+}
+
+type Asked = { method: string; url: URL; cookie: string | undefined; address: string };
+
+async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMessage, response: ServerResponse) {
+  const { method, url, cookie, address } = asked;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const body = isRead ? undefined : await readBody(request);
+  if (!isRead && !body)
+    return refuse(response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
+  const nonce = randomBytes(16).toString('base64url');
+  const isScripted = url.pathname.endsWith('.data');
+  const { visit, setCookies } = await openVisit(parts.visits, { cookie, address, isScripted, nonce });
+  const headers = new Headers();
+  for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  const page = new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+  await sendPage(request, response, {
+    response: await parts.answer(page, visit),
+    nonce,
+    isAnonymous: visit.person === undefined && !visit.isSessionOver,
+    setCookies,
+    policy: contentPolicy(nonce, parts.provider?.origins() ?? []),
+  });
+}
+
+function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoded = encoding && asset.encoded[encoding];
+  response.setHeader('Cache-Control', asset.cacheControl);
+  response.setHeader('ETag', `W/${asset.etag}`);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (matches(request.headers['if-none-match'], asset.etag)) return void response.writeHead(304).end();
+  if (encoded && encoding) response.setHeader('Content-Encoding', encoding);
+  const body = encoded ?? asset.body;
+  response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendPlain(
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
+  // The index is for programs anywhere, as the API itself is.
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  return sendBody(request, response, status, Buffer.from(`${JSON.stringify(body)}\n`));
+}
+
+function refuse(response: ServerResponse, status: number, title: string, advice: string): void {
+  response.setHeader('Content-Security-Policy', contentPolicy('none', []));
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(plainPage(title, advice));
+}

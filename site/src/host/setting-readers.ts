@@ -1,0 +1,103 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A reader throws this with what the value has to be. The value itself is never repeated: it may be a secret. */
+export class Unfit extends Error {}
+
+const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+export const isLoopback = (url: URL): boolean => loopbackNames.test(url.hostname);
+
+export function readHost(text: string): string {
+  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
+    throw new Unfit('must be an IP address or a host name');
+  }
+  return text;
+}
+
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw new Unfit('must be a whole number from 0 to 65535');
+  return port;
+}
+
+export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** An address without a path, as others will see it or this host will ask it. Plain http never leaves the machine. */
+export function readOrigin(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = readUrl(text);
+  if (url.pathname !== '/' || url.search) throw new Unfit('must have no path');
+  return url.origin;
+}
+
+/** An address that may have a path; without a slash at its end. */
+export const readBase = (text: string): string | undefined =>
+  text === '' ? undefined : readUrl(text).href.replace(/\/$/, '');
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Unfit('must be an https address');
+  if (url.username || url.password || url.hash)
+    throw new Unfit('must be an address without a user, a password or a "#"');
+  return url;
+}
+
+export function readSecure(text: string): string | undefined {
+  const base = readBase(text);
+  if (base !== undefined && new URL(base).protocol === 'http:' && !isLoopback(new URL(base))) {
+    throw new Unfit('must be https, except on 127.0.0.1, ::1 and localhost');
+  }
+  return base;
+}
+
+const secretLength = 32;
+
+export function readSecrets(text: string): string[] {
+  const secrets = readList(text);
+  if (secrets.some((secret) => secret.length < secretLength)) {
+    throw new Unfit(`must be secrets of at least ${secretLength} characters, separated by commas, the newest first`);
+  }
+  return secrets;
+}
+
+export const readDomains = (text: string): string[] => readList(text).map((domain) => domain.toLowerCase());
+
+export function readTimeZone(text: string): string {
+  const zone = text || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    throw new Unfit('must be a time zone such as Europe/Lisbon');
+  }
+}
+
+export function readNetworks(text: string): BlockList {
+  const networks = new BlockList();
+  for (const [index, entry] of readList(text).entries()) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const family = isIP(address);
+    const width = family === 4 ? 32 : 128;
+    const length = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+    if (family === 0 || rest.length > 0 || !(length <= width)) {
+      throw new Unfit(`must be addresses or CIDR ranges separated by commas; entry ${index + 1} is neither`);
+    }
+    networks.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return networks;
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof levels)[number];
+
+export function readLogLevel(text: string): LogLevel {
+  const level = levels.find((known) => known === text);
+  if (!level) throw new Unfit(`must be one of ${levels.join(', ')}`);
+  return level;
+}
+
+const readList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import manifest from '../../package.json' with { type: 'json' };
+import { createCookies } from '../session/cookies.ts';
+import { createProvider } from '../session/provider.ts';
+import { createSealer } from '../session/seal.ts';
+import { createSessions } from '../session/sessions.ts';
+import { createSharedReads } from '../session/shared-reads.ts';
+import { openSqliteStore } from '../session/sqlite-store.ts';
+import type { SessionStore } from '../session/store.ts';
+import type { SiteFacts, Visit } from '../session/visit.ts';
+import { apiFor } from '../session/visits.ts';
+import { readAssets } from './assets.ts';
+import type { Config } from './config.ts';
+import { createHandler, type Handler } from './handler.ts';
+import { indexFor } from './plain-answers.ts';
+
+/** How long requests under way may take once the process was told to stop. */
+const drainMs = 10_000;
+
+export const buildFolder = join(import.meta.dirname, '../../build');
+
+export type Running = AsyncDisposable & { url: string };
+
+/** What a test may replace. */
+export type Parts = { clock?: () => number };
+
+/**
+ * Opens the sessions, loads the built pages and listens. Disposing answers what is under way, then closes everything.
+ * @throws Error when the site is not built, the session file cannot be opened or the port cannot be had
+ */
+export async function start(config: Config, log: Logger, { clock = Date.now }: Parts = {}): Promise<Running> {
+  const { answer } = await loadPages();
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(openSqliteStore(config.sessionFile, clock), (store) => store.close());
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
+  opened.defer(() => stop(server));
+  await listen(server, config);
+  const listening = urlOf(server);
+  server.on('request', handlerFor({ config, url: config.url ?? listening, store, answer, log, clock }));
+  log.info({ url: listening, api: config.apiAddress }, 'listening');
+
+  const running = opened.move();
+  return { url: listening, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+type Pages = { answer: (request: Request, visit: Visit) => Promise<Response> };
+
+async function loadPages(): Promise<Pages> {
+  try {
+    return (await import(join(buildFolder, 'server/index.js'))) as Pages;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('The site is not built. Run "npm run build -w site" first.', { cause: error });
+  }
+}
+
+type Made = Pages & { config: Config; url: string; store: SessionStore; log: Logger; clock: () => number };
+
+function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
+  const { apiAddress } = config;
+  const cookies = createCookies(url.startsWith('https:'));
+  const sealer = createSealer(config.sessionSecrets);
+  const provider = config.provider && createProvider(config.provider, url, clock);
+  const sessions = createSessions({ store, sealer, provider, clock });
+  const site: SiteFacts = {
+    url,
+    apiUrl: config.apiUrl,
+    version: manifest.version,
+    timeZone: config.timeZone,
+    emailDomains: config.emailDomains,
+    isSignInPossible: provider !== undefined,
+  };
+  return createHandler({
+    config,
+    url,
+    index: indexFor(config, url, manifest.version),
+    assets: readAssets(join(buildFolder, 'client')),
+    cookies,
+    provider,
+    visits: {
+      sessions,
+      sealer,
+      cookies,
+      shared: createSharedReads(apiFor(apiAddress), clock),
+      site,
+      apiAddress,
+      clock,
+    },
+    signIn: {
+      provider,
+      sessions,
+      sealer,
+      cookies,
+      apiAddress,
+      // Only kinds and codes: what a provider writes into its errors can hold a claim.
+      log: (reason, error) =>
+        log.warn({ reason, kind: (error as Error).name, code: codeOf(error) }, 'a sign-in failed'),
+    },
+    answer,
+    log,
+  });
+}
+
+const codeOf = (error: unknown): unknown =>
+  (error as { code?: unknown }).code ?? ((error as Error).cause as { code?: unknown } | undefined)?.code;
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const advice: Record<string, string> = {
+      EADDRINUSE: `port ${port} is taken; choose another with LAUNCHBOARD_SITE_PORT`,
+      EACCES: 'this user may not listen on that port; choose one above 1023 with LAUNCHBOARD_SITE_PORT',
+      EADDRNOTAVAIL: 'this machine does not have that address; choose another with LAUNCHBOARD_SITE_HOST',
+    };
+    throw new Error(advice[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message, { cause: error });
+  }
+}
+
+function urlOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,23 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
+import type { Problem } from '../ui/form-answer.ts';
+
+/** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (isLaunchBoardError(error)) {
+    const { code, status, message, retryAfterSeconds, requestId } = error;
+    return {
+      code,
+      status,
+      message,
+      details: error.details.map(({ field, message }) => ({ field, message })),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(requestId !== undefined && { requestId }),
+    };
+  }
+  const isAway = error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
+  if (!isAway) return undefined;
+  return { code: 'api_away', status: 503, message: 'The board does not answer.', details: [], retryAfterSeconds: 30 };
+}
+
+export const isSignInNeeded = (error: unknown): boolean =>
+  isLaunchBoardError(error) && ['token_required', 'invalid_token', 'fresh_sign_in_required'].includes(error.code);

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
+import type { Person, Visit } from '../session/visit.ts';
+import { isSignInNeeded, problemOf } from './problems.ts';
+import { visitOf } from './visit.ts';
+
+export type Asked = { visit: Visit; url: URL; params: Params };
+
+/** A loader: reads, and turns what the API refuses into the page that says so. */
+export function read<T>(load: (asked: Asked) => Promise<T> | T) {
+  return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
+    const visit = visitOf(context);
+    try {
+      return await load({ visit, url, params });
+    } catch (error) {
+      if (isSignInNeeded(error)) throw redirectDocument(signInHref(url));
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      throw data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
+    }
+  };
+}
+
+/** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
+export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
+  read(({ visit, url, params }) => {
+    const { person } = visit;
+    if (!person) throw redirectDocument(signInHref(url));
+    return load({ visit, url, params, person });
+  });
+
+export const signInHref = ({ pathname, search }: URL, again = false): string =>
+  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...(again && { again: 'yes' }) })}`;
+
+/** Refused like an answer of the API, from a page of ours. */
+export const notFound = () =>
+  data({ code: 'not_found', status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
+
+export const forbidden = () =>
+  data({ code: 'forbidden', status: 403, message: 'You may not do this.', details: [] }, { status: 403 });
+
+const retryHeaders = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined ? {} : { 'Retry-After': String(seconds) };

@@ -1,0 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+/** Acts whose answer tells all that has changed; the button that was pressed shows it. */
+const small = /\/(vote|bookmark)$/;
+
+/** Lists do not jump under the finger that votes: after a vote nothing is read again until one goes elsewhere. */
+export function stayAfterVotes({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return small.test(formAction ?? '') ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,116 @@
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { limits } from '@launch-board/contract';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { PersonMenu } from '../features/people/person-menu.tsx';
+import { SessionNotice } from '../features/people/session-notice.tsx';
+import { Announcer } from '../ui/announcer.tsx';
+import type { Problem } from '../ui/form-answer.ts';
+import { Frame } from '../ui/frame.tsx';
+import { ClockProvider } from '../ui/moment.tsx';
+import { NavigationFocus } from '../ui/navigation-focus.tsx';
+import { useNonce } from '../ui/nonce.tsx';
+import { SchemeChoice } from '../ui/scheme-choice.tsx';
+import { nowhere, SiteProvider } from '../ui/site-context.tsx';
+import { ProblemPage } from './problem-page.tsx';
+import { read } from './read.ts';
+import { stayAfterVotes } from './revalidation.ts';
+
+const minute = 60_000;
+
+/** What every page knows. No call to the API: this page part stands when the API is away. */
+export const loader = read(({ visit }) => ({
+  person: visit.person,
+  isSessionOver: visit.isSessionOver,
+  // Whole minutes, so that the same page asked for twice is the same page.
+  now: Math.floor(visit.now / minute) * minute,
+  theme: visit.theme,
+  site: { ...visit.site, textLimits: limits.texts },
+}));
+
+export const shouldRevalidate = stayAfterVotes;
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const theme = useRouteLoaderData<Data>('root')?.theme;
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* The builder's loader takes the nonce for what it adds from here. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111317" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Around>
+      <ProblemPage problem={problem} status={status} />
+    </Around>
+  );
+}
+
+function Around({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<Data>('root');
+  const { person, site, now = 0, theme = 'system', isSessionOver = false } = data ?? {};
+  return (
+    <SiteProvider value={site ?? nowhere}>
+      <ClockProvider value={{ now, timeZone: site?.timeZone ?? 'UTC' }}>
+        <Announcer>
+          <Frame
+            person={<PersonMenu person={person} isSignInPossible={site?.isSignInPossible ?? false} />}
+            meHref={person ? '/me' : '/sign-in'}
+            notice={<SessionNotice isOver={isSessionOver} suspension={person?.suspension ?? null} />}
+            scheme={<SchemeChoice chosen={theme} />}
+          >
+            {children}
+          </Frame>
+          <NavigationFocus />
+        </Announcer>
+      </ClockProvider>
+    </SiteProvider>
+  );
+}
+
+const isProblem = (data: unknown): data is Problem => typeof data === 'object' && data !== null && 'code' in data;

@@ -1,0 +1,14 @@
+import type { Me } from '@launch-board/sdk';
+import type { Person } from './visit.ts';
+
+/** The far future stands for "until further notice". */
+export function personOf(me: Me): Person {
+  return {
+    id: me.id,
+    name: me.full_name ?? me.username ?? 'You',
+    username: me.username ?? null,
+    avatarUrl: me.avatar_url ?? null,
+    isModerator: me.roles.includes('moderator'),
+    suspension: me.suspended_until ? { until: me.suspended_until, reason: me.suspension_reason ?? null } : null,
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Provider, Tokens } from './provider.ts';
+import { Refused } from './refusals.ts';
+import type { Sealer } from './seal.ts';
+import type { SessionStore } from './store.ts';
+import type { KeptForm, Person } from './visit.ts';
+
+/** A session ends this long after it was last renewed. */
+export const sessionSeconds = 14 * 24 * 3600;
+export const formSeconds = 3600;
+/** A token this close to its end is renewed before it is used. */
+const leewayMs = 60_000;
+
+export type Session = {
+  id: string;
+  record: SessionRecord;
+  /** With a token that was fetched for this request. */
+  isRenewed?: boolean;
+};
+export type SessionRecord = Tokens & { person: Person; personReadAt: number };
+
+export type Sessions = {
+  begin(tokens: Tokens, person: Person): Promise<Session>;
+  open(id: string): Promise<Session | undefined>;
+  /** The session with a token that is good for at least another moment; nothing where the provider has ended it. */
+  renewed(session: Session): Promise<Session | undefined>;
+  change(session: Session, changes: Partial<SessionRecord>): Promise<void>;
+  end(id: string): Promise<void>;
+  keepForm(form: KeptForm): Promise<string>;
+  keptForm(id: string): Promise<KeptForm | undefined>;
+  dropForm(id: string): Promise<void>;
+};
+
+type Parts = { store: SessionStore; sealer: Sealer; provider: Provider | undefined; clock: () => number };
+
+export function createSessions(parts: Parts): Sessions {
+  const { store, clock } = parts;
+  const sessions = drawer<SessionRecord>(parts, 'session');
+  const forms = drawer<KeptForm>(parts, 'form');
+  const renewals = new Map<string, Promise<Session | undefined>>();
+  const put = (id: string, record: SessionRecord) => sessions.put(id, record, clock() + sessionSeconds * 1000);
+
+  return {
+    async begin(tokens, person) {
+      const id = newId();
+      const record = { ...tokens, person, personReadAt: clock() };
+      await put(id, record);
+      return { id, record };
+    },
+    async open(id) {
+      const record = await sessions.get(id);
+      return record && { id, record };
+    },
+    renewed(session) {
+      if (session.record.expiresAt - clock() > leewayMs) return Promise.resolve(session);
+      // Refresh tokens are good once: two requests of one person must not both use it.
+      const under =
+        renewals.get(session.id) ?? renew(parts, sessions, session).finally(() => renewals.delete(session.id));
+      renewals.set(session.id, under);
+      return under;
+    },
+    async change(session, changes) {
+      // Read again: another request may have renewed the tokens meanwhile.
+      const now = await sessions.get(session.id);
+      if (now) await put(session.id, { ...now, ...changes });
+    },
+    end: (id) => store.delete(keyOf('session', id)),
+    async keepForm(form) {
+      const id = newId();
+      await forms.put(id, form, clock() + formSeconds * 1000);
+      return id;
+    },
+    keptForm: (id) => forms.get(id),
+    dropForm: (id) => store.delete(keyOf('form', id)),
+  };
+}
+
+type Drawer<T> = { get(id: string): Promise<T | undefined>; put(id: string, value: T, until: number): Promise<void> };
+
+/** Records of one kind, sealed, under a digest of their id: the store alone opens nothing and names no cookie. */
+function drawer<T>({ store, sealer }: Parts, kind: string): Drawer<T> {
+  return {
+    async get(id) {
+      const sealed = await store.get(keyOf(kind, id));
+      const text = sealed === undefined ? undefined : sealer.open(`${kind} record`, sealed);
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    },
+    put: (id, value, until) => store.put(keyOf(kind, id), sealer.seal(`${kind} record`, JSON.stringify(value)), until),
+  };
+}
+
+async function renew(
+  { provider, store, clock }: Parts,
+  sessions: Drawer<SessionRecord>,
+  { id }: Session,
+): Promise<Session | undefined> {
+  const record = await sessions.get(id);
+  if (!record) return undefined;
+  // Another process on the same store was faster.
+  if (record.expiresAt - clock() > leewayMs) return { id, record };
+  try {
+    if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
+    const fresh = { ...record, ...(await provider.refresh(record.refreshToken)) };
+    await sessions.put(id, fresh, clock() + sessionSeconds * 1000);
+    return { id, record: fresh, isRenewed: true };
+  } catch (error) {
+    const isOver = error instanceof Refused && error.reason === 'session_over';
+    // With the provider away the old token serves as long as it lasts.
+    if (!isOver && record.expiresAt > clock()) return { id, record };
+    if (isOver) await store.delete(keyOf('session', id));
+    return undefined;
+  }
+}
+
+const newId = (): string => randomBytes(32).toString('base64url');
+
+const keyOf = (kind: string, id: string): string => createHash('sha256').update(`${kind} ${id}`).digest('base64url');

@@ -1,0 +1,63 @@
+import type { LaunchBoardClient } from '@launch-board/sdk';
+
+/** Who is signed in, as far as a page may know. Nothing here lets anybody act for them. */
+export type Person = {
+  id: string;
+  name: string;
+  username: string | null;
+  avatarUrl: string | null;
+  isModerator: boolean;
+  /** While suspended: until when, and why. */
+  suspension: { until: string; reason: string | null } | null;
+};
+
+/** What was typed into a form that could not be taken because the session had ended. */
+export type KeptForm = { path: string; fields: [name: string, value: string][] };
+
+/** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
+export type Visit = {
+  /** Asks the API in the visitor's name: with their token where they are signed in, always under their address. */
+  api: LaunchBoardClient;
+  /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds. */
+  shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
+  person: Person | undefined;
+  /** The browser brought a session that is over. */
+  isSessionOver: boolean;
+  /** Asked for by the router in the browser, not as a document. */
+  isScripted: boolean;
+  /** Unix milliseconds at the start of the request. */
+  now: number;
+  site: SiteFacts;
+  /** For the policy of this one page. */
+  nonce: string;
+  theme: Theme;
+  /** Remembers the choice in a cookie; anything but light and dark forgets it. */
+  chooseTheme(choice: string): void;
+  /** Keeps a form while its sender signs in again. */
+  keepForm(form: KeptForm): Promise<void>;
+  /** The kept form of this path, where there is one. */
+  keptForm(path: string): Promise<KeptForm | undefined>;
+  /** Forgets the kept form, once it has gone through. */
+  dropForm(): Promise<void>;
+  /** Has the next visit ask the board anew who the person is: after a change of their profile. */
+  refreshPerson(): Promise<void>;
+  /** Ends the session here, after the API or the provider has ended it. */
+  end(): Promise<void>;
+  /** A token good for the API, for the one page that shows it. */
+  accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
+};
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export type SiteFacts = {
+  /** Public address of the site, without a slash at its end. */
+  url: string;
+  /** Public address of the API. */
+  apiUrl: string;
+  version: string;
+  /** IANA name; days begin by it. */
+  timeZone: string;
+  /** The university's address domains, where the site was told. */
+  emailDomains: string[];
+  isSignInPossible: boolean;
+};

@@ -1,0 +1,126 @@
+import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import type { Cookies } from './cookies.ts';
+import { personOf } from './people.ts';
+import type { Sealer } from './seal.ts';
+import { formSeconds, type Session, type Sessions, sessionSeconds } from './sessions.ts';
+import type { SiteFacts, Theme, Visit } from './visit.ts';
+
+/** How long the board's word on who somebody is goes unasked. */
+const personMs = 30_000;
+const apiSeconds = 10;
+const themeSeconds = 365 * 24 * 3600;
+
+export type VisitParts = {
+  sessions: Sessions;
+  sealer: Sealer;
+  cookies: Cookies;
+  shared: Visit['shared'];
+  site: SiteFacts;
+  /** Where the site itself reaches the API. */
+  apiAddress: string;
+  clock: () => number;
+};
+
+export type Asked = { cookie: string | undefined; address: string; isScripted: boolean; nonce: string };
+
+/** A visit, and the cookies that its answer has to set. */
+export type OpenVisit = { visit: Visit; setCookies: string[] };
+
+export const apiFor = (baseUrl: string, address?: string, token?: () => Promise<string | undefined>) =>
+  createClient({
+    baseUrl,
+    timeoutSeconds: apiSeconds,
+    // The API counts the visitor, not this host, where it trusts this host.
+    ...(address !== undefined && { headers: { 'X-Forwarded-For': address } }),
+    token,
+  });
+
+export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVisit> {
+  const { sessions, sealer, cookies, shared, site, clock } = parts;
+  const setCookies: string[] = [];
+  const read = (name: 'session' | 'form') => {
+    const sealed = cookies.read(asked.cookie, name);
+    return sealed === undefined ? undefined : sealer.open(`${name} cookie`, sealed);
+  };
+  const sessionId = read('session');
+  let session = sessionId === undefined ? undefined : await currentSession(sessions, sessionId);
+  const isSessionOver = sessionId !== undefined && !session;
+  // The browser's copy of the id lives as long as the record, which is put anew with every renewal.
+  if (session?.isRenewed)
+    setCookies.push(cookies.write('session', sealer.seal('session cookie', session.id), sessionSeconds));
+  const api = apiFor(parts.apiAddress, asked.address, async () => {
+    session = session && (await sessions.renewed(session));
+    return session?.record.accessToken;
+  });
+  if (session) session = await refreshPerson(parts, api, session);
+
+  const end = async () => {
+    if (sessionId !== undefined) await sessions.end(sessionId);
+    session = undefined;
+    setCookies.push(cookies.clear('session'));
+  };
+  const visit: Visit = {
+    api,
+    shared,
+    person: session?.record.person,
+    isSessionOver,
+    isScripted: asked.isScripted,
+    now: clock(),
+    site,
+    nonce: asked.nonce,
+    theme: themeOf(cookies.read(asked.cookie, 'theme')),
+    chooseTheme(choice) {
+      const theme = themeOf(choice);
+      setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme, themeSeconds));
+    },
+    end,
+    async keepForm(form) {
+      setCookies.push(cookies.write('form', sealer.seal('form cookie', await sessions.keepForm(form)), formSeconds));
+    },
+    async keptForm(path) {
+      const id = read('form');
+      const form = id === undefined ? undefined : await sessions.keptForm(id);
+      return form?.path === path ? form : undefined;
+    },
+    async dropForm() {
+      const id = read('form');
+      if (id === undefined) return;
+      await sessions.dropForm(id);
+      setCookies.push(cookies.clear('form'));
+    },
+    async refreshPerson() {
+      if (session) await sessions.change(session, { personReadAt: 0 });
+    },
+    async accessToken() {
+      session = session && (await sessions.renewed(session));
+      return session && { token: session.record.accessToken, expiresAt: session.record.expiresAt };
+    },
+  };
+  return { visit, setCookies };
+}
+
+async function currentSession(sessions: Sessions, id: string): Promise<Session | undefined> {
+  const session = await sessions.open(id);
+  return session && sessions.renewed(session);
+}
+
+/** Roles and suspensions change; what the session remembers of the person is looked up again from time to time. */
+async function refreshPerson(parts: VisitParts, api: LaunchBoardClient, session: Session) {
+  const { sessions, clock } = parts;
+  if (clock() - session.record.personReadAt < personMs) return session;
+  try {
+    const person = personOf((await api.getMe({})).user);
+    const changes = { person, personReadAt: clock() };
+    await sessions.change(session, changes);
+    return { ...session, record: { ...session.record, ...changes } };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'invalid_token')) {
+      await sessions.end(session.id);
+      return undefined;
+    }
+    // The API is away or busy: who the person is has not changed for that.
+    return session;
+  }
+}
+
+const themeOf = (text: string | undefined): Theme => (text === 'light' || text === 'dark' ? text : 'system');

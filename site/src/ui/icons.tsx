@@ -1,0 +1,62 @@
+import ArrowBigUp from '@tabler/icons-react/dist/esm/icons/IconArrowBigUp.mjs';
+import ArrowBigUpFilled from '@tabler/icons-react/dist/esm/icons/IconArrowBigUpFilled.mjs';
+import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import BookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import Brain from '@tabler/icons-react/dist/esm/icons/IconBrain.mjs';
+import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+import Gamepad from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad.mjs';
+import ExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import Flag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import FolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
+import GitBranch from '@tabler/icons-react/dist/esm/icons/IconGitBranch.mjs';
+import Heartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
+import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import LinkIcon from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import Message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import School from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import Tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import User from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+
+/** Every icon of the site, by what it stands for. Those of the categories go by the name the API gives. */
+const icons = {
+  vote: ArrowBigUp,
+  voted: ArrowBigUpFilled,
+  save: Bookmark,
+  saved: BookmarkFilled,
+  comment: Message,
+  visit: ExternalLink,
+  source: GitBranch,
+  report: Flag,
+  collect: FolderPlus,
+  link: LinkIcon,
+  home: Home,
+  search: Search,
+  submit: Plus,
+  person: User,
+  down: ChevronDown,
+  tag: Tag,
+  brain: Brain,
+  briefcase: Briefcase,
+  palette: Palette,
+  code: Code,
+  school: School,
+  'device-gamepad': Gamepad,
+  heartbeat: Heartbeat,
+  checklist: Checklist,
+};
+
+export type IconName = keyof typeof icons;
+
+type Props = { name: string | null | undefined; size?: number; className?: string | undefined };
+
+/** Decoration beside words; where an icon stands alone, its button or link carries the words. */
+export function Icon({ name, size = 20, className }: Props) {
+  const Drawn = icons[(name ?? 'tag') as IconName] ?? icons.tag;
+  return <Drawn size={size} stroke={1.75} className={className} aria-hidden />;
+}

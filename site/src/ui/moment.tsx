@@ -1,0 +1,63 @@
+import { createContext, use } from 'react';
+
+/** The time and zone of the page, told by the server, so that both renderings write the same words. */
+export type Clock = { now: number; timeZone: string };
+
+const ClockContext = createContext<Clock>({ now: 0, timeZone: 'UTC' });
+
+export const ClockProvider = ClockContext.Provider;
+
+export const useClock = (): Clock => use(ClockContext);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Relative within a week with the full date on hover and for screen readers, the date after that. */
+export function Moment({ at }: { at: string | null | undefined }) {
+  const clock = useClock();
+  if (!at) return null;
+  const full = format(at, clock.timeZone, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <time dateTime={at} title={full}>
+      {ago(clock, at)}
+    </time>
+  );
+}
+
+function ago({ now, timeZone }: Clock, at: string): string {
+  const age = now - Date.parse(at);
+  if (age < -2 * minute) return format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (age < 2 * minute) return 'just now';
+  if (age < hour) return `${Math.floor(age / minute)} minutes ago`;
+  if (age < 2 * hour) return 'an hour ago';
+  if (age < day) return `${Math.floor(age / hour)} hours ago`;
+  if (age < 2 * day) return 'yesterday';
+  if (age < 7 * day) return `${Math.floor(age / day)} days ago`;
+  return format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The heading under which a list of the newest shows a date. */
+export function dayHeading({ now, timeZone }: Clock, at: string | null | undefined): string {
+  if (!at) return 'Undated';
+  const days = dayNumber(now, timeZone) - dayNumber(Date.parse(at), timeZone);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return 'Earlier this week';
+  return format(at, timeZone, { month: 'long', year: 'numeric' });
+}
+
+function dayNumber(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Date.parse(parts.format(time)) / day;
+}
+
+/** One formatter for each form and zone: making one costs more than a whole row. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(at: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(Date.parse(at));
+}

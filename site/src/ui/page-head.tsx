@@ -1,0 +1,46 @@
+import { useSite } from './site-context.tsx';
+
+type Props = {
+  /** Without the board's name, which is added. */
+  title: string;
+  description?: string | undefined;
+  /** The one address of this page, from its slash on; without it the page asks not to be listed. */
+  path?: string | undefined;
+  imageUrl?: string | null | undefined;
+  kind?: 'website' | 'article' | 'profile';
+  /** What the page is about, in the words of schema.org. */
+  facts?: Record<string, unknown> | undefined;
+};
+
+/** Title, canonical address, link preview and structured data of a page. React puts them into the head. */
+export function PageHead({ title, description, path, imageUrl, kind = 'website', facts }: Props) {
+  const { url } = useSite();
+  const full = title === siteName ? siteName : `${title} · ${siteName}`;
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${url}${path}`} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={kind} />
+      {path !== undefined && <meta property="og:url" content={`${url}${path}`} />}
+      {description && <meta property="og:description" content={description} />}
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
+      {facts && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data for machines, with every "<" escaped below
+          dangerouslySetInnerHTML={{ __html: written(facts) }}
+        />
+      )}
+    </>
+  );
+}
+
+export const siteName = 'Launch Board';
+
+/** No text of a member can close the element it stands in. */
+const written = (facts: Record<string, unknown>): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');

@@ -1,0 +1,63 @@
+import type { Hue } from './hue.ts';
+import styles from './poster.module.css';
+
+type Props = {
+  /** Decides the composition: the same thing looks the same everywhere. */
+  id: string;
+  name: string;
+  hue: Hue;
+  imageUrl: string | null | undefined;
+  /** `large` is the one picture of a page, loaded at once; `small` stands in a row. */
+  size: 'small' | 'large';
+};
+
+/**
+ * The picture of a thing over a composition of its hue and initial. The composition is always there: it holds the place
+ * while the picture loads, and it is what one sees where there is none or its address is dead, without any script.
+ */
+export function Poster({ id, name, hue, imageUrl, size }: Props) {
+  return (
+    <div className={styles[size]} data-hue={hue}>
+      <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.shapes}>
+        {shapes[digest(id) % shapes.length]}
+      </svg>
+      <span className={styles.initial} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+      {imageUrl && (
+        // Members give no words for their pictures, and the name stands beside: an empty text, which also keeps the
+        // browser from drawing a broken frame.
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          loading={size === 'large' ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Six quiet arrangements, all of them larger than their frame. */
+const shapes = [
+  <circle key="sun" cx="54" cy="58" r="34" />,
+  <path key="slope" d="M0 64 64 6v58z" />,
+  <path key="arch" d="M8 64V36a24 24 0 0 1 48 0v28H42V36a10 10 0 0 0-20 0v28z" />,
+  <path key="steps" d="M0 64V46h21V30h22V14h21v50z" />,
+  <path key="ring" d="M32-8a40 40 0 1 1 0 80 40 40 0 0 1 0-80m0 18a22 22 0 1 0 0 44 22 22 0 0 0 0-44" />,
+  <path key="bars" d="M4 20h14v44H4zm22-16h14v60H26zm22 28h14v32H48z" />,
+];
+
+/** The first character as readers count them, so that neither an emoji nor an accent is cut apart. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return (first?.segment ?? '·').toLocaleUpperCase();
+}
+
+function digest(text: string): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return sum;
+}

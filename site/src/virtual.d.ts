@@ -1,0 +1,15 @@
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild;
+  export = build;
+}
+
+/** One icon a file. The package's own types are one file of eight megabytes. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  const Icon: import('react').ComponentType<{
+    size?: number;
+    stroke?: number;
+    className?: string | undefined;
+    'aria-hidden'?: boolean;
+  }>;
+  export default Icon;
+}
