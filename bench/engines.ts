@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startPostgres } from '../dev/postgres.ts';
 import { type Database, program } from './database.ts';
 
@@ -22,13 +21,9 @@ export async function onSqlite(board: Database): Promise<Engine> {
 /** A server that syncs each commit, as a real one does, filled as an operator would who moves. */
 export async function onPostgres(board: Database): Promise<Engine> {
   const server = await startPostgres({ durable: true, settings: { shared_buffers: '256MB' } });
-  const client = new pg.Client(server.url());
-  await client.connect();
-  await client.query('CREATE DATABASE board');
-  await client.end();
   process.stderr.write(`moving ${board.size} projects to PostgreSQL\n`);
-  const args = [program, 'transfer', '--from', `sqlite:${board.path}`, '--to', server.url('board')];
+  const args = [program, 'transfer', '--from', `sqlite:${board.path}`, '--to', server.url()];
   const [code] = await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error(`the transfer ended with ${code}`);
-  return { name: 'PostgreSQL', url: server.url('board'), [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return { name: 'PostgreSQL', url: server.url(), [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
