@@ -43,6 +43,7 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
 
   const run = async (): Promise<ChildProcess> => {
     const child = spawn(programPath('redis'), args, { stdio: 'ignore' });
+    endWithThisProcess(child);
     const died = once(child, 'exit').then(() => Promise.reject(new Error('the server ended as it started')));
     await Promise.race([listening(port), died]);
     died.catch(() => {});
@@ -80,6 +81,13 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Test processes are killed when they take too long, and would leave the server behind; a pipe to a shell tells of it. */
+function endWithThisProcess(child: ChildProcess) {
+  const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
+  const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', String(child.pid)], { stdio });
+  child.once('exit', () => guard.kill('SIGKILL'));
 }
 
 async function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ import { startRedis, type TestRedis } from './redis.ts';
 let redis: TestRedis;
 let issuer: TestIssuer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let instances: Instance[];
+let instances: Instance[] = [];
 beforeAll(async () => {
   [redis, issuer, folder] = await Promise.all([startRedis(), startIssuer(), temporaryFolder()]);
   const env = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1',
   };
   instances = await Promise.all([1, 2, 3].map(() => startInstance(env)));
-});
+}, 60_000);
 afterAll(async () => {
   for (const part of [...instances, issuer, redis, folder]) await part[Symbol.asyncDispose]();
 });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryLimiter, type Limiter } from './limiter.ts';
 import { type SharedLimiter, withFallback } from './shared-limiter.ts';
@@ -7,6 +8,11 @@ const limiterOf = (take: Limiter['take']): Limiter => ({ limit: 5, windowSeconds
 const local = () => createMemoryLimiter({ limit: 5, windowSeconds: 60, now: () => 0 });
 const shared = async () => ({ allowed: true, remaining: 1, resetSeconds: 9 });
 const silence = () => new Promise<never>(() => {});
+
+function stayBusy(milliseconds: number) {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
 
 const open: SharedLimiter[] = [];
 afterEach(() => {
@@ -109,28 +115,28 @@ describe('a shared limiter', () => {
   });
 
   test('whose answer this process was too busy to read has answered', async () => {
-    const answers = new MessageChannel();
-    const asked: ((taken: Awaited<ReturnType<typeof shared>>) => void)[] = [];
-    const { limiter, reports } = start(() => new Promise((resolve) => asked.push(resolve)), { patience: 1 });
+    const network = new MessageChannel();
+    const { limiter, reports } = start(
+      () => new Promise((resolve) => network.port1.once('message', () => resolve(shared() as never))),
+      { patience: 40 },
+    );
     const taken = limiter.take('a');
-    answers.port1.onmessage = async () => {
-      for (const answer of asked) answer(await shared());
+    // In the second half of its wait, and so that timers come before what has arrived meanwhile.
+    const work = () => {
+      network.port2.postMessage('an answer');
+      stayBusy(60);
     };
-    answers.port2.postMessage('here');
-    const busyUntil = performance.now() + 30;
-    while (performance.now() < busyUntil);
+    setTimeout(() => setImmediate(work), 25);
     expect((await taken).resetSeconds).toBe(9);
     expect(reports).toEqual([]);
-    answers.port1.close();
+    network.port1.close();
   });
 
   test('is not away for a question that this process was too busy to send', async () => {
-    const { limiter, reports } = start(() => new Promise((resolve) => setImmediate(() => resolve(shared() as never))), {
-      patience: 10,
-    });
+    const answer = (resolve: (taken: never) => void) => setTimeout(() => resolve(shared() as never), 1);
+    const { limiter, reports } = start(() => new Promise((resolve) => setImmediate(answer, resolve)), { patience: 40 });
     const taken = limiter.take('a');
-    const busyUntil = performance.now() + 30;
-    while (performance.now() < busyUntil);
+    stayBusy(60);
     expect((await taken).resetSeconds).toBe(9);
     expect(reports).toEqual([]);
   });

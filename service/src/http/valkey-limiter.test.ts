@@ -151,6 +151,18 @@ describe('a server that cannot be used', () => {
     await vi.waitFor(async () => expect((await limiter.take('a')).remaining).toBeLessThan(299), { timeout: 10_000 });
   });
 
+  test('because it hangs lets no more than so many questions wait', async () => {
+    await using redis = await startRedis();
+    const limiter = connectValkey(redis.url, options);
+    await limiter.connected;
+    redis.pause();
+    const asked = Array.from({ length: 10_000 }, () => limiter.take('a'));
+    const ends = Promise.allSettled(asked);
+    await expect(limiter.take('a')).rejects.toThrow('queue is full');
+    limiter.close();
+    expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
+  });
+
   test.each(['stop', 'kill'] as const)('because of a %s is found again when it is back', async (end) => {
     await using redis = await startRedis();
     using two = await connectAll(redis.url, 2);
@@ -163,20 +175,23 @@ describe('a server that cannot be used', () => {
     }
   });
 
-  test('a limiter that is closed before it is connected stays closed', async () => {
-    await using redis = await startRedis();
-    redis.pause();
-    const limiter = connectValkey(redis.url, options);
-    await sleep(20);
-    limiter.close();
-    redis.resume();
-    await expect(limiter.take('a')).rejects.toThrow();
-    await vi.waitFor(async () => {
-      const clients = String(await redis.command('CLIENT', 'LIST'))
-        .trim()
-        .split('\n');
-      // The one that asks.
-      expect(clients).toHaveLength(1);
-    });
-  });
+  test.each(['at once', 'while it shakes hands'])(
+    'a limiter that is closed %s has no connection later',
+    async (when) => {
+      await using redis = await startRedis();
+      redis.pause();
+      const limiter = connectValkey(redis.url, options);
+      if (when !== 'at once') await sleep(20);
+      limiter.close();
+      redis.resume();
+      await expect(limiter.take('a')).rejects.toThrow();
+      await vi.waitFor(async () => {
+        const clients = String(await redis.command('CLIENT', 'LIST'))
+          .trim()
+          .split('\n');
+        // The one that asks.
+        expect(clients).toHaveLength(1);
+      });
+    },
+  );
 });
