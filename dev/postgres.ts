@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 // A real PostgreSQL 18 of one's own, from the binaries that npm brings. The package's own launcher cannot be killed like
 // a machine that loses power, and as root it would add a user to the system.
@@ -148,13 +148,4 @@ async function binariesOfPackage(): Promise<Binaries> {
     throw new Error(`PostgreSQL is missing: run "npm ci" with optional packages and install scripts (${name})`);
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { freePort } from '../../dev/free-port.ts';
 import { programPath } from '../../dev/programs.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -88,14 +89,6 @@ function endWithThisProcess(child: ChildProcess) {
   const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
   const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', String(child.pid)], { stdio });
   child.once('exit', () => guard.kill('SIGKILL'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Redis tells nobody when it is ready but those who ask. */

@@ -1,0 +1,171 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTopology, type Topology } from './topology.ts';
+
+let board: Topology;
+beforeAll(async () => {
+  board = await startTopology();
+});
+afterAll(() => board[Symbol.asyncDispose]());
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type Asking = { method?: string; from?: string; headers?: Record<string, string>; body?: unknown };
+
+/** One request on a connection of its own, from any address of this machine. */
+function ask(url: string, { method = 'GET', from = '127.0.0.1', headers = {}, body }: Asking = {}): Promise<Answer> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method,
+      localAddress: from,
+      agent: false,
+      headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
+    });
+    sent.on('error', reject).on('response', async (response) => {
+      const text = (await response.toArray()).join('');
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+    });
+    sent.end(json);
+  });
+}
+
+const instanceOf = ({ headers }: Answer) => String(headers['x-request-id']).split('-')[0];
+
+async function signIn(name: string) {
+  const token = await board.issuer.token({ sub: name, email: `${name}@example.edu`, name });
+  const headers = { Authorization: `Bearer ${token}` };
+  return (method: string, path: string, body?: unknown) => ask(board.api + path, { method, headers, body });
+}
+
+async function launch(ada: Awaited<ReturnType<typeof signIn>>, name: string): Promise<string> {
+  const made = await ada('POST', '/api/projects', { name, tagline: 'Through the balancer' });
+  expect(made.status, made.text).toBe(201);
+  return JSON.parse(made.text).project.id;
+}
+
+/** The balancer looks every two seconds whether an instance is back. */
+async function untilUsed(instance: number) {
+  const itself = instanceOf(await ask(`${board.instances[instance]?.url}/healthz`));
+  const met = async () => instanceOf(await ask(`${board.api}/healthz`, { from: '127.0.0.10' }));
+  await expect.poll(met, { timeout: 30_000, interval: 200 }).toBe(itself);
+}
+
+test('the balancer uses both instances, and each shows what the other has committed', async () => {
+  const ada = await signIn('ada');
+  const id = await launch(ada, 'Two of us');
+  const met = new Set<string | undefined>();
+  for (let n = 0; n < 20; n += 1) met.add(instanceOf(await ask(`${board.api}/healthz`, { from: '127.0.0.9' })));
+  expect(met.size).toBe(2);
+  for (const { url } of board.instances) {
+    await expect.poll(async () => (await ask(`${url}/api/projects/${id}`)).status).toBe(200);
+  }
+});
+
+describe('a visitor', () => {
+  const limitOf = ({ headers }: Answer) => Number(/remaining=(\d+)/.exec(String(headers.ratelimit))?.[1]);
+
+  test('has one limit over both instances, whatever they say of themselves', async () => {
+    const from = '127.0.0.21';
+    const statuses: number[] = [];
+    for (let n = 0; n <= 300; n += 1) {
+      const headers = { 'X-Forwarded-For': `203.0.113.${n % 250}` };
+      statuses.push((await ask(`${board.api}/api/stats`, { from, headers })).status);
+    }
+    expect(statuses).toEqual(statuses.map((_, n) => (n < 300 ? 200 : 429)));
+  });
+
+  test('keeps it behind the site, which asks for them and is not taken for them', async () => {
+    const from = '127.0.0.22';
+    const html = { Accept: 'text/html' };
+    const before = limitOf(await ask(`${board.api}/api/stats`, { from }));
+    expect((await ask(`${board.site}/`, { from, headers: html })).status).toBe(200);
+    const after = limitOf(await ask(`${board.api}/api/stats`, { from }));
+    // The page asks for more than one thing; each counts for the visitor, none for the site.
+    expect(before - after).toBeGreaterThan(1);
+    expect(limitOf(await ask(`${board.api}/api/stats`, { from: '127.0.0.23' }))).toBe(299);
+  });
+});
+
+describe('while a client asks without a pause', () => {
+  /** What went wrong for clients that read and write all the time while `happens` does. */
+  async function during(happens: () => Promise<void>) {
+    const people = await Promise.all(Array.from({ length: 4 }, (_, n) => signIn(`storm-${Math.random()}-${n}`)));
+    const id = await launch(people[0] as never, 'In the storm');
+    const faults: string[] = [];
+    const acknowledged = people.map(() => false);
+    let isOver = false;
+    const writers = people.map(async (person, n) => {
+      while (!isOver) {
+        const method = acknowledged[n] ? 'DELETE' : 'PUT';
+        const answer = await person(method, `/api/projects/${id}/vote`);
+        if (answer.status === 200) acknowledged[n] = !acknowledged[n];
+        else faults.push(`${method} ${answer.status}`);
+        // Asked again, as a client would whose answer was lost: a vote is a state, so twice is the same as once.
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    });
+    const reader = (async () => {
+      for (let n = 0; !isOver; n += 1) {
+        const { status } = await ask(`${board.api}/api/projects/${id}`, { from: `127.0.1.${n % 200}` });
+        if (status !== 200) faults.push(`GET ${status}`);
+      }
+    })();
+    await happens();
+    isOver = true;
+    await Promise.all([...writers, reader]);
+    const { project } = JSON.parse((await people[0]?.('GET', `/api/projects/${id}`))?.text ?? '{}');
+    expect(project.upvotes_count).toBe(acknowledged.filter(Boolean).length);
+    return faults;
+  }
+
+  test('an instance is told to stop and started again: nobody notices', async () => {
+    const faults = await during(async () => {
+      for (const n of [0, 1]) {
+        board.instances[n]?.kill('SIGTERM');
+        expect(await board.instances[n]?.ended()).toBe(0);
+        await board.restart(n);
+        await untilUsed(n);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('an instance is killed: what was under way there fails at most, and no acknowledged vote is lost or doubled', async () => {
+    const faults = await during(async () => {
+      board.instances[0]?.kill('SIGKILL');
+      await board.instances[0]?.ended();
+      await board.restart(0);
+      await untilUsed(0);
+    });
+    // Five clients had at most one request each under way.
+    expect(faults.length, faults.join(', ')).toBeLessThanOrEqual(5);
+    for (const fault of faults) expect(fault).toMatch(/ 502$/);
+  });
+
+  test('Valkey and then PostgreSQL go away and come back: nothing but 503, and everything recovers by itself', async () => {
+    const faults = await during(async () => {
+      await board.redis.stop();
+      await board.redis.restart();
+      await board.postgres.kill();
+      // Not before somebody has noticed.
+      await expect.poll(async () => (await ask(`${board.instances[0]?.url}/readyz`)).status).toBe(503);
+      await board.postgres.start();
+      await expect
+        .poll(async () => (await ask(`${board.api}/readyz`, { from: '127.0.0.11' })).status, {
+          timeout: 30_000,
+          interval: 200,
+        })
+        .toBe(200);
+    });
+    for (const fault of faults) expect(fault).toMatch(/ 503$/);
+  });
+});
+
+test('each host answers for itself alone: the site has no API, and the API no page', async () => {
+  const index = await ask(`${board.site}/`, { from: '127.0.0.31' });
+  expect(JSON.parse(index.text)).toMatchObject({ api: board.api });
+  const notHere = await ask(`${board.site}/api/projects`, { from: '127.0.0.31' });
+  expect([notHere.status, notHere.headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
+  const json = await ask(`${board.api}/`, { from: '127.0.0.31', headers: { Accept: 'text/html' } });
+  expect(json.headers['content-type']).toContain('application/json');
+});

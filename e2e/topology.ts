@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../dev/free-port.ts';
+import { type Postgres, startPostgres } from '../dev/postgres.ts';
+import { programPath } from '../dev/programs.ts';
+import { temporaryFolder } from '../service/test/folder.ts';
+import { startIssuer, type TestIssuer } from '../service/test/issuer.ts';
+import { startRedis, type TestRedis } from '../service/test/redis.ts';
+
+// The processes of compose.yaml on loopback, each started as its image starts it, with deploy/Caddyfile in front.
+
+const root = join(import.meta.dirname, '..');
+
+export type Process = {
+  url: string;
+  kill(signal: NodeJS.Signals): void;
+  /** Exit code, or null after a signal. */
+  ended(): Promise<number | null>;
+};
+
+export type Topology = AsyncDisposable & {
+  /** Public addresses, of the balancer. */
+  api: string;
+  site: string;
+  postgres: Postgres;
+  redis: TestRedis;
+  issuer: TestIssuer;
+  instances: Process[];
+  /** Starts the instance of this number again, on its old port. */
+  restart(instance: number): Promise<void>;
+};
+
+export async function startTopology(): Promise<Topology> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  const postgres = stack.use(await startPostgres({ durable: true }));
+  const redis = stack.use(await startRedis());
+  const issuer = stack.use(await startIssuer());
+  const [publicApi, publicSite, internal, first, second, sitePort] = await Promise.all(
+    Array.from({ length: 6 }, () => freePort()),
+  );
+  const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
+  const own = (child: ChildProcess) => {
+    const end = once(child, 'exit');
+    stack.defer(async () => {
+      child.kill('SIGKILL');
+      await end;
+    });
+  };
+
+  const signIn = {
+    LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
+    LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+    LAUNCHBOARD_API_URL: at(publicApi),
+    LAUNCHBOARD_SITE_URL: at(publicSite),
+  };
+  const ports = [first, second];
+  const startInstance = (port: number | undefined) =>
+    listening(['service/bin/launchboard.js', 'serve'], own, {
+      ...signIn,
+      LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
+      LAUNCHBOARD_PORT: String(port),
+      LAUNCHBOARD_DATABASE_URL: postgres.url(),
+      LAUNCHBOARD_VALKEY_URL: redis.url,
+      LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1/32',
+    });
+  // Both at once, on an empty database: one of them makes the tables, the other waits for it.
+  const instances = await Promise.all(ports.map(startInstance));
+  await listening(['site/bin/launchboard-site.js'], own, {
+    ...signIn,
+    LAUNCHBOARD_API_INTERNAL_URL: at(internal),
+    LAUNCHBOARD_SITE_PORT: String(sitePort),
+    LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1/32',
+    LAUNCHBOARD_SESSION_FILE: join(folder.path, 'sessions.db'),
+  });
+  own(
+    spawn(programPath('caddy'), ['run', '--config', join(root, 'deploy/Caddyfile')], {
+      stdio: 'ignore',
+      env: {
+        HOME: folder.path,
+        CADDY_GLOBAL: 'admin off',
+        BOARD_API_ADDRESS: at(publicApi),
+        BOARD_API_INSTANCES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+        BOARD_SITE_ADDRESS: at(publicSite),
+        BOARD_SITE_INSTANCES: `127.0.0.1:${sitePort}`,
+        BOARD_INTERNAL_ADDRESS: at(internal),
+      },
+    }),
+  );
+  await answering(`${at(publicApi)}/readyz`);
+  await answering(`${at(publicSite)}/index.json`);
+
+  const owned = stack.move();
+  return {
+    api: at(publicApi),
+    site: at(publicSite),
+    postgres,
+    redis,
+    issuer,
+    instances,
+    async restart(number) {
+      instances[number] = await startInstance(ports[number]);
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** A host of ours, once it has logged that it listens. */
+async function listening(
+  args: string[],
+  own: (child: ChildProcess) => void,
+  env: Record<string, string>,
+): Promise<Process> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  own(child);
+  const end = once(child, 'exit');
+  const died = end.then(() => Promise.reject(new Error(`${args[0]} ended as it started`)));
+  died.catch(() => {});
+  const url = await Promise.race([urlOf(child), died]);
+  return { url, kill: (signal) => void child.kill(signal), ended: async () => (await end)[0] };
+}
+
+async function urlOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('its output is not piped');
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const { msg, url } = line.startsWith('{') ? JSON.parse(line) : {};
+      if (msg === 'listening') resolve(url);
+    });
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (;;) {
+    if (await isThere()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
