@@ -47,14 +47,21 @@ describe('the Dockerfile', () => {
   });
 });
 
+const namesOf = (listOrMap: string[] | object): string[] =>
+  Array.isArray(listOrMap) ? listOrMap : Object.keys(listOrMap);
+
 describe('compose.yaml', () => {
   const { services, networks, volumes } = parse(read('compose.yaml'), { merge: true });
-  const all = Object.entries(services) as [string, Record<string, never>][];
+  type Service = Record<'image' | 'build' | 'restart' | 'ports', string | undefined> & {
+    depends_on?: string[] | object;
+    networks: string[];
+    volumes?: string[];
+  };
+  const all = Object.entries<Service>(services);
 
   test('names only services, networks and volumes that there are', () => {
     for (const [name, service] of all) {
-      for (const other of [service.depends_on ?? []].flatMap((on) => (Array.isArray(on) ? on : Object.keys(on))))
-        expect(services, name).toHaveProperty(other);
+      for (const other of namesOf(service.depends_on ?? [])) expect(services, name).toHaveProperty(other);
       for (const network of service.networks as string[]) expect(networks, name).toHaveProperty(network);
       for (const volume of (service.volumes ?? []) as string[]) {
         const [source = ''] = volume.split(':');
