@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sqlite',
-          include: ['{contract,service,sdk,dev,bench,deploy}/**/*.test.ts'],
+          include: ['{contract,service,sdk,site,dev,bench,deploy}/**/*.test.ts'],
           exclude: [...exclude, 'service/**/postgres/**', '**/*.postgres.test.ts'],
           provide: { engine: 'sqlite', servers: [] },
         },
