@@ -110,9 +110,12 @@ describe('while a client asks without a pause', () => {
         if (status !== 200) faults.push(`GET ${status}`);
       }
     })();
-    await happens();
-    isOver = true;
-    await Promise.all([...writers, reader]);
+    try {
+      await happens();
+    } finally {
+      isOver = true;
+      await Promise.all([...writers, reader]);
+    }
     const { project } = JSON.parse((await people[0]?.('GET', `/api/projects/${id}`))?.text ?? '{}');
     expect(project.upvotes_count).toBe(acknowledged.filter(Boolean).length);
     return faults;

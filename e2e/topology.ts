@@ -42,13 +42,11 @@ export async function startTopology(): Promise<Topology> {
     Array.from({ length: 6 }, () => freePort()),
   );
   const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
-  const own = (child: ChildProcess) => {
-    const end = once(child, 'exit');
-    stack.defer(async () => {
-      child.kill('SIGKILL');
-      await end;
-    });
-  };
+  const children: ChildProcess[] = [];
+  stack.defer(async () => {
+    for (const child of children) await ended(child);
+  });
+  const own = (child: ChildProcess) => void children.push(child);
 
   const signIn = {
     LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
@@ -105,6 +103,13 @@ export async function startTopology(): Promise<Topology> {
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = once(child, 'exit');
+  child.kill('SIGKILL');
+  await end;
 }
 
 /** A host of ours, once it has logged that it listens. */
