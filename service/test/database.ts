@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { engineFaults } from '../src/store/backup.ts';
 import { BOARD_LOCK } from '../src/store/postgres/turns.ts';
 import type { Store } from '../src/store/store.ts';
 
@@ -17,13 +18,19 @@ export type Database = AsyncDisposable & {
   folder: string;
 };
 
-export const onPostgres = inject('engine') === 'postgres';
+type Engine = 'sqlite' | 'postgres';
+
+const usual = inject('engine');
+export const onPostgres = usual === 'postgres';
 
 /** Up to date, or without any table, and empty. */
-export async function newDatabase(state: 'up to date' | 'without tables' = 'up to date'): Promise<Database> {
+export async function newDatabase(
+  state: 'up to date' | 'without tables' = 'up to date',
+  engine: Engine = usual,
+): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (!onPostgres) return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };
+  if (engine === 'sqlite') return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'up to date' ? 'board' : 'template1';
@@ -55,6 +62,9 @@ export async function alter(databaseUrl: string, statements: string): Promise<vo
   using database = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { timeout: 1000 });
   database.exec(statements);
 }
+
+/** What the engine finds wrong with the files; those of a server are its own business. */
+export const faultsOfFiles = (databaseUrl: string): string[] => (onPostgres ? [] : engineFaults(databaseUrl));
 
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
 export async function settled({ revision }: Store): Promise<void> {

@@ -3,33 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
 import { operationAt } from './exchange.ts';
+import { game, PEOPLE, type Play, peopleOf } from './game.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
 import { Model } from './model.ts';
 import { steps, type Turn } from './steps.ts';
-
-const PEOPLE = 4;
-
-type Play = { step: string; person: number; n: number };
-
-const often = ['create', 'vote', 'comment', 'publish', 'unpublish', 'remove', 'restore', 'approve', 'invite', 'accept'];
-const rarely = ['suspend', 'erase', 'withdraw'];
-const usual = Object.keys(steps).filter((step) => !often.includes(step) && !rarely.includes(step));
-const play: fc.Arbitrary<Play> = fc.record({
-  step: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...often) },
-    { weight: 8, arbitrary: fc.constantFrom(...usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...rarely) },
-  ),
-  person: fc.nat(PEOPLE - 1),
-  n: fc.nat(11),
-});
-const game = fc.array(play, { minLength: 60, maxLength: 120, size: 'max' });
-
-/** The first is a moderator. */
-const peopleOf = (world: MembersWorld): Promise<Account[]> =>
-  Promise.all(
-    Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})),
-  );
 
 type Game = Omit<Turn, 'person' | 'n'>;
 
