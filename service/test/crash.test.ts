@@ -118,7 +118,7 @@ test('kill -9 in a burst loses no acknowledged change, and a repeated POST makes
       }),
     );
     expect(await program.ended()).toEqual({ code: null, signal: 'SIGKILL' });
-    expect(engineFaults(databaseUrl)).toEqual([]);
+    expect(await engineFaults(databaseUrl)).toEqual([]);
 
     await using again = launch(['serve'], env);
     const next = (await again.line('listening')).url;

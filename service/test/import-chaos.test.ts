@@ -117,7 +117,7 @@ test('contradictions are refused or settled, and no kept number is ever wrong', 
         await live(board, what);
         expect(await board.recount()).toEqual([]);
       }
-      expect(engineFaults(board.databaseUrl)).toEqual([]);
+      expect(await engineFaults(board.databaseUrl)).toEqual([]);
       const exported = (await board.export()).trim().split('\n');
       await using other = await openBoard();
       expect(await other.import(...exported)).toEqual([]);

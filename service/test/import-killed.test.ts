@@ -42,7 +42,7 @@ test('an import that is killed leaves whole batches, and ends the same when it i
     expect((await exit)[1]).toBe('SIGKILL');
 
     expect(await projects(board)).toBeGreaterThanOrEqual(acknowledged);
-    expect(engineFaults(board.databaseUrl)).toEqual([]);
+    expect(await engineFaults(board.databaseUrl)).toEqual([]);
     expect(await board.recount()).toEqual([]);
   }
   expect(await projects(board)).toBeLessThan(1800);
