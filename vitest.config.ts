@@ -1,11 +1,39 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**'];
+/** Each test file that runs at the same time has a PostgreSQL of its own: another one's commits would empty its memory. */
+const servers = Math.min(4, availableParallelism());
 
 export default defineConfig({
   test: {
-    include: ['{contract,service,sdk,dev,bench}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 20_000,
     // One promise a test: a name that is focused or skipped by mistake must not pass for the whole.
     allowOnly: false,
+    maxWorkers: servers,
+    // Every file of the service runs on both engines, but for what is about the files or the server of one of them.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['{contract,service,sdk,dev,bench}/**/*.test.ts'],
+          exclude: [...exclude, 'service/**/postgres/**', '**/*.postgres.test.ts'],
+          provide: { engine: 'sqlite', servers: [] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['service/**/*.test.ts'],
+          exclude: [...exclude, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
+          globalSetup: ['service/test/postgres-setup.ts'],
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
+          provide: { engine: 'postgres' },
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command, CommandContext } from '../src/boot/commands/command.ts';
 import { exportCommand } from '../src/boot/commands/export.ts';
@@ -7,6 +6,7 @@ import { importLines } from '../src/boot/import-lines.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { recount } from '../src/store/recount.ts';
 import type { Store } from '../src/store/store.ts';
+import { newDatabase, settled } from './database.ts';
 
 export type Board = AsyncDisposable & {
   store: Store;
@@ -21,13 +21,14 @@ export type Board = AsyncDisposable & {
   recount(): Promise<string[]>;
 };
 
-/** A database file of its own in a temporary folder, up to date and empty. */
+/** A database of its own, up to date and empty, with a folder for files. */
 export async function openBoard(): Promise<Board> {
-  const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
-  const path = (name: string) => join(folder, name);
-  const databaseUrl = `sqlite:${path('board.db')}`;
+  const database = await newDatabase();
+  const databaseUrl = database.url;
+  const path = (name: string) => join(database.folder, name);
   const store = openStore(databaseUrl);
   await store.migrate();
+  await settled(store);
   return {
     store,
     databaseUrl,
@@ -44,7 +45,7 @@ export async function openBoard(): Promise<Board> {
     recount: () => store.read(recount),
     async [Symbol.asyncDispose]() {
       await store.close();
-      await rm(folder, { recursive: true });
+      await database[Symbol.asyncDispose]();
     },
   };
 }
@@ -93,3 +94,7 @@ export const userLine = (fields: Record<string, unknown> = {}) => ({
   created_at: '2025-01-02T03:04:05Z',
   ...fields,
 });
+
+/** Address of a database that nobody has made. */
+export const missingDatabase = ({ databaseUrl, path }: Board): string =>
+  databaseUrl.startsWith('sqlite:') ? `sqlite:${path('missing.db')}` : databaseUrl.replace(/[^/]+$/, 'missing');

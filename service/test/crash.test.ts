@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engineFaults } from '../src/store/backup.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { recount } from '../src/store/recount.ts';
-import { temporaryFolder } from './folder.ts';
+import { newDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { claimsOf, signInEnv } from './members.ts';
 import { launch } from './program.ts';
@@ -103,9 +103,9 @@ const settings = {
 };
 
 test('kill -9 in a burst loses no acknowledged change, and a repeated POST makes nothing twice', async () => {
-  await using folder = await temporaryFolder();
+  await using database = await newDatabase();
   await using issuer = await startIssuer();
-  const databaseUrl = `sqlite:${folder.path}/board.db`;
+  const databaseUrl = database.url;
   const env = { ...settings, ...signInEnv(issuer), LAUNCHBOARD_DATABASE_URL: databaseUrl };
   const names: string[] = [];
   for (const round of [1, 2]) {

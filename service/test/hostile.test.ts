@@ -39,7 +39,7 @@ const send = (row: Row, body: unknown): Promise<Sent> => {
 
 /** Sends each body and shows that it was refused as a whole. */
 async function expectRefused(row: Row, bodies: [what: string, body: unknown][], codes: string[], field?: string) {
-  const before = everyRow(world.databasePath);
+  const before = await everyRow(world.databaseUrl);
   for (const [what, body] of bodies) {
     const answer = await send(row, body);
     const said = `${row.operation} with ${what}: ${answer.text}`;
@@ -50,7 +50,7 @@ async function expectRefused(row: Row, bodies: [what: string, body: unknown][], 
         said,
       ).toEqual([field]);
   }
-  expect(everyRow(world.databasePath)).toBe(before);
+  expect(await everyRow(world.databaseUrl)).toBe(before);
 }
 
 describe.each(withBody.map((row): [string, Row] => [row.operation, row]))('%s', (_operation, row) => {

@@ -1,21 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launch } from './board.ts';
 import { startWorld } from './world.ts';
 
-test('an import into the file of a running service shows in its next answer', async () => {
+test('an import into the database of a running service shows in its next answer', async () => {
   await using world = await startWorld();
-  const file = join(dirname(world.databasePath), 'lines.ndjson');
+  const file = join(world.folder, 'lines.ndjson');
   for (const [name, count] of [
     ['Campus Map', 1],
     ['Campus Atlas', 2],
   ]) {
     expect((await world.read('/api/projects?search=campus')).total).toBe(Number(count) - 1);
     await writeFile(file, JSON.stringify(launch({ name, created_at: `2026-01-0${count}T00:00:00Z` })));
-    const child = fork(join(import.meta.dirname, 'import-process.ts'), [file, `sqlite:${world.databasePath}`]);
+    const child = fork(join(import.meta.dirname, 'import-process.ts'), [file, world.databaseUrl]);
     expect((await once(child, 'exit'))[0]).toBe(0);
     const page = await world.read('/api/projects?search=campus');
     expect(page).toMatchObject({ total: count, projects: [{ name }, ...page.projects.slice(1)] });

@@ -1,6 +1,6 @@
 import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alter } from './folder.ts';
+import { alter } from './database.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
 import { table } from './permission-table.ts';
 import { type Cast, castOf, type Scene, setScene } from './scene.ts';
@@ -114,7 +114,10 @@ describe('the log', () => {
       tokens.add(token);
       await world.bearing(token).send('PUT', `/api/projects/${scene.project.active}/vote`);
     }
-    alter(world.databasePath, 'ALTER TABLE comments RENAME TO comments_away; ALTER TABLE identities RENAME TO away');
+    await alter(
+      world.databaseUrl,
+      'ALTER TABLE comments RENAME TO comments_away; ALTER TABLE identities RENAME TO away',
+    );
     const before = logged.length;
     const fresh = await world.token('fresh', { email: `fresh@${SECRET}` });
     tokens.add(fresh);
@@ -124,9 +127,12 @@ describe('the log', () => {
         .bearing(token)
         .send('POST', `/api/projects/${scene.project.active}/comments`, body);
       expect(status).toBe(500);
-      expect(text).not.toMatch(/sqlite|away|identities/i);
+      expect(text).not.toMatch(/sqlite|postgres|relation|away|identities/i);
     }
-    alter(world.databasePath, 'ALTER TABLE comments_away RENAME TO comments; ALTER TABLE away RENAME TO identities');
+    await alter(
+      world.databaseUrl,
+      'ALTER TABLE comments_away RENAME TO comments; ALTER TABLE away RENAME TO identities',
+    );
     expect(logged.slice(before).join()).toContain('request failed');
     expectLogClean();
   });

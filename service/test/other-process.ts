@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openStore } from '../src/store/open-store.ts';
 
-// Another process on the same database file. Run as a program, this file is that process.
+// Another process on the same database. Run as a program, this file is that process.
 
 export type OtherProcess = AsyncDisposable & {
   /** Renames a project; fulfils once the commit is durable. */
@@ -11,8 +11,8 @@ export type OtherProcess = AsyncDisposable & {
 
 type Order = { projectId: string; name: string };
 
-export async function startOtherProcess(databasePath: string): Promise<OtherProcess> {
-  const child: ChildProcess = fork(import.meta.filename, [databasePath]);
+export async function startOtherProcess(databaseUrl: string): Promise<OtherProcess> {
+  const child: ChildProcess = fork(import.meta.filename, [databaseUrl]);
   await once(child, 'message');
   return {
     async rename(projectId, name) {
@@ -27,7 +27,7 @@ export async function startOtherProcess(databasePath: string): Promise<OtherProc
 }
 
 if (import.meta.main) {
-  const store = openStore(`sqlite:${process.argv[2]}`);
+  const store = openStore(process.argv[2] ?? '');
   process.on('message', async ({ projectId, name }: Order) => {
     await store.write(({ db }) => db.updateTable('projects').set({ name }).where('id', '=', projectId).execute());
     process.send?.('done');

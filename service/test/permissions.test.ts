@@ -22,9 +22,9 @@ test('the table has every operation that changes anything', () => {
 async function question({ operation, ask }: Row, scene: Scene, token: string | undefined) {
   const { method, success } = operations[operation] as Operation;
   const [path, body] = ask(scene);
-  const before = everyRow(world.databasePath);
+  const before = await everyRow(world.databaseUrl);
   const answer = await world.bearing(token).send(method, path, body);
-  const hasChanged = everyRow(world.databasePath) !== before;
+  const hasChanged = (await everyRow(world.databaseUrl)) !== before;
   if (answer.status === success.status) return { said: 'yes', answer };
   expect(hasChanged, `${method} ${path} was refused, yet something changed`).toBe(false);
   return { said: answer.body.code, answer };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
+import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { collection, comment, member, project, put } from './rows.ts';
 
@@ -104,16 +104,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
 }
 
 /** Every row of every table, as text; equal texts mean that nothing changed. */
-export function everyRow(databasePath: string): string {
-  const database = new DatabaseSync(databasePath, { readOnly: true });
-  try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
-    const rows = tables
-      // The parts of the text index hold bytes that a merge may arrange anew.
-      .filter(({ name }) => !/^(?:sqlite_|project_(?:text|pieces))/.test(String(name)))
-      .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
-    return JSON.stringify(rows);
-  } finally {
-    database.close();
-  }
+export async function everyRow(databaseUrl: string): Promise<string> {
+  const tables = await rowsOfTables(databaseUrl);
+  // The parts of SQLite's text index hold bytes that a merge may arrange anew.
+  const told = tables.filter(([name]) => !/^(?:sqlite_|project_(?:text|pieces))/.test(name));
+  return JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }

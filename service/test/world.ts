@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../src/boot/config.ts';
 import { type Running, start } from '../src/boot/start.ts';
 import type { Settings } from '../src/http/settings.ts';
 import type { Store } from '../src/store/store.ts';
+import { newDatabase, settled } from './database.ts';
 import { faultsOfExchange } from './exchange.ts';
 import { ask, type RawAnswer } from './raw.ts';
 
@@ -20,7 +18,9 @@ export type WorldOptions = {
 export type World = AsyncDisposable & {
   url: string;
   store: Store;
-  databasePath: string;
+  databaseUrl: string;
+  /** For files of the test. */
+  folder: string;
   running: Running;
   /** fetch against the service. Every answer is compared with the contract, to the last member and header. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -31,19 +31,19 @@ export type World = AsyncDisposable & {
   ask(bytes: string | Buffer): Promise<RawAnswer>;
 };
 
-/** The real service on a free port, over a database file of its own. */
+/** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
-  const databasePath = join(folder, 'board.db');
+  const database = await newDatabase();
   const config = readConfig({
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '1000000',
     LAUNCHBOARD_LOG_LEVEL: 'debug',
-    LAUNCHBOARD_DATABASE_URL: `sqlite:${databasePath}`,
+    LAUNCHBOARD_DATABASE_URL: database.url,
     ...options.env,
   });
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });
   const running = await start(config, log, options);
+  await settled(running.store);
   const additional = options.settings?.additional?.map((binding) => binding.operation);
 
   const examine = async (method: string, path: string, response: Response) => {
@@ -59,7 +59,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   return {
     url: running.url,
     store: running.store,
-    databasePath,
+    databaseUrl: database.url,
+    folder: database.folder,
     running,
     fetch: exchange,
     read: async (path, init) => (await exchange(path, init)).json(),
@@ -71,7 +72,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
+      await database[Symbol.asyncDispose]();
     },
   };
 }

@@ -6,7 +6,14 @@ import { ConfigError, readConfig, settingsHelp, unknownSettings } from './config
 const nonsense: Record<string, fc.Arbitrary<string>> = {
   LAUNCHBOARD_HOST: fc.constantFrom('', 'a b', 'http://x', '127.0.0.1:3000', '-x-', 'x/y', '[::1]'),
   LAUNCHBOARD_PORT: fc.constantFrom('', 'x', '-1', '65536', '1e3', '3000.5', '0x50', '٣'),
-  LAUNCHBOARD_DATABASE_URL: fc.constantFrom('', 'sqlite:', 'mysql://x', 'board.db', 'postgres://u:hunter2@h/db'),
+  LAUNCHBOARD_DATABASE_URL: fc.constantFrom(
+    '',
+    'sqlite:',
+    'mysql://x',
+    'board.db',
+    'postgres://u:hunter2@h:port/db',
+    'postgres:hunter2',
+  ),
   LAUNCHBOARD_RATE_LIMIT: fc.constantFrom('', '-1', 'off', '1.5', '99999999999999999999'),
   LAUNCHBOARD_TRUSTED_PROXIES: fc.constantFrom('1', 'true', '10/8', '10.0.0.0/33', '10.0.0.1,proxy', '::/129'),
   LAUNCHBOARD_LOG_LEVEL: fc.constantFrom('', 'loud', 'INFO', '30'),

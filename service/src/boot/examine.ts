@@ -1,4 +1,5 @@
 import { readSiteCounts } from '../store/counts.ts';
+import { isPostgres } from '../store/open-store.ts';
 import { openReadOnly, type ReadOnly } from '../store/read-only.ts';
 import { recount } from '../store/recount.ts';
 import type { CommandContext } from './commands/command.ts';
@@ -9,13 +10,18 @@ const FIRST_MIGRATION = '0001-initial';
 
 type Findings = { facts: string[]; faults: string[] };
 
-/** Looks at a whole database and changes nothing. What cannot even be opened is a finding too. */
-export async function examine(databaseUrl: string): Promise<Findings> {
+/**
+ * Looks at a whole database and changes nothing, unless `bringUp` does. What cannot even be opened is a finding too.
+ */
+export async function examine(databaseUrl: string, bringUp?: () => Promise<unknown>): Promise<Findings> {
   const facts: string[] = [];
   try {
     const database = openReadOnly(databaseUrl);
     try {
-      return { facts, faults: await faultsOf(database, facts) };
+      const damage = await damageOf(database);
+      if (damage.length > 0) return { facts, faults: damage };
+      facts.push(isPostgres(databaseUrl) ? 'Every reference is sound.' : 'Every page and every reference is sound.');
+      return { facts, faults: await faultsOf(database, facts, bringUp) };
     } finally {
       await database.close();
     }
@@ -24,14 +30,24 @@ export async function examine(databaseUrl: string): Promise<Findings> {
   }
 }
 
-async function faultsOf(database: ReadOnly, facts: string[]): Promise<string[]> {
-  const pending = await database.pendingMigrations();
-  if (pending.includes(FIRST_MIGRATION)) return ['It is a database, but not of a launch board.'];
+async function damageOf(database: ReadOnly): Promise<string[]> {
   const damage = await database.faults();
   if (damage.length > 0) return damage;
-  facts.push('Every reference is sound.');
-  if (pending.length > 0) return [`Its tables are not up to date; "launchboard migrate" does ${pending.join(', ')}.`];
-  facts.push('Its tables are up to date.');
+  const isBoard = !(await database.pendingMigrations()).includes(FIRST_MIGRATION);
+  return isBoard ? [] : ['It is a database, but not of a launch board.'];
+}
+
+async function faultsOf(
+  database: ReadOnly,
+  facts: string[],
+  bringUp: (() => Promise<unknown>) | undefined,
+): Promise<string[]> {
+  const pending = await database.pendingMigrations();
+  if (pending.length > 0 && !bringUp) return [`"launchboard migrate" has not been run: ${pending.join(', ')}`];
+  if (pending.length > 0) await bringUp?.();
+  facts.push(
+    pending.length === 0 ? 'Its tables are up to date.' : `Its tables were brought up to date: ${pending.join(', ')}.`,
+  );
   const faults = await database.read(recount);
   if (faults.length > 0) return faults;
   const { users, projects, votes, comments } = await database.read(readSiteCounts);

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../test/folder.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Database, newDatabase } from '../../test/database.ts';
 import { launch } from '../../test/program.ts';
 import { ask, dial, get } from '../../test/raw.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let databases = 0;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder[Symbol.asyncDispose]());
+const databases: Database[] = [];
+afterAll(() => Promise.all(databases.map((database) => database[Symbol.asyncDispose]())));
 
-const serve = (env: Record<string, string> = {}) =>
-  launch(['serve'], {
-    LAUNCHBOARD_PORT: '0',
-    LAUNCHBOARD_DATABASE_URL: `sqlite:${folder.path}/${++databases}.db`,
-    ...env,
-  });
+const serve = async (env: Record<string, string> = {}) => {
+  const database = await newDatabase('without tables');
+  databases.push(database);
+  return launch(['serve'], { LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: database.url, ...env });
+};
 
 // Each test waits for processes of its own, mostly for their start.
 describe.concurrent('launchboard serve', () => {
   test('says where it listens in one line of JSON, and stops with 0 when told to', async () => {
-    await using program = serve();
+    await using program = await serve();
     const line = await program.line('listening');
     expect(line.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
     expect((await ask(line.url, get('/healthz'))).status).toBe(200);
@@ -35,7 +30,7 @@ describe.concurrent('launchboard serve', () => {
   });
 
   test('with figures tells where they are, and stops all the same', async () => {
-    await using program = serve({ LAUNCHBOARD_METRICS_PORT: '0' });
+    await using program = await serve({ LAUNCHBOARD_METRICS_PORT: '0' });
     const { url, metrics } = await program.line('listening');
     expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     expect(new URL(metrics).port).not.toBe(new URL(url).port);
@@ -44,7 +39,7 @@ describe.concurrent('launchboard serve', () => {
   });
 
   test('closes kept connections and finishes what is under way before it stops', async () => {
-    await using program = serve();
+    await using program = await serve();
     const { url } = await program.line('listening');
     await using kept = await dial(url);
     kept.send(get('/api/stats'));
@@ -65,7 +60,7 @@ describe.concurrent('launchboard serve', () => {
     ['SIGTERM', 'SIGTERM'],
     ['SIGTERM', 'SIGINT'],
   ] as const)('waits no longer after a second signal (%s, then %s)', async (first, second) => {
-    await using program = serve();
+    await using program = await serve();
     const { url } = await program.line('listening');
     await using halfway = await dial(url);
     halfway.send('GET /api/stats HTTP/1.1\r\nHost: bo');
@@ -79,16 +74,16 @@ describe.concurrent('launchboard serve', () => {
   test.each(['LAUNCHBOARD_PORT', 'LAUNCHBOARD_METRICS_PORT'])(
     'ends with 1 and advice when %s is taken',
     async (name) => {
-      await using holder = serve();
+      await using holder = await serve();
       const { port } = new URL((await holder.line('listening')).url);
-      await using program = serve({ [name]: port });
+      await using program = await serve({ [name]: port });
       expect((await program.ended()).code).toBe(1);
       expect(program.errors()).toBe(`launchboard serve: the port is taken; choose another with ${name}\n`);
     },
   );
 
   test('logs requests as JSON with their ids, and never a token', async () => {
-    await using program = serve({ LAUNCHBOARD_LOG_LEVEL: 'trace' });
+    await using program = await serve({ LAUNCHBOARD_LOG_LEVEL: 'trace' });
     const { url } = await program.line('listening');
     const headers = { Authorization: 'Bearer hush-hush', 'X-Request-Id': 'find-me' };
     for (const path of ['/api/stats', '/api/stats', '/api/projects/x', '/nothing', '/%g1', '/readyz']) {

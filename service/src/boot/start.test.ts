@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testBinding } from '../../test/bindings.ts';
-import { alter, temporaryFolder } from '../../test/folder.ts';
+import { alter, type Database, newDatabase, onPostgres, onServer } from '../../test/database.ts';
 import { dial, get } from '../../test/raw.ts';
 import { startWorld } from '../../test/world.ts';
 import { readConfig } from './config.ts';
@@ -19,8 +19,15 @@ const slow = testBinding({
   },
 });
 const silent = pino({ level: 'silent' });
-const configFor = (folder: string, env: Record<string, string> = {}) =>
-  readConfig({ LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: `sqlite:${folder}/board.db`, ...env });
+const configFor = ({ url }: Database, env: Record<string, string> = {}) =>
+  readConfig({ LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: url, ...env });
+
+/** Fails while anybody else holds the database. */
+async function expectLetGo({ url }: Database) {
+  if (!onPostgres) return alter(url, 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+  const others = 'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+  await vi.waitFor(async () => expect((await onServer(url, others))[0]?.rows).toEqual([]), 5000);
+}
 
 async function takePort(): Promise<AsyncDisposable & { port: number }> {
   const server: Server = createServer();
@@ -77,40 +84,30 @@ describe('a start that fails', () => {
     ['LAUNCHBOARD_METRICS_PORT', 'LAUNCHBOARD_METRICS_PORT'],
   ])('for a port that is taken (%s) names the setting and leaves nothing open', async (setting, named) => {
     await using taken = await takePort();
-    await using folder = await temporaryFolder();
-    const config = configFor(folder.path, { LAUNCHBOARD_METRICS_PORT: '0', [setting]: String(taken.port) });
+    await using database = await newDatabase();
+    const config = configFor(database, { LAUNCHBOARD_METRICS_PORT: '0', [setting]: String(taken.port) });
     const lines: string[] = [];
     const log = pino({}, { write: (line) => lines.push(line) });
     await expect(start(config, log)).rejects.toThrow(`choose another with ${named}`);
     expect(lines.some((line) => line.includes('listening'))).toBe(false);
-    // Whoever still held the database would keep it from being locked whole.
-    alter(`${folder.path}/board.db`, 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+    await expectLetGo(database);
   });
 
   test.each([
     ['203.0.113.1', 'this machine does not have that address'],
     ['no-such-host.invalid', 'that host name has no address'],
   ])('for the host %s says why', async (host, why) => {
-    await using folder = await temporaryFolder();
-    await expect(start(configFor(folder.path, { LAUNCHBOARD_HOST: host }), silent)).rejects.toThrow(why);
+    await using database = await newDatabase();
+    await expect(start(configFor(database, { LAUNCHBOARD_HOST: host }), silent)).rejects.toThrow(why);
   });
 
   test('for a database of a later version says which program to run', async () => {
-    await using folder = await temporaryFolder();
-    await (await start(configFor(folder.path), silent))[Symbol.asyncDispose]();
-    alter(`${folder.path}/board.db`, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
-    await expect(start(configFor(folder.path), silent)).rejects.toThrow(
+    await using database = await newDatabase();
+    await (await start(configFor(database), silent))[Symbol.asyncDispose]();
+    await alter(database.url, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    await expect(start(configFor(database), silent)).rejects.toThrow(
       'the database has been brought to 9999-later by a later version of this program; run that version',
     );
-  });
-
-  test('for a file that is no database does not touch it', async () => {
-    await using folder = await temporaryFolder();
-    const { readFile, writeFile } = await import('node:fs/promises');
-    const text = 'These are my holiday notes.'.repeat(100);
-    await writeFile(`${folder.path}/board.db`, text);
-    await expect(start(configFor(folder.path), silent)).rejects.toThrow();
-    expect(await readFile(`${folder.path}/board.db`, 'utf8')).toBe(text);
   });
 });
 
@@ -122,27 +119,30 @@ describe('readiness', () => {
     await using world = await startWorld({ onLog: (line) => lines.push(line) });
     expect(await world.read('/readyz')).toEqual({ ready: true });
 
-    alter(world.databasePath, 'CREATE TABLE kept AS SELECT * FROM kysely_migration; DELETE FROM kysely_migration;');
+    await alter(
+      world.databaseUrl,
+      'CREATE TABLE kept AS SELECT * FROM kysely_migration; DELETE FROM kysely_migration;',
+    );
     const response = await world.fetch('/readyz');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(lines.some((line) => line.includes('migrations wait: 0001-initial'))).toBe(true);
     expect((await world.fetch('/healthz')).status).toBe(200);
 
-    alter(world.databasePath, 'INSERT INTO kysely_migration SELECT * FROM kept;');
+    await alter(world.databaseUrl, 'INSERT INTO kysely_migration SELECT * FROM kept;');
     expect((await world.fetch('/readyz')).status).toBe(200);
   });
 
   test('is lost while the database cannot be read, and comes back', async () => {
     await using world = await startWorld();
-    alter(world.databasePath, `${rename} hidden; CREATE TABLE kysely_migration (other TEXT);`);
+    await alter(world.databaseUrl, `${rename} hidden; CREATE TABLE kysely_migration (other TEXT);`);
     expect((await world.fetch('/readyz')).status).toBe(503);
-    alter(world.databasePath, 'DROP TABLE kysely_migration; ALTER TABLE hidden RENAME TO kysely_migration;');
+    await alter(world.databaseUrl, 'DROP TABLE kysely_migration; ALTER TABLE hidden RENAME TO kysely_migration;');
     expect((await world.fetch('/readyz')).status).toBe(200);
   });
 
   test('is lost once a later version has taken over the database', async () => {
     await using world = await startWorld();
-    alter(world.databasePath, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    await alter(world.databaseUrl, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
     expect((await world.fetch('/readyz')).status).toBe(503);
   });
 });

@@ -67,7 +67,7 @@ const categoryLine = (row: CategoryRow): CategoryLine => ({
 });
 
 async function* userLines(reads: Reads): AsyncGenerator<UserLine> {
-  for (let after = ''; ; ) {
+  for (let after: string | undefined; ; ) {
     const rows = await usersAfter(reads, after, PAGE);
     for (const row of rows) {
       yield {
@@ -92,7 +92,7 @@ async function* userLines(reads: Reads): AsyncGenerator<UserLine> {
 }
 
 async function* collectionLines(reads: Reads): AsyncGenerator<CollectionLine> {
-  for (let after = ''; ; ) {
+  for (let after: string | undefined; ; ) {
     const rows = await publicCollectionsAfter(reads, after, PAGE);
     for (const row of rows) {
       yield {

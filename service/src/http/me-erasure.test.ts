@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOfTables } from '../../test/database.ts';
 import {
   idsOf,
   joinTeam,
@@ -30,13 +30,10 @@ afterEach(async () => {
 const words = /zora|zorilla|zz@|zz-secret/i;
 
 /** Every cell of every table that has the text in it, as `table.column`. */
-function cellsWith(path: string, text: RegExp): string[] {
-  using db = new DatabaseSync(path, { readOnly: true });
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  return tables.flatMap(({ name }) => {
-    const statement = db.prepare(`SELECT * FROM "${name}"`);
-    statement.setReadBigInts(true);
-    const cells = statement.all().flatMap((row) => Object.entries(row));
+async function cellsWith(databaseUrl: string, text: RegExp): Promise<string[]> {
+  const tables = await rowsOfTables(databaseUrl);
+  return tables.flatMap(([name, rows]) => {
+    const cells = rows.flatMap((row) => Object.entries(row));
     return cells.filter(([, value]) => text.test(wordsOf(value))).map(([column]) => `${name}.${column}`);
   });
 }
@@ -88,10 +85,10 @@ test('leaves no word of the person in any table, also not in what is kept for ot
   await mod.put(`/api/moderation/users/${zora.id}/suspension`, { reason: 'Pause' });
   await mod.delete(`/api/moderation/users/${zora.id}/suspension`, { reason: 'Over' });
   expect((await log())[0]).toMatchObject({ target_id: zora.id, target_name: 'zorilla' });
-  expect(cellsWith(people.world.databasePath, words)).not.toEqual([]);
+  expect(await cellsWith(people.world.databaseUrl, words)).not.toEqual([]);
 
   expect((await zora.delete('/api/me')).status).toBe(204);
-  expect(cellsWith(people.world.databasePath, words)).toEqual([]);
+  expect(await cellsWith(people.world.databaseUrl, words)).toEqual([]);
   for (const path of [`/api/users/${zora.id}`, `/api/users/${zora.id}/projects`, `/api/projects/${own}`])
     expect((await people.see(path)).status).toBe(404);
   expect((await ben.get('/api/users?search=zor')).body.users).toEqual([]);

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdWrites } from '../../test/database.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../test/members.ts';
 
 let world: MembersWorld;
@@ -53,12 +53,11 @@ test('what is under way while a person is erased is done before, by nobody, or b
       () => send('POST', '/api/projects', { name: 'Last', tagline: 'Words' }, { 'Idempotency-Key': 'last' }),
       () => send('PATCH', '/api/me', { full_name: 'Still here' }),
     ];
-    using lock = new DatabaseSync(world.databasePath);
     // While another process writes, everybody is known already and waits for a turn.
-    lock.exec('BEGIN IMMEDIATE');
+    const lock = await holdWrites(world.databaseUrl);
     const asked = Promise.all([...changes, () => send('DELETE', '/api/me'), ...changes].map((ask) => ask()));
     await sleep(50);
-    lock.exec('COMMIT');
+    await lock.release();
     for (const { status, text } of await asked) expect(status, text).toBeLessThan(500);
     expect(await remainsOf(id)).toEqual([]);
     expect(await world.recount()).toEqual([]);

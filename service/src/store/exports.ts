@@ -13,12 +13,15 @@ const keyOfProject = sql<string>`coalesce(projects.import_key, ${sql.lit(BOARD_K
 const nameIn = (table: 'users' | 'inviters') =>
   sql<string>`coalesce(${sql.ref(`${table}.username`)}, 'user-' || ${sql.ref(`${table}.id`)})`;
 
-export const usersAfter = ({ db }: Reads, id: string, limit: number) =>
+/** Below every other one. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export const usersAfter = ({ db }: Reads, id: string | undefined, limit: number) =>
   db
     .selectFrom('users')
     .selectAll()
     .select(nameIn('users').as('name'))
-    .where('id', '>', id)
+    .where('id', id === undefined ? '>=' : '>', id ?? FIRST_ID)
     .where('erased_at', 'is', null)
     .orderBy('id')
     .limit(limit)
@@ -82,13 +85,13 @@ export async function parentOf({ db }: Reads, commentId: string): Promise<string
 }
 
 /** Public collections by id, those after one. */
-export const publicCollectionsAfter = ({ db }: Reads, id: string, limit: number) =>
+export const publicCollectionsAfter = ({ db }: Reads, id: string | undefined, limit: number) =>
   db
     .selectFrom('collections')
     .innerJoin('users', 'users.id', 'collections.user_id')
     .selectAll('collections')
     .select(nameIn('users').as('owner'))
-    .where('collections.id', '>', id)
+    .where('collections.id', id === undefined ? '>=' : '>', id ?? FIRST_ID)
     .where('is_public', '=', 1)
     .where('users.erased_at', 'is', null)
     .orderBy('collections.id')

@@ -1,3 +1,4 @@
+import { isUuid } from '@launch-board/contract';
 import type { Reads, Writes } from './engine.ts';
 
 /** The person behind an account of the identity provider, with what the board itself says of their role. */
@@ -44,16 +45,20 @@ export const identityOfUser = ({ db }: Reads, userId: string) =>
     .executeTakeFirst();
 
 /** The person of this id, else of this user name, who has signed in and is still here. */
-export const findSignedIn = ({ db }: Reads, nameOrId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where((eb) => eb.or([eb('id', '=', nameOrId.toLowerCase()), eb('username', '=', nameOrId)]))
-    .where('erased_at', 'is', null)
-    .where('id', 'in', (eb) => eb.selectFrom('identities').select('user_id'))
-    // A user name may have the form of an id; the id wins.
-    .orderBy((eb) => eb.case().when('id', '=', nameOrId.toLowerCase()).then(0).else(1).end())
-    .executeTakeFirst();
+export function findSignedIn({ db }: Reads, nameOrId: string) {
+  const id = isUuid(nameOrId) ? nameOrId.toLowerCase() : undefined;
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where((eb) => eb.or([...(id ? [eb('id', '=', id)] : []), eb('username', '=', nameOrId)]))
+      .where('erased_at', 'is', null)
+      .where('id', 'in', (eb) => eb.selectFrom('identities').select('user_id'))
+      // A user name may have the form of an id; the id wins.
+      .orderBy((eb) => eb.case().when('username', '=', nameOrId).then(1).else(0).end())
+      .executeTakeFirst()
+  );
+}
 
 export async function grantModerator({ db }: Writes, userId: string, now: number) {
   await db

@@ -115,10 +115,7 @@ test('the public collections are those not private, newest first', async () => {
         const collections = all.map((fields) => collection({ ...fields, user_id: ada?.id ?? '' }));
         for (const row of collections) await writes.db.insertInto('collections').values(row).execute();
         const listed = collections.filter((row) => row.is_public === 1).sort(newestFirst);
-        await writes.db
-          .insertInto('counts')
-          .values({ name: countNames.publicCollections, value: listed.length })
-          .execute();
+        await writes.counts.add(writes.db, countNames.publicCollections, listed.length);
         const { rows, total } = await listPublicCollections(writes, asked);
         expect({ ids: idsOf(rows), total }).toEqual({ ids: idsOf(cut(listed, asked)), total: listed.length });
       }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/board.ts';
 import { aiAndData, nobodysId } from '../../test/catalogue.ts';
+import { onPostgres } from '../../test/database.ts';
 import { anyCategory, anyProject, anyProjects, anySort, expectedIds, onBoard } from '../../test/oracle.ts';
 import { type PageQuery, projectPage } from './project-pages.ts';
 import type { Reads } from './store.ts';
@@ -63,17 +64,20 @@ test('an offset beyond the end, however far, is an empty page with the right tot
 const MANY = 30_000;
 
 test('deep pages of a long list are the same slices, also where thousands share a moment', async () => {
+  const id = onPostgres
+    ? sql`(lpad(to_hex(n * 40503 % 65536), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+    : sql`printf('%08x-0000-4000-8000-%012x', n * 40503 % 65536, n)`;
+  const category = onPostgres ? sql`${aiAndData}::uuid` : sql`${aiAndData}`;
   await onBoard(board.store, [], async (writes) => {
     await sql`INSERT INTO projects (id, status, created_at, upvotes_count, carried_votes, comments_count, category_id,
         name, tagline, name_folded, tagline_folded)
-      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${MANY})
-      SELECT printf('%08x-0000-4000-8000-%012x', n * 40503 % 65536, n), 'active',
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${sql.lit(MANY)})
+      SELECT ${id}, 'active',
         1700000000000 + (n % 7) * (n % 7) * 3000000000 - n / 9000 * 20000000000, n % 11, n % 11, 0,
-        iif(n % 3 = 0, NULL, ${aiAndData}), 'n', 't', 'n', 't' FROM n`.execute(writes.db);
+        CASE WHEN n % 3 = 0 THEN NULL ELSE ${category} END, 'n', 't', 'n', 't' FROM n`.execute(writes.db);
     const inCategory = MANY - Math.floor(MANY / 3);
-    await sql`INSERT INTO counts VALUES ('projects', ${MANY}), (${`projects/${aiAndData}`}, ${inCategory})`.execute(
-      writes.db,
-    );
+    await writes.counts.add(writes.db, 'projects', MANY);
+    await writes.counts.add(writes.db, `projects/${aiAndData}`, inCategory);
     for (const [categoryId, total] of [
       [null, MANY],
       [aiAndData, inCategory],
@@ -91,8 +95,9 @@ test('deep pages of a long list are the same slices, also where thousands share 
 
 /** Read without any index. */
 async function wholeOrder({ db }: Reads, categoryId: string | null, sort: 'recent' | 'popular'): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM projects NOT INDEXED
-    WHERE status = 'active' AND (${categoryId} IS NULL OR category_id = ${categoryId})
-    ORDER BY iif(${sort} = 'popular', upvotes_count, 0) DESC, created_at DESC, id`.execute(db);
+  const votes = sort === 'popular' ? sql`upvotes_count + 0 DESC,` : sql``;
+  const chosen = categoryId === null ? sql`` : sql`AND category_id = ${categoryId}`;
+  const { rows } = await sql<{ id: string }>`SELECT id FROM projects
+    WHERE status || '' = 'active' ${chosen} ORDER BY ${votes} created_at + 0 DESC, id`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { engineFaults } from '../../store/backup.ts';
-import { examine } from '../examine.ts';
+import { examine, tell } from '../examine.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -23,6 +22,6 @@ Exit codes: 0 the database is good, 1 it is not, 2 wrong usage.
     } catch (error) {
       return refuseUsage(check, context, (error as Error).message);
     }
-    return report(await examine(context.databaseUrl), 'database', context);
+    return tell(await examine(context.databaseUrl), 'database', context);
   },
 };

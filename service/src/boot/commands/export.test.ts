@@ -1,7 +1,9 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, openBoard, runCommand } from '../../../test/board.ts';
+import { type Board, launch, missingDatabase, openBoard, runCommand } from '../../../test/board.ts';
+import { newDatabase, onPostgres } from '../../../test/database.ts';
 import { put, user } from '../../../test/rows.ts';
 import { exportCommand } from './export.ts';
 
@@ -41,10 +43,11 @@ test('lines that an import would refuse are told', async () => {
 });
 
 test('a missing database is not made, and one of an earlier version is not read', async () => {
-  const url = `sqlite:${board.path('none.db')}`;
-  await expect(runCommand(exportCommand, ['x'], url)).rejects.toThrow('there is no database at');
-  await expect(stat(board.path('none.db'))).rejects.toThrow('ENOENT');
-  await writeFile(board.path('none.db'), '');
-  await expect(runCommand(exportCommand, ['x'], url)).rejects.toThrow('run "launchboard migrate" first');
+  const url = missingDatabase(board);
+  for (let i = 0; i < 2; i += 1)
+    await expect(runCommand(exportCommand, ['x'], url)).rejects.toThrow(/there is no database at|does not exist/);
+  await using early = await newDatabase('without tables');
+  if (!onPostgres) await writeFile(join(early.folder, 'board.db'), '');
+  await expect(runCommand(exportCommand, ['x'], early.url)).rejects.toThrow('run "launchboard migrate" first');
   expect(await runCommand(exportCommand, [], url)).toMatchObject({ code: 2 });
 });

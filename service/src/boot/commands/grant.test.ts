@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, runCommand } from '../../../test/board.ts';
+import { missingDatabase, openBoard, runCommand } from '../../../test/board.ts';
 import { type People, type Person, startPeople } from '../../../test/people.ts';
 import { put, user } from '../../../test/rows.ts';
 import { grant } from './grant.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   people = await startPeople();
   ada = await people.person('ada');
   mod = await people.moderator('mod');
-  url = `sqlite:${people.world.databasePath}`;
+  url = people.world.databaseUrl;
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
@@ -69,6 +69,6 @@ test.each([[[]], [['admin', 'ada']], [['moderator']], [['moderator', 'ada', 'ben
 
 test('a database that is not there is not made', async () => {
   await using board = await openBoard();
-  const missing = `sqlite:${board.path('missing.db')}`;
-  await expect(runCommand(grant, ['moderator', 'ada'], missing)).rejects.toThrow('there is no database');
+  const missing = missingDatabase(board);
+  await expect(runCommand(grant, ['moderator', 'ada'], missing)).rejects.toThrow(/there is no database|does not exist/);
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Connecting } from './connections.ts';
+import { finishedBetween, hasEnded, readSnapshot, type Snapshot } from './snapshots.ts';
 
 /** How often the server is asked. */
 const ASK_MS = 20;
-/** How long an answer is believed, counted from when it was asked for. Others' commits are seen within this time. */
+/** How long an answer is believed, counted from when it was asked for: others' commits are seen within this time. */
 const BELIEVED_MS = 75;
 /** A server that says nothing for so long is taken for lost. */
 const SILENCE_MS = 2000;
@@ -13,31 +14,41 @@ const RECONNECT_MS = 250;
 export type Commits = {
   /** Moves whenever somebody has committed, and at each asking while nobody can tell. */
   revision(): number;
-  /** To be called after each commit of this process, before anybody learns of it. */
-  moved(): void;
+  /** To be called after each commit of this process, before anybody learns of it; with its number, if that is known. */
+  moved(transaction?: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Watches for commits on a connection of its own. The server's list of finished transactions is asked for again and
- * again: while it stands still, nobody has committed. Nothing a committing process does, or fails to do, can make it lie.
- * `onReturn` is called where the connection was lost and is there again: what was known before may be of another server.
+ * Watches for commits on a connection of its own: the server is asked again and again which transactions have ended.
+ * While only those of this process have, nothing else was committed. What a committing process does, or fails to do,
+ * cannot make that wrong. `onReturn` is called where the connection was lost and is there again: what was known before
+ * may be of another server.
  */
 export function watchCommits(connecting: Connecting, onReturn: () => void): Commits {
   let revision = 1;
   let provenAt = Number.NEGATIVE_INFINITY;
   let watching: Promise<void> | undefined;
+  /** Commits of this process that the server has not told yet: `revision` has moved with them already. */
+  const told = new Set<number>();
   const closing = new AbortController();
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
 
+  function isNews(before: Snapshot | undefined, now: Snapshot): boolean {
+    const ended = before && finishedBetween(before, now);
+    const isNew = ended === undefined || ended.some((transaction) => !told.has(transaction));
+    for (const transaction of told) if (hasEnded(now, transaction)) told.delete(transaction);
+    return isNew;
+  }
+
   async function follow(client: Client) {
-    for (let seen: string | undefined; !closing.signal.aborted; ) {
+    for (let before: Snapshot | undefined; !closing.signal.aborted; ) {
       const askedAt = performance.now();
       const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
-      const { state } = rows[0] as { state: string };
-      if (state !== seen) revision += 1;
-      if (seen === undefined) onReturn();
-      seen = state;
+      const now = readSnapshot(rows[0].state);
+      if (isNews(before, now)) revision += 1;
+      if (!before) onReturn();
+      before = now;
       provenAt = askedAt;
       await pause(ASK_MS);
     }
@@ -52,7 +63,7 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
         await client.connect();
         await follow(client);
       } catch {
-        // Away; until it is back, nothing is believed.
+        // Away. Until it is back, nothing is believed.
       }
       provenAt = Number.NEGATIVE_INFINITY;
       await client.end().catch(() => {});
@@ -66,8 +77,9 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
       if (performance.now() - provenAt > BELIEVED_MS) revision += 1;
       return revision;
     },
-    moved() {
+    moved(transaction) {
       revision += 1;
+      if (watching && transaction !== undefined) told.add(transaction);
     },
     async close() {
       closing.abort();

@@ -13,8 +13,11 @@ import { explained } from './faults.ts';
 
 type Options = {
   begin: string;
-  /** Called when a commit was sent, also where nobody can tell whether it was done. Without it, nobody waits for the end. */
-  onCommit?: () => void;
+  /**
+   * Called once a commit was sent and answered, with the number of the transaction; without one where nobody can tell
+   * whether it was done. Without this function, nobody waits for the end.
+   */
+  onCommit?: (transaction?: number) => void;
 };
 
 /** Kysely over a pool of `pg`. Its own driver would parse each statement anew and wait for every BEGIN and COMMIT. */
@@ -50,10 +53,15 @@ class PostgresDriver implements Driver {
 
   async commitTransaction(connection: PostgresConnection) {
     const { onCommit } = this.#options;
-    const ended = connection.end('COMMIT');
     // Of a transaction that only read, nothing depends on the end.
-    if (!onCommit) return void ended.catch(() => {});
-    await ended.finally(onCommit);
+    if (!onCommit) return void connection.end('COMMIT').catch(() => {});
+    let transaction: number | undefined;
+    try {
+      const [number] = await Promise.all([connection.transaction(), connection.end('COMMIT')]);
+      transaction = number;
+    } finally {
+      onCommit(transaction);
+    }
   }
 
   async rollbackTransaction(connection: PostgresConnection) {
@@ -82,6 +90,8 @@ function nameOf(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+const ASK_NUMBER = 'SELECT pg_current_xact_id_if_assigned()::text::bigint AS number';
 
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
@@ -114,6 +124,12 @@ class PostgresConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: the interface wants it; nobody streams
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('streaming is not supported; read in pages');
+  }
+
+  /** Its number; undefined where it has changed nothing. */
+  async transaction(): Promise<number | undefined> {
+    const { rows } = await this.#client.query({ name: 'transaction', text: ASK_NUMBER });
+    return rows[0]?.number ?? undefined;
   }
 
   end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {

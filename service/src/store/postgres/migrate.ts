@@ -4,10 +4,9 @@ import { postgresMigrations } from '../migrations/postgres/index.ts';
 import type { Tables } from '../tables.ts';
 import { type Connecting, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
+import { BOARD_LOCK } from './turns.ts';
 
 const OLDEST = 16;
-/** Two numbers nobody else takes. */
-const LOCK = sql.raw('0x6c62, 1');
 
 /**
  * Brings the tables up to date on a connection of its own, on which no statement is too long. Of instances that start
@@ -16,10 +15,10 @@ const LOCK = sql.raw('0x6c62, 1');
  */
 export async function bringUp(connecting: Connecting, { amidTransfer = false } = {}): Promise<string[]> {
   const pool = openPool(connecting, { max: 1 });
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit: () => {} }) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit() {} }) });
   try {
     await assertFit(db);
-    await sql`SELECT pg_advisory_lock(${LOCK})`.execute(db);
+    await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
     return await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
   } finally {
     await db.destroy();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import { DatabaseBusy, type Engine } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { postgresMigrations } from '../migrations/postgres/index.ts';
@@ -11,6 +11,7 @@ import { postgresDialect } from './driver.ts';
 import { isTransient } from './faults.ts';
 import { bringUp } from './migrate.ts';
 import { postgresSearch } from './search.ts';
+import { takeTurn } from './turns.ts';
 
 /** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
 const READERS = 6;
@@ -18,9 +19,6 @@ const WRITERS = 8;
 /** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
 const LOCK_PATIENCE_MS = 5000;
 const ATTEMPTS = 5;
-
-/** The first number of all our advisory locks on the whole board. */
-const BOARD = 0x6c62;
 
 /** Connects when it is first asked for something. @throws Error for an address that cannot be read */
 export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_MS } = {}): Engine {
@@ -56,27 +54,12 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
     onReturn(listener) {
       onReturn = listener;
     },
-    migrate: () => bringUp(connecting).finally(commits.moved),
+    migrate: () => bringUp(connecting).finally(() => commits.moved()),
     pendingMigrations: () => migrator.pending(),
     async close() {
       await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
     },
   };
-}
-
-/**
- * A change runs alone, as it would in SQLite, unless it says what it is about: then it runs beside changes about other
- * things. Whoever comes second sees all the first one did, because each statement looks anew.
- */
-async function takeTurn(db: Transaction<Tables>, about: readonly string[] | undefined) {
-  const turn = about
-    ? sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(BOARD)}, 0)${sql.join(
-        // In one order everywhere, so that no two wait for each other.
-        about.toSorted().map((id) => sql`, pg_advisory_xact_lock(hashtextextended(${id}, 0))`),
-        sql``,
-      )}`
-    : sql`SELECT pg_advisory_xact_lock(${sql.lit(BOARD)}, 0)`;
-  await turn.execute(db);
 }
 
 async function again<T>(run: () => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alter, temporaryFolder } from '../../../test/folder.ts';
+import { alter } from '../../../test/database.ts';
+import { temporaryFolder } from '../../../test/folder.ts';
 import { migrateAtOnce } from '../../../test/migrate-process.ts';
 import { tryReadOnly } from '../../../test/read-only-process.ts';
 import { DatabaseTooNew } from '../engine.ts';
@@ -48,7 +49,7 @@ test('a new file is brought up to date once; after that nothing is to be done', 
 
 test('a database from a later version is refused and left as it is', async () => {
   await withStore((store) => store.migrate());
-  alter(path, `INSERT INTO kysely_migration VALUES ('0002-of-tomorrow', '2030-01-01')`);
+  await alter(`sqlite:${path}`, `INSERT INTO kysely_migration VALUES ('0002-of-tomorrow', '2030-01-01')`);
   await withStore(async (store) => {
     await expect(store.migrate()).rejects.toThrow(DatabaseTooNew);
     await expect(store.migrate()).rejects.toThrow('0002-of-tomorrow');
@@ -57,7 +58,7 @@ test('a database from a later version is refused and left as it is', async () =>
 });
 
 test('of processes that bring a new file up to date at the same moment one does it and all go on', async () => {
-  const done = await migrateAtOnce(path, 4);
+  const done = await migrateAtOnce(`sqlite:${path}`, 4);
   expect(done.toSorted()).toEqual([[], [], [], all]);
   expect(sqliteFaults(path)).toEqual([]);
 });

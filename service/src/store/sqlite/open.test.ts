@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alter, temporaryFolder } from '../../../test/folder.ts';
+import { alter } from '../../../test/database.ts';
+import { temporaryFolder } from '../../../test/folder.ts';
 import { user } from '../../../test/rows.ts';
 import { DatabaseAway } from '../engine.ts';
 import { createStore, type Reads, type Store, type Writes } from '../store.ts';
@@ -73,12 +74,12 @@ describe('an opened database', () => {
     const before = store.revision();
     await store.read(async (reads) => {
       await usersOf(reads);
-      alter(path, `UPDATE categories SET icon = 'x'`);
+      await alter(`sqlite:${path}`, `UPDATE categories SET icon = 'x'`);
       await sleep(2);
       expect(store.revision()).toBeGreaterThan(before);
     });
     const after = store.revision();
-    alter(path, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
+    await alter(`sqlite:${path}`, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
     await sleep(2);
     expect(store.revision()).toBe(after);
   });

@@ -29,6 +29,14 @@ async function hasNoRow(db: Kysely<Tables>, table: keyof Tables): Promise<boolea
 
 async function hasFirstCategories(db: Kysely<Tables>): Promise<boolean> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('id').execute();
-  const told = rows.map((row) => [row.id, row.name, row.description, row.icon, row.color, row.is_active, row.created_at]);
+  const told = rows.map((row) => [
+    row.id,
+    row.name,
+    row.description,
+    row.icon,
+    row.color,
+    row.is_active,
+    row.created_at,
+  ]);
   return JSON.stringify(told) === JSON.stringify(firstCategories.map((category) => [...category, 1, BOARD_EPOCH]));
 }

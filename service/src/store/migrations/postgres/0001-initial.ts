@@ -184,7 +184,7 @@ const tables = [
   // Beside the projects and not in them: each vote writes a new row of its project, and every index of it anew.
   // pg_trgm sees letters and digits alone; the pieces hold every character and every pair of neighbours.
   `CREATE TABLE project_text (
-    seq integer PRIMARY KEY REFERENCES projects (seq),
+    seq integer PRIMARY KEY,
     category integer,
     name ${text} NOT NULL,
     tagline ${text} NOT NULL,
