@@ -2,14 +2,10 @@ import { operations } from '@launch-board/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
-import { operationAt } from './exchange.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
 import { Model } from './model.ts';
-import { steps, type Turn } from './steps.ts';
-
-const PEOPLE = 4;
-
-type Play = { step: string; person: number; n: number };
+import { type Game, PEOPLE, type Play, peopleOf, perform } from './play.ts';
+import { steps } from './steps.ts';
 
 const often = ['create', 'vote', 'comment', 'publish', 'unpublish', 'remove', 'restore', 'approve', 'invite', 'accept'];
 const rarely = ['suspend', 'erase', 'withdraw'];
@@ -24,29 +20,6 @@ const play: fc.Arbitrary<Play> = fc.record({
   n: fc.nat(11),
 });
 const game = fc.array(play, { minLength: 60, maxLength: 120, size: 'max' });
-
-/** The first is a moderator. */
-const peopleOf = (world: MembersWorld): Promise<Account[]> =>
-  Promise.all(
-    Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})),
-  );
-
-type Game = Omit<Turn, 'person' | 'n'>;
-
-/** One after the other asks until somebody may. Returns the operation, where it was done. */
-async function perform(game: Game, { step, person: first, n }: Play) {
-  const { ask, learn } = steps[step] as (typeof steps)[string];
-  for (let i = 0; i < PEOPLE; i += 1) {
-    const turn = { ...game, n, person: (first + i) % PEOPLE };
-    const asked = ask(turn);
-    const sent = await (game.people[turn.person] as Account).send(...asked);
-    expect(sent.status, `${asked.join(' ')} ${sent.text}`).toBeLessThan(500);
-    if (sent.status >= 400) continue;
-    await learn?.(turn, sent);
-    return operationAt(asked[0], asked[1])?.id;
-  }
-  return undefined;
-}
 
 async function expectAgreement(world: MembersWorld, model: Model) {
   expect(await world.recount()).toEqual([]);

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { operationAt } from './exchange.ts';
+import type { Account, MembersWorld } from './members.ts';
+import { steps, type Turn } from './steps.ts';
+
+// A game of changes: people who take turns, each asking for something that is there.
+
+export const PEOPLE = 4;
+
+export type Play = { step: string; person: number; n: number };
+
+/** The first is a moderator. */
+export const peopleOf = (world: MembersWorld): Promise<Account[]> =>
+  Promise.all(
+    Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})),
+  );
+
+export type Game = Omit<Turn, 'person' | 'n'>;
+
+/** One after the other asks until somebody may. Returns the operation, where it was done. */
+export async function perform(game: Game, { step, person: first, n }: Play) {
+  const { ask, learn } = steps[step] as (typeof steps)[string];
+  for (let i = 0; i < PEOPLE; i += 1) {
+    const turn = { ...game, n, person: (first + i) % PEOPLE };
+    const asked = ask(turn);
+    const sent = await (game.people[turn.person] as Account).send(...asked);
+    expect(sent.status, `${asked.join(' ')} ${sent.text}`).toBeLessThan(500);
+    if (sent.status >= 400) continue;
+    await learn?.(turn, sent);
+    return operationAt(asked[0], asked[1])?.id;
+  }
+  return undefined;
+}
