@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['service/**/*.test.ts'],
           exclude: [...exclude, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
           globalSetup: ['service/test/postgres-setup.ts'],
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           hookTimeout: 40_000,
           provide: { engine: 'postgres' },
         },

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Command, CommandContext } from '../src/boot/commands/command.ts';
 import { exportCommand } from '../src/boot/commands/export.ts';
 import { importLines } from '../src/boot/import-lines.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { recount } from '../src/store/recount.ts';
 import type { Store } from '../src/store/store.ts';
+import { runCommand } from './command.ts';
 import { newDatabase, settled } from './database.ts';
 
 export type Board = AsyncDisposable & {
@@ -48,33 +48,6 @@ export async function openBoard(): Promise<Board> {
       await database[Symbol.asyncDispose]();
     },
   };
-}
-
-export type CommandEnd = { code: number; out: string; err: string };
-
-/** Runs a command as the command line does, without its process. */
-export async function runCommand(
-  command: Command,
-  args: string[],
-  databaseUrl: string,
-  options: Partial<CommandContext> = {},
-): Promise<CommandEnd> {
-  let out = '';
-  let err = '';
-  const context: Omit<CommandContext, 'config'> = {
-    databaseUrl,
-    stdout: (text) => {
-      out += text;
-    },
-    stderr: (text) => {
-      err += text;
-    },
-    isTerminal: false,
-    signal: new AbortController().signal,
-    ...options,
-  };
-  const code = await command.run(args, context as CommandContext);
-  return { code, out, err };
 }
 
 let made = 0;

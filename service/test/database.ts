@@ -17,13 +17,19 @@ export type Database = AsyncDisposable & {
   folder: string;
 };
 
-export const onPostgres = inject('engine') === 'postgres';
+type Engine = 'sqlite' | 'postgres';
+
+const usual = inject('engine');
+export const onPostgres = usual === 'postgres';
 
 /** Up to date, or without any table, and empty. */
-export async function newDatabase(state: 'up to date' | 'without tables' = 'up to date'): Promise<Database> {
+export async function newDatabase(
+  state: 'up to date' | 'without tables' = 'up to date',
+  engine: Engine = usual,
+): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (!onPostgres) return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };
+  if (engine === 'sqlite') return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'up to date' ? 'board' : 'template1';

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { importCommand } from '../src/boot/commands/import.ts';
 import { engineFaults } from '../src/store/backup.ts';
 import { readSiteCounts } from '../src/store/counts.ts';
-import { type Board, launch, openBoard, runCommand, userLine } from './board.ts';
+import { type Board, launch, openBoard, userLine } from './board.ts';
+import { runCommand } from './command.ts';
 
 const projects = async ({ store }: Board) => (await store.read(readSiteCounts)).projects;
 

@@ -1,5 +1,5 @@
 import { importCommand } from '../src/boot/commands/import.ts';
-import { runCommand } from './board.ts';
+import { runCommand } from './command.ts';
 
 // `launchboard import` as a process of its own, to be killed.
 

@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { launch } from './board.ts';
+import { onPostgres } from './database.ts';
 import { startWorld } from './world.ts';
 
 test('an import into the database of a running service shows in its next answer', async () => {
@@ -17,8 +18,10 @@ test('an import into the database of a running service shows in its next answer'
     await writeFile(file, JSON.stringify(launch({ name, created_at: `2026-01-0${count}T00:00:00Z` })));
     const child = fork(join(import.meta.dirname, 'import-process.ts'), [file, world.databaseUrl]);
     expect((await once(child, 'exit'))[0]).toBe(0);
+    const seen = async () => expect(await world.read('/api/stats')).toMatchObject({ projects: count });
+    // In a file at once, on a server within a tenth of a second.
+    await vi.waitFor(seen, onPostgres ? 5000 : 0);
     const page = await world.read('/api/projects?search=campus');
     expect(page).toMatchObject({ total: count, projects: [{ name }, ...page.projects.slice(1)] });
-    expect(await world.read('/api/stats')).toMatchObject({ projects: count });
   }
 });

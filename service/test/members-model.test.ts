@@ -2,24 +2,11 @@ import { operations } from '@launch-board/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
+import { game, PEOPLE, peopleOf } from './game.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
 import { Model } from './model.ts';
-import { type Game, PEOPLE, type Play, peopleOf, perform } from './play.ts';
+import { type Game, perform } from './play.ts';
 import { steps } from './steps.ts';
-
-const often = ['create', 'vote', 'comment', 'publish', 'unpublish', 'remove', 'restore', 'approve', 'invite', 'accept'];
-const rarely = ['suspend', 'erase', 'withdraw'];
-const usual = Object.keys(steps).filter((step) => !often.includes(step) && !rarely.includes(step));
-const play: fc.Arbitrary<Play> = fc.record({
-  step: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...often) },
-    { weight: 8, arbitrary: fc.constantFrom(...usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...rarely) },
-  ),
-  person: fc.nat(PEOPLE - 1),
-  n: fc.nat(11),
-});
-const game = fc.array(play, { minLength: 60, maxLength: 120, size: 'max' });
 
 async function expectAgreement(world: MembersWorld, model: Model) {
   expect(await world.recount()).toEqual([]);

@@ -56,8 +56,11 @@ export const claimsOf = (name: string, claims: Claims = {}): Claims => ({
   ...claims,
 });
 
-export async function startMembersWorld({ env, ...options }: WorldOptions = {}): Promise<MembersWorld> {
+type MembersOptions = WorldOptions & { isIssuerAway?: boolean };
+
+export async function startMembersWorld({ env, isIssuerAway, ...options }: MembersOptions = {}): Promise<MembersWorld> {
   const issuer = await startIssuer();
+  if (isIssuerAway) issuer.goAway();
   let ahead = 0;
   const now = options.clock ?? (() => Date.now() + ahead);
   const world = await startWorld({ clock: now, ...options, env: { ...budgets, ...signInEnv(issuer), ...env } });

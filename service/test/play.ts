@@ -1,19 +1,10 @@
 import { expect } from 'vitest';
 import { operationAt } from './exchange.ts';
-import type { Account, MembersWorld } from './members.ts';
+import { PEOPLE, type Play } from './game.ts';
+import type { Account } from './members.ts';
 import { steps, type Turn } from './steps.ts';
 
-// A game of changes: people who take turns, each asking for something that is there.
-
-export const PEOPLE = 4;
-
-export type Play = { step: string; person: number; n: number };
-
-/** The first is a moderator. */
-export const peopleOf = (world: MembersWorld): Promise<Account[]> =>
-  Promise.all(
-    Array.from({ length: PEOPLE }, (_, i) => world.as(`person-${i}`, i === 0 ? { roles: ['moderator'] } : {})),
-  );
+// One play of a game: people ask for a change in turn.
 
 export type Game = Omit<Turn, 'person' | 'n'>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CountChanges, countNames } from '../src/store/counts.ts';
+import { CountChanges, countNames, readCount } from '../src/store/counts.ts';
 import type { Writes } from '../src/store/engine.ts';
 import { fold } from '../src/store/fold.ts';
 import type { Store } from '../src/store/store.ts';
@@ -128,6 +128,11 @@ async function putInside(
   for (const row of collections) await db.insertInto('collections').values(row).execute();
   counts.add(countNames.publicCollections, collections.filter((row) => row.is_public === 1).length);
   await counts.write(writes);
+}
+
+/** Makes a kept count what a test wants it to be. */
+export async function setCount(writes: Writes, name: string, value: number) {
+  await writes.counts.add(writes.db, name, value - (await readCount(writes, name)));
 }
 
 /** How often the store has been read since. The real store goes on doing its work. */

@@ -10,6 +10,8 @@ import { ask, type RawAnswer } from './raw.ts';
 export type WorldOptions = {
   clock?: () => number;
   settings?: Partial<Settings>;
+  /** Another one than this run of the tests is about. */
+  engine?: 'sqlite';
   env?: Record<string, string>;
   /** Receives every log line. */
   onLog?: (line: string) => void;
@@ -33,7 +35,7 @@ export type World = AsyncDisposable & {
 
 /** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const database = await newDatabase();
+  const database = await newDatabase('up to date', options.engine);
   const config = readConfig({
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '1000000',

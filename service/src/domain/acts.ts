@@ -68,10 +68,14 @@ export function act<T>(
 }
 
 async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
+  // Asked together: a server answers all three in the time of one.
+  const [user, isStillGranted, suspension] = await Promise.all([
+    findUser(writes, actor.userId),
+    !actor.isGranted || isGrantedModerator(writes, actor.userId),
+    findSuspension(writes, actor.userId, now),
+  ]);
   // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
-  if (!(await findUser(writes, actor.userId))) throw new Fail('forbidden');
-  if (actor.isGranted && !(await isGrantedModerator(writes, actor.userId))) throw new Fail('forbidden');
-  const suspension = await findSuspension(writes, actor.userId, now);
+  if (!user || !isStillGranted) throw new Fail('forbidden');
   if (!suspension) return;
   const until = suspension.until === null ? 'until further notice' : `until ${isoTime(suspension.until)}`;
   throw new Fail('suspended', { reason: `${suspension.reason} (${until})` });

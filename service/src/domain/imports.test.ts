@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard } from '../../test/board.ts';
-import { put, user } from '../../test/rows.ts';
+import { put, setCount, user } from '../../test/rows.ts';
 import type { UserRow } from '../store/tables.ts';
 import { personId } from './imports/ids.ts';
 
@@ -62,14 +62,15 @@ test('a changed line updates its project, and votes cast here stay beside those 
   await board.import(maps);
   const [project] = await projects();
   await put(board.store, { users: [user({ id: randomUUID() })] });
-  await board.store.write(async ({ db }) => {
+  await board.store.write(async (writes) => {
+    const { db } = writes;
     const voter = personId('ada');
     await db
       .insertInto('votes')
       .values({ project_id: String(project?.id), user_id: voter, created_at: 1 })
       .execute();
     await db.updateTable('projects').set({ upvotes_count: 13 }).execute();
-    await db.updateTable('counts').set({ value: 13 }).where('name', '=', 'votes').execute();
+    await setCount(writes, 'votes', 13);
   });
   await board.import({ ...maps, name: 'Campus Atlas', votes: 20, category: 'Design & Creative', submitter: 'grace' });
   expect(await projects()).toMatchObject([
@@ -119,7 +120,8 @@ test.each([
   await board.store.write(async (writes) => {
     if (!('status' in fields)) return;
     await writes.search.remove(writes.db, [1]);
-    await writes.db.updateTable('counts').set({ value: 0 }).where('name', '!=', 'users').execute();
+    const counts = await writes.db.selectFrom('counts').select('name').where('name', '!=', 'users').execute();
+    for (const { name } of counts) await setCount(writes, name, 0);
   });
   const before = await projects();
   const again = {

@@ -107,8 +107,7 @@ test('a refusal comes before the body is read', async () => {
 });
 
 test('while the issuer is away nobody is refused for a token: what depends on the caller waits, all else is answered', async () => {
-  await using other = await startMembersWorld();
-  other.issuer.goAway();
+  await using other = await startMembersWorld({ isIssuerAway: true });
   const token = await other.token('ada');
   const bearing = (path: string) => other.ask(get(path, { Authorization: `Bearer ${token}` }));
   for (const path of [`/api/votes/batch?projectIds=${projectId}`, '/api/me']) {

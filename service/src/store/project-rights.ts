@@ -9,16 +9,22 @@ export async function projectForUser(
   id: string,
   userId: string | null,
 ): Promise<ProjectForUser | undefined> {
-  const project = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!project || userId === null) return project && { ...project, role: null };
+  const [project, role] = await Promise.all([
+    db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
+    userId === null ? null : roleOf(db, id, userId),
+  ]);
+  return project && { ...project, role };
+}
+
+async function roleOf(db: Reads['db'], projectId: string, userId: string) {
   const place = await db
     .selectFrom('project_members')
     .select('role')
-    .where('project_id', '=', id)
+    .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .where('accepted_at', 'is not', null)
     .executeTakeFirst();
-  return { ...project, role: place?.role ?? null };
+  return place?.role ?? null;
 }
 
 /** How many projects wait for approval up to and including this one. */

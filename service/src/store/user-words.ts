@@ -30,7 +30,7 @@ export async function findUsersByWord({ db }: Reads, start: string, limit: numbe
     .where('user_words.word', '<', folded + LAST_CHARACTER)
     .where('users.erased_at', 'is', null)
     .orderBy('rank')
-    .orderBy('users.username')
+    .orderBy('users.username', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingDatabase, openBoard, runCommand } from '../../../test/board.ts';
+import { missingDatabase, openBoard } from '../../../test/board.ts';
+import { runCommand } from '../../../test/command.ts';
 import { type People, type Person, startPeople } from '../../../test/people.ts';
 import { put, user } from '../../../test/rows.ts';
 import { grant } from './grant.ts';

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openBoard, runCommand } from '../../../test/board.ts';
+import { openBoard } from '../../../test/board.ts';
+import { runCommand } from '../../../test/command.ts';
 import { newDatabase, onPostgres } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { type Board, launch, openBoard, userLine } from '../../../test/board.ts';
-import { put, user } from '../../../test/rows.ts';
+import { put, setCount, user } from '../../../test/rows.ts';
 import type { UserRow } from '../../store/tables.ts';
 import { personId } from './ids.ts';
 
@@ -16,7 +17,13 @@ afterEach(async () => {
 
 const projects = () => board.store.read(({ db }) => db.selectFrom('projects').selectAll().orderBy('seq').execute());
 const people = (): Promise<UserRow[]> =>
-  board.store.read(({ db }) => db.selectFrom('users').selectAll().orderBy('username').execute());
+  board.store.read(({ db }) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .orderBy('username', (order) => order.asc().nullsFirst())
+      .execute(),
+  );
 
 const maps = launch({ key: 'hn:1', submitter: 'ada', makers: ['ada', 'grace'] });
 
@@ -67,9 +74,10 @@ test('a name that is taken is given with a number, and kept at the next import',
 
 test('whoever had the profile erased does not come back', async () => {
   await board.import(maps);
-  await board.store.write(async ({ db }) => {
+  await board.store.write(async (writes) => {
+    const { db } = writes;
     await db.updateTable('users').set({ erased_at: 9, username: null }).where('username', '=', 'ada').execute();
-    await db.updateTable('counts').set({ value: 1 }).where('name', '=', 'users').execute();
+    await setCount(writes, 'users', 1);
   });
   await board.import({ ...maps, name: 'Again' }, userLine({ username: 'ada', full_name: 'Ada' }));
   expect(await projects()).toMatchObject([{ name: 'Again', user_id: null }]);

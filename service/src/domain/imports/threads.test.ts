@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { type Board, launch, openBoard } from '../../../test/board.ts';
+import { setCount } from '../../../test/rows.ts';
 
 let board: Board;
 beforeEach(async () => {
@@ -41,9 +43,7 @@ test('a comment deleted here stays deleted', async () => {
   await board.import({ ...maps, comments: [first] });
   await set('comments', { deleted_at: 5 });
   await set('projects', { comments_count: 0 });
-  await board.store.write(({ db }) =>
-    db.updateTable('counts').set({ value: 0 }).where('name', '=', 'comments').execute(),
-  );
+  await board.store.write((writes) => setCount(writes, 'comments', 0));
   await board.import({ ...maps, votes: 1, comments: [{ ...first, content: 'Again' }] });
   expect(await comments()).toMatchObject([{ content: 'First', deleted_at: 5 }]);
 });

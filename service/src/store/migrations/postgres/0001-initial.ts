@@ -87,6 +87,16 @@ const tables = [
     projects bigint NOT NULL CHECK (projects >= 0),
     PRIMARY KEY (category_id, span)
   )`,
+  // For a whole statement at once: to raise one number thousands of times in a transaction takes a time with its square.
+  `CREATE FUNCTION enter_spans() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO project_spans (category_id, span, projects)
+      SELECT of, created_at >> ${SPAN_BITS}, count(*) FROM entered, unnest(ARRAY['', category_id::text]) AS of
+        WHERE status = 'active' AND of IS NOT NULL GROUP BY 1, 2
+      ON CONFLICT (category_id, span) DO UPDATE SET projects = project_spans.projects + excluded.projects;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER projects_inserted AFTER INSERT ON projects REFERENCING NEW TABLE AS entered FOR EACH STATEMENT
+    EXECUTE FUNCTION enter_spans()`,
   `CREATE FUNCTION enter_span() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO project_spans (category_id, span, projects)
       SELECT of, new.created_at >> ${SPAN_BITS}, 1 FROM unnest(ARRAY['', new.category_id::text]) AS of WHERE of IS NOT NULL
@@ -98,8 +108,6 @@ const tables = [
       WHERE category_id IN ('', old.category_id::text) AND span = old.created_at >> ${SPAN_BITS};
     RETURN NULL;
   END $$`,
-  `CREATE TRIGGER projects_inserted AFTER INSERT ON projects FOR EACH ROW WHEN (new.status = 'active')
-    EXECUTE FUNCTION enter_span()`,
   `CREATE TRIGGER projects_deleted AFTER DELETE ON projects FOR EACH ROW WHEN (old.status = 'active')
     EXECUTE FUNCTION leave_span()`,
   // Triggers of one event fire in the order of their names.
