@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 // A wire to a server that a test can let fall silent, or cut, after so many bytes.
 
-export type Wire = AsyncDisposable & {
+type Wire = AsyncDisposable & {
   /** The server's address by way of the wire. */
   url: string;
   /** Bytes carried so far, both ways. */
