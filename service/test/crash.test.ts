@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { engineFaults } from '../src/store/backup.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { recount } from '../src/store/recount.ts';
-import { faultsOfFiles, newDatabase } from './database.ts';
+import { newDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { claimsOf, signInEnv } from './members.ts';
 import { launch } from './program.ts';
@@ -117,7 +118,7 @@ test('kill -9 in a burst loses no acknowledged change, and a repeated POST makes
       }),
     );
     expect(await program.ended()).toEqual({ code: null, signal: 'SIGKILL' });
-    expect(faultsOfFiles(databaseUrl)).toEqual([]);
+    expect(await engineFaults(databaseUrl)).toEqual([]);
 
     await using again = launch(['serve'], env);
     const next = (await again.line('listening')).url;

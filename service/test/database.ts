@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { engineFaults } from '../src/store/backup.ts';
 import { BOARD_LOCK } from '../src/store/postgres/turns.ts';
 import type { Store } from '../src/store/store.ts';
 
@@ -62,9 +61,6 @@ export async function alter(databaseUrl: string, statements: string): Promise<vo
   using database = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { timeout: 1000 });
   database.exec(statements);
 }
-
-/** What the engine finds wrong with the files; those of a server are its own business. */
-export const faultsOfFiles = (databaseUrl: string): string[] => (onPostgres ? [] : engineFaults(databaseUrl));
 
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
 export async function settled({ revision }: Store): Promise<void> {

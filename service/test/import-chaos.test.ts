@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { engineFaults } from '../src/store/backup.ts';
 import { CountChanges, countNames } from '../src/store/counts.ts';
 import { type ProjectRecord, updateProject } from '../src/store/project-writes.ts';
 import type { Writes } from '../src/store/store.ts';
 import { type Board, openBoard } from './board.ts';
-import { faultsOfFiles } from './database.ts';
 
 // Lines that contradict each other in every way (ids of other things, names of other people, answers to nothing), and a
 // board that lives on between the imports. Lines may be refused; nothing may fail and no kept number may be wrong.
@@ -117,7 +117,7 @@ test('contradictions are refused or settled, and no kept number is ever wrong', 
         await live(board, what);
         expect(await board.recount()).toEqual([]);
       }
-      expect(faultsOfFiles(board.databaseUrl)).toEqual([]);
+      expect(await engineFaults(board.databaseUrl)).toEqual([]);
       const exported = (await board.export()).trim().split('\n');
       await using other = await openBoard();
       expect(await other.import(...exported)).toEqual([]);

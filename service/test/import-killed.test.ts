@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importCommand } from '../src/boot/commands/import.ts';
+import { engineFaults } from '../src/store/backup.ts';
 import { readSiteCounts } from '../src/store/counts.ts';
 import { type Board, launch, openBoard, userLine } from './board.ts';
 import { runCommand } from './command.ts';
-import { faultsOfFiles } from './database.ts';
 
 const projects = async ({ store }: Board) => (await store.read(readSiteCounts)).projects;
 
@@ -43,7 +43,7 @@ test('an import that is killed leaves whole batches, and ends the same when it i
     expect((await exit)[1]).toBe('SIGKILL');
 
     expect(await projects(board)).toBeGreaterThanOrEqual(acknowledged);
-    expect(faultsOfFiles(board.databaseUrl)).toEqual([]);
+    expect(await engineFaults(board.databaseUrl)).toEqual([]);
     expect(await board.recount()).toEqual([]);
   }
   expect(await projects(board)).toBeLessThan(1800);

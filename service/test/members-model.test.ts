@@ -2,28 +2,11 @@ import { operations } from '@launch-board/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aiAndData, gamesAndMedia } from './catalogue.ts';
-import { operationAt } from './exchange.ts';
-import { game, PEOPLE, type Play, peopleOf } from './game.ts';
+import { game, PEOPLE, peopleOf } from './game.ts';
 import { type Account, type MembersWorld, startMembersWorld } from './members.ts';
 import { Model } from './model.ts';
-import { steps, type Turn } from './steps.ts';
-
-type Game = Omit<Turn, 'person' | 'n'>;
-
-/** One after the other asks until somebody may. Returns the operation, where it was done. */
-async function perform(game: Game, { step, person: first, n }: Play) {
-  const { ask, learn } = steps[step] as (typeof steps)[string];
-  for (let i = 0; i < PEOPLE; i += 1) {
-    const turn = { ...game, n, person: (first + i) % PEOPLE };
-    const asked = ask(turn);
-    const sent = await (game.people[turn.person] as Account).send(...asked);
-    expect(sent.status, `${asked.join(' ')} ${sent.text}`).toBeLessThan(500);
-    if (sent.status >= 400) continue;
-    await learn?.(turn, sent);
-    return operationAt(asked[0], asked[1])?.id;
-  }
-  return undefined;
-}
+import { type Game, perform } from './play.ts';
+import { steps } from './steps.ts';
 
 async function expectAgreement(world: MembersWorld, model: Model) {
   expect(await world.recount()).toEqual([]);

@@ -38,3 +38,28 @@ test.runIf(file)(
   },
   600_000,
 );
+
+test.runIf(file && onPostgres)(
+  'real launches that moved from SQLite to PostgreSQL and back come out as the same bytes',
+  async () => {
+    await using postgres = await newDatabase('without tables');
+    const at = (name: string) => join(postgres.folder, name);
+    const [sqlite, back] = [`sqlite:${at('a.db')}`, `sqlite:${at('b.db')}`];
+    expect((await run(['import', String(file)], sqlite)).code).toBe(0);
+    const exportOf = async (databaseUrl: string) => {
+      expect((await run(['export', at('out.ndjson')], databaseUrl)).code).toBe(0);
+      return readFile(at('out.ndjson'));
+    };
+    const before = await exportOf(sqlite);
+    for (const [from, to] of [
+      [sqlite, postgres.url],
+      [postgres.url, back],
+    ] as const) {
+      const { code, out } = await run(['transfer', '--from', from, '--to', to], sqlite);
+      expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/Everything is there: [\d,]+ rows/) });
+      expect((await run(['check'], to)).code).toBe(0);
+      expect((await exportOf(to)).equals(before)).toBe(true);
+    }
+  },
+  600_000,
+);

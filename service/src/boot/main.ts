@@ -1,4 +1,5 @@
 import { backup } from './commands/backup.ts';
+import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { exportCommand } from './commands/export.ts';
 import { grant } from './commands/grant.ts';
@@ -6,6 +7,7 @@ import { importCommand } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
 import { revoke } from './commands/revoke.ts';
 import { serve } from './commands/serve.ts';
+import { transferCommand } from './commands/transfer.ts';
 import { verifyBackup } from './commands/verify-backup.ts';
 import { ConfigError, readConfig, unknownSettings } from './config.ts';
 
@@ -16,6 +18,8 @@ const commands: readonly Command[] = [
   exportCommand,
   backup,
   verifyBackup,
+  check,
+  transferCommand,
   grant,
   revoke,
 ];

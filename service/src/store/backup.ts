@@ -1,6 +1,6 @@
 import { assertExists, isPostgres, sqlitePath } from './open-store.ts';
+import { openReadOnly } from './read-only.ts';
 import { backUpSqlite } from './sqlite/backup.ts';
-import { sqliteFaults } from './sqlite/check.ts';
 
 /**
  * Copies the database into a new file, as it was at one moment, while others go on writing.
@@ -18,8 +18,15 @@ export async function backUp(
   await backUpSqlite(path, target, progress, signal);
 }
 
-/** What the engine finds wrong with the files of a database. */
-export const engineFaults = (databaseUrl: string): string[] => sqliteFaults(sqlitePath(databaseUrl));
+/** What the engine itself finds wrong with a database, one sentence each. */
+export async function engineFaults(databaseUrl: string): Promise<string[]> {
+  const database = openReadOnly(databaseUrl);
+  try {
+    return await database.faults();
+  } finally {
+    await database.close();
+  }
+}
 
 /** @throws Error for a database that is no file, with what to do */
 export function assertFile(databaseUrl: string) {

@@ -11,15 +11,15 @@ const OLDEST = 16;
 /**
  * Brings the tables up to date on a connection of its own, on which no statement is too long. Of instances that start
  * together one works, the others wait for it and find nothing left to do: the lock is the session's.
- * @throws DatabaseTooNew, Error for a server that cannot keep what the board promises
+ * @throws DatabaseTooNew, TransferUnfinished, Error for a server that cannot keep what the board promises
  */
-export async function bringUp(connecting: Connecting): Promise<string[]> {
+export async function bringUp(connecting: Connecting, { amidTransfer = false } = {}): Promise<string[]> {
   const pool = openPool(connecting, { max: 1 });
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit() {} }) });
   try {
     await assertFit(db);
     await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
-    return await createMigrator({ reader: db, writer: db }, postgresMigrations).migrate();
+    return await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
   } finally {
     await db.destroy();
   }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** What SQLite itself finds wrong with a database file, one sentence each: damaged pages, rows that refer to nothing. */
 export function sqliteFaults(path: string): string[] {
-  const connection = new DatabaseSync(path);
+  const connection = new DatabaseSync(path, { readOnly: true });
   try {
     const damage = connection
       .prepare('PRAGMA integrity_check')

@@ -118,7 +118,8 @@ function untilFree(act: () => void) {
   }
 }
 
-function openReader(path: string): DatabaseSync {
+/** A connection that cannot write. */
+export function openReader(path: string): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly: true, timeout: SQLITE_WAIT_MS });
   connection.exec('PRAGMA trusted_schema = OFF');
   connection.exec('PRAGMA cache_size = -16384');

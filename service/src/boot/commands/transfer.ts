@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { type Sums, transfer, type Watch } from '../../store/transfer/transfer.ts';
+import { createProgress, grouped, percent, seconds } from '../progress.ts';
+import { readDatabaseUrl, Unfit } from '../setting-readers.ts';
+import { refuseUsage } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+
+type Context = Omit<CommandContext, 'config'>;
+
+export const transferCommand: Command = {
+  name: 'transfer',
+  summary: 'Copy the whole board into another database',
+  usage: `Usage: launchboard transfer --from DATABASE --to DATABASE
+
+Copies everything, private rows and e-mail addresses included, from one engine to the other or within one. DATABASE is
+sqlite:PATH or postgres://USER@HOST/DATABASE; leave the password of PostgreSQL to the variable PGPASSWORD or the file
+~/.pgpass, because arguments are seen by everybody on the machine.
+
+The source is only read, as it is at one moment: stop the service first, or what is written after that moment stays
+behind. It has to be up to date ("launchboard migrate"). The target has to be empty, or new: its tables are made first.
+Every row is read back and compared by count and checksum, and every kept count is counted again, before all of it
+becomes visible with one commit. Until then "serve" and every other command refuse the target. A transfer that was
+stopped or killed leaves nothing behind but that mark; run it again. If the connection was lost at the very end and the
+target is then said to be not empty, "launchboard check" proves that all had arrived.
+
+Exit codes: 0 everything is there, 1 failed or stopped, 2 wrong usage.
+`,
+
+  async run(args, context: Context) {
+    const ends = readEnds(args);
+    if ('fault' in ends) return refuseUsage(transferCommand, context, ends.fault);
+    const started = performance.now();
+    const watched = watch(context);
+    try {
+      const sums = await transfer(ends.from, ends.to, watched);
+      tellSums(sums, context);
+      const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);
+      const time = performance.now() - started;
+      context.stdout(
+        `Everything is there: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n`,
+      );
+      return 0;
+    } catch (error) {
+      const reason = context.signal.aborted ? 'stopped as asked' : (error as Error).message;
+      const advice = watched.hasBegun() ? '; nothing of it was kept, run it again' : '';
+      context.stderr(`launchboard transfer: ${reason}${advice}\n`);
+      return 1;
+    } finally {
+      watched.end();
+    }
+  },
+};
+
+function readEnds(args: string[]): { from: string; to: string } | { fault: string } {
+  let option = '';
+  try {
+    const { from, to } = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+    const read = (name: string, text: string | undefined) => {
+      option = name;
+      if (text === undefined) throw new Unfit('is missing');
+      return readDatabaseUrl(text);
+    };
+    return { from: read('--from', from), to: read('--to', to) };
+  } catch (error) {
+    return { fault: `${error instanceof Unfit ? `${option} ` : ''}${(error as Error).message}` };
+  }
+}
+
+function watch(context: Context): Watch & { hasBegun(): boolean; end(): void } {
+  const done = { copied: 0, indexed: 0, compared: 0 };
+  let started: number | undefined;
+  let total = 0;
+  let now = '';
+  const progress = createProgress(context, () => now);
+  return {
+    begin(rows) {
+      started = performance.now();
+      total = rows;
+    },
+    tick(step, table, rows) {
+      context.signal.throwIfAborted();
+      done[step] += rows;
+      const rate = perSecond(done.copied, performance.now() - (started ?? 0));
+      now = {
+        copied: `${table}: ${grouped(done.copied)} of ${grouped(total)} rows copied (${percent(done.copied, total)}), ${rate} a second`,
+        indexed: `${grouped(done.indexed)} projects put into the text index`,
+        compared: `${table}: ${grouped(done.compared)} of ${grouped(total)} rows compared (${percent(done.compared, total)})`,
+      }[step];
+      progress.tick();
+    },
+    hasBegun: () => started !== undefined,
+    end: progress.end,
+  };
+}
+
+const perSecond = (rows: number, ms: number): string => grouped(Math.round((rows * 1000) / Math.max(1, ms)));
+
+function tellSums(sums: Sums, { stdout }: Context) {
+  for (const [table, { rows, checksum }] of sums)
+    stdout(`${table.padEnd(20)} ${grouped(rows).padStart(11)} rows  sha256 ${checksum.slice(0, 16)}\n`);
+}

@@ -1,0 +1,70 @@
+import { readSiteCounts } from '../store/counts.ts';
+import { isPostgres } from '../store/open-store.ts';
+import { openReadOnly, type ReadOnly } from '../store/read-only.ts';
+import { recount } from '../store/recount.ts';
+import type { CommandContext } from './commands/command.ts';
+import { grouped } from './progress.ts';
+
+/** Whatever else a database went through, a board's has been through this one. */
+const FIRST_MIGRATION = '0001-initial';
+
+type Findings = { facts: string[]; faults: string[] };
+
+/**
+ * Looks at a whole database and changes nothing, unless `bringUp` does. What cannot even be opened is a finding too.
+ */
+export async function examine(databaseUrl: string, bringUp?: () => Promise<unknown>): Promise<Findings> {
+  const facts: string[] = [];
+  try {
+    const database = openReadOnly(databaseUrl);
+    try {
+      const damage = await damageOf(database);
+      if (damage.length > 0) return { facts, faults: damage };
+      facts.push(isPostgres(databaseUrl) ? 'Every reference is sound.' : 'Every page and every reference is sound.');
+      return { facts, faults: await faultsOf(database, facts, bringUp) };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return { facts, faults: [`It cannot be used: ${(error as Error).message}`] };
+  }
+}
+
+async function damageOf(database: ReadOnly): Promise<string[]> {
+  const damage = await database.faults();
+  if (damage.length > 0) return damage;
+  const isBoard = !(await database.pendingMigrations()).includes(FIRST_MIGRATION);
+  return isBoard ? [] : ['It is a database, but not of a launch board.'];
+}
+
+async function faultsOf(
+  database: ReadOnly,
+  facts: string[],
+  bringUp: (() => Promise<unknown>) | undefined,
+): Promise<string[]> {
+  const pending = await database.pendingMigrations();
+  if (pending.length > 0 && !bringUp) return [`"launchboard migrate" has not been run: ${pending.join(', ')}`];
+  if (pending.length > 0) await bringUp?.();
+  facts.push(
+    pending.length === 0 ? 'Its tables are up to date.' : `Its tables were brought up to date: ${pending.join(', ')}.`,
+  );
+  const faults = await database.read(recount);
+  if (faults.length > 0) return faults;
+  const { users, projects, votes, comments } = await database.read(readSiteCounts);
+  facts.push(
+    `All kept counts agree with the rows: ${grouped(users)} people, ${grouped(projects)} active projects, ${grouped(votes)} votes, ${grouped(comments)} comments.`,
+  );
+  return [];
+}
+
+/** Tells the findings; the answer is the exit code. */
+export function tell(
+  { facts, faults }: Findings,
+  what: 'backup' | 'database',
+  { stdout, stderr }: Pick<CommandContext, 'stdout' | 'stderr'>,
+): number {
+  for (const fact of facts) stdout(`${fact}\n`);
+  for (const fault of faults) stderr(`${fault}\n`);
+  stdout(faults.length === 0 ? `The ${what} is good.\n` : `The ${what} is NOT good.\n`);
+  return faults.length === 0 ? 0 : 1;
+}

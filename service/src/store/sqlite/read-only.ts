@@ -1,0 +1,26 @@
+import { Kysely } from 'kysely';
+import { createMigrator } from '../migrate.ts';
+import { sqliteMigrations } from '../migrations/sqlite/index.ts';
+import type { ReadOnly } from '../read-only.ts';
+import type { Tables } from '../tables.ts';
+import { Totals } from '../totals.ts';
+import { sqliteFaults } from './check.ts';
+import { sqliteDialect } from './driver.ts';
+import { openReader } from './open.ts';
+import { sqliteSearch as search } from './search.ts';
+
+/** One connection that cannot write. */
+export function openSqliteReadOnly(path: string): ReadOnly {
+  const connection = openReader(path);
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin: 'BEGIN', patienceMs: 0 }) });
+  const migrator = createMigrator({ reader, writer: reader }, sqliteMigrations);
+  return {
+    read: (run) => reader.transaction().execute((db) => run({ db, search, totals: new Totals() })),
+    pendingMigrations: () => migrator.pending(),
+    faults: async () => sqliteFaults(path),
+    async close() {
+      await reader.destroy();
+      if (connection.isOpen) connection.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Tables } from '../tables.ts';
+
+/** What the target makes anew from the rows: kept counts, and the views and the version that go with them. */
+type Derived = 'counts' | 'vote_counts' | 'project_spans' | 'text_index';
+export type CopiedTable = Exclude<keyof Tables, Derived>;
+
+/**
+ * Every other table, with the key its rows are read by: the primary key, which both engines put in the same order. Rows
+ * come after those they refer to. A table that is missing here does not compile.
+ */
+const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
+  users: ['id'],
+  categories: ['seq'],
+  projects: ['seq'],
+  votes: ['project_id', 'user_id'],
+  comments: ['id'],
+  project_members: ['id'],
+  collections: ['id'],
+  collection_projects: ['collection_id', 'project_id'],
+  bookmarks: ['user_id', 'project_id'],
+  identities: ['issuer', 'subject'],
+  grants: ['user_id', 'role'],
+  suspensions: ['user_id'],
+  user_words: ['word', 'user_id'],
+  reports: ['id'],
+  moderation_log: ['seq'],
+  idempotency_keys: ['user_id', 'key'],
+  write_events: ['seq'],
+};
+
+export const copiedTables = Object.keys(keys) as CopiedTable[];
+
+export const keyOf = (table: CopiedTable): readonly string[] => keys[table];

@@ -1,0 +1,91 @@
+import type { Reads, Writes } from '../engine.ts';
+import { isPostgres, sqlitePath } from '../open-store.ts';
+import { openPostgresTarget } from '../postgres/target.ts';
+import { openReadOnly } from '../read-only.ts';
+import { openSqliteTarget } from '../sqlite/target.ts';
+import { compare } from './compare.ts';
+import { assertEmpty } from './empty.ts';
+import { buildCounts, buildTextIndex } from './rebuild.ts';
+import { type Columns, columnsOf, countRows, createSum, rowsOf, type Sums } from './rows.ts';
+import { allOn, on, TransferFault } from './sides.ts';
+import type { CopiedTable } from './tables.ts';
+import type { TransferTarget } from './target.ts';
+import { markFinished, markUnfinished } from './unfinished.ts';
+
+export type { Sums };
+
+export type Watch = {
+  /** How many rows of all tables there are to copy. */
+  begin(total: number): void;
+  /** So many rows more were dealt with. Where it throws, the transfer ends and the target stays empty. */
+  tick(step: 'copied' | 'indexed' | 'compared', table: CopiedTable, rows: number): void;
+};
+
+/**
+ * Copies a whole board, private rows included, into an empty database. The source is read as it is at one moment and
+ * never written. All rows come with one commit, after they were read back and compared: the target holds all or nothing.
+ * From before its tables are made until that commit it is marked as unfinished, so that nobody takes it for a new board.
+ * @throws TransferFault that names the side
+ */
+export async function transfer(from: string, to: string, watch: Watch): Promise<Sums> {
+  await using opened = new AsyncDisposableStack();
+  const source = opened.adopt(await on('source', async () => openReadOnly(from)), (it) => it.close());
+  const waiting = await on('source', () => source.pendingMigrations());
+  if (waiting.length > 0)
+    throw new TransferFault('the source is not up to date; run "launchboard migrate" on it first');
+
+  const target = opened.adopt(await on('target', async () => openTarget(to)), (it) => it.close());
+  await on('target', () => prepare(target));
+  const sums = await on('source', () =>
+    source.read((reads) => on('target', () => target.write((writes) => fill(target, { reads, writes, watch })))),
+  );
+  await on('target', () => target.settle());
+  return sums;
+}
+
+const openTarget = (databaseUrl: string): TransferTarget =>
+  isPostgres(databaseUrl) ? openPostgresTarget(databaseUrl) : openSqliteTarget(sqlitePath(databaseUrl));
+
+async function prepare(target: TransferTarget) {
+  await target.pendingMigrations(); // the database of a later version is not ours to mark
+  await target.write(async ({ db }) => {
+    await assertEmpty(db);
+    await markUnfinished(db);
+  });
+  await target.migrate();
+}
+
+type Under = { reads: Reads; writes: Writes; watch: Watch };
+
+async function fill(target: TransferTarget, { reads, writes, watch }: Under): Promise<Sums> {
+  const { db } = writes;
+  // Since it was prepared, somebody else may have come.
+  await assertEmpty(db);
+  const counts = await on('source', () => countRows(reads.db));
+  watch.begin([...counts.values()].reduce((sum, count) => sum + count, 0));
+
+  const columns = await columnsOf(db);
+  const putBack = await target.lift(db);
+  await db.deleteFrom('categories').execute();
+  const sums = await copyRows(target, { reads, writes, watch }, columns);
+  await buildTextIndex(writes, (projects) => watch.tick('indexed', 'projects', projects));
+  await buildCounts(writes);
+  await putBack();
+  await compare(writes, columns, sums, (table, rows) => watch.tick('compared', table, rows));
+  await markFinished(db);
+  return sums;
+}
+
+async function copyRows(target: TransferTarget, { reads, writes, watch }: Under, columns: Columns): Promise<Sums> {
+  const sums: Sums = new Map();
+  for (const [table, names] of columns) {
+    const sum = createSum();
+    for await (const rows of allOn('source', rowsOf(reads.db, table, names))) {
+      sum.add(rows);
+      await target.insert(writes.db, table, names, rows);
+      watch.tick('copied', table, rows.length);
+    }
+    sums.set(table, sum.end());
+  }
+  return sums;
+}
