@@ -13,7 +13,7 @@ import { startRedis, type TestRedis } from '../service/test/redis.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Process = {
+type Process = {
   url: string;
   kill(signal: NodeJS.Signals): void;
   /** Exit code, or null after a signal. */
