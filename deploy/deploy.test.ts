@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsHelp as settingsOfService } from '@launch-board/service/boot/config';
+import { settingsHelp as settingsOfService, unknownSettings } from '@launch-board/service/boot/config';
 import { settingsHelp as settingsOfSite } from '@launch-board/site/host/config';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,11 @@ test('every setting that a deployment file names is one that a host reads', () =
   for (const file of [...files, ...units.map((unit) => `deploy/systemd/${unit}`)]) {
     for (const [name] of read(file).matchAll(/LAUNCHBOARD_\w+/g)) expect(known, `${name} in ${file}`).toContain(name);
   }
+});
+
+test('the API takes no setting of the site for a slip of the pen: both may stand in one environment', () => {
+  const names = settingsOfSite().match(/LAUNCHBOARD_\w+/g) ?? [];
+  expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
 describe('the Dockerfile', () => {

@@ -99,7 +99,21 @@ const settings = {
 };
 
 /** Settings of the site host, which may stand in the same environment. */
-const ofOthers = ['API_URL', 'SITE_URL', 'SITE_PORT', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'];
+const ofOthers = [
+  'API_INTERNAL_URL',
+  'API_URL',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_RESOURCE',
+  'OIDC_SCOPE',
+  'SESSION_FILE',
+  'SESSION_SECRET',
+  'SITE_HOST',
+  'SITE_PORT',
+  'SITE_TRUSTED_PROXIES',
+  'SITE_URL',
+  'TIME_ZONE',
+];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

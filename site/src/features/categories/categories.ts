@@ -18,12 +18,7 @@ export const shelfOf = ({ id, name, icon, color }: Category): Shelf => ({
 export function readShelves(visit: Visit): Promise<CountedShelf[]> {
   return visit.shared('categories', async (api) => {
     const { categories } = await api.listCategories();
-    return Promise.all(
-      categories.map(async (category) => {
-        const { total } = await api.listProjects({ category: category.id, limit: 1 });
-        return { ...shelfOf(category), count: total };
-      }),
-    );
+    return categories.map((category) => ({ ...shelfOf(category), count: category.projects_count ?? 0 }));
   });
 }
 
