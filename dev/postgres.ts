@@ -119,7 +119,7 @@ function launch(program: string, args: string[], options: AsUser & { cwd: string
     server.once('error', reject);
     server.once('exit', () => resolve({ words }));
     server.stderr.on('data', (data) => {
-      if (words.length < 10_000) words += data;
+      words = (words + data).slice(-10_000);
       if (words.includes('ready to accept connections')) resolve({ server });
     });
   });

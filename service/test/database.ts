@@ -47,7 +47,7 @@ export async function newDatabase(
 }
 
 /** The server of this worker. @throws Error where the run of the tests has started none */
-export function serverUrl(): string {
+function serverUrl(): string {
   const servers = inject('servers');
   const url = servers[Number(process.env.VITEST_POOL_ID ?? 1) % servers.length];
   if (url === undefined)

@@ -4,7 +4,7 @@ import { launch, type Program } from './program.ts';
 
 // Several API processes on one database, as an operator runs them.
 
-export type Instance = { url: string; program: Program };
+type Instance = { url: string; program: Program };
 
 export type Instances = AsyncDisposable & {
   all: Instance[];

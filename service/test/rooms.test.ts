@@ -18,6 +18,7 @@ const doors: Record<string, string> = {
   'kysely/migration': 'store',
   'node:sqlite': 'store',
   pg: 'store',
+  'pg-connection-string': 'store',
 };
 
 const source = join(import.meta.dirname, '../src');

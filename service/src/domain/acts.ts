@@ -26,7 +26,7 @@ export type Act = {
 };
 
 /** A POST that may be sent again: the client's key, and a digest of what it asked for. */
-export type Once = { key: string; digest: string };
+type Once = { key: string; digest: string };
 
 type Options = {
   once?: Once | undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { categorySeq } from './categories.ts';
 import type { Reads } from './engine.ts';
+import { isNowhere } from './fold.ts';
 import { inOrder, type Sort, walk } from './project-rows.ts';
 
 /** `term` is folded; `count` is how many projects there are without it. */
@@ -29,9 +30,6 @@ export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: 
   const page = await searchPlans[plan](reads, search, category).limit(limit).offset(offset).execute();
   return { seqs: page.map((row) => row.seq), total };
 }
-
-/** No name and no tagline has a control character or half of a surrogate pair. */
-const isNowhere = (term: string): boolean => /\p{Cc}/u.test(term) || !term.isWellFormed();
 
 async function textVersion({ db }: Reads): Promise<number> {
   const { version } = await db.selectFrom('text_index').select('version').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inChunks } from './chunks.ts';
 import type { Reads, Writes } from './engine.ts';
-import { fold } from './fold.ts';
+import { fold, isNowhere } from './fold.ts';
 
 /** Makes a person findable by the start of the user name and of each word of the full name. */
 export async function putUserWords({ db }: Writes, userId: string, names: readonly (string | null)[]) {
@@ -18,6 +18,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 /** People with a word that starts like this, at most `limit`: the one of this user name, user names that start so, others. */
 export async function findUsersByWord({ db }: Reads, start: string, limit: number) {
   const folded = fold(start.trim());
+  if (isNowhere(folded)) return [];
   return db
     .selectFrom('user_words')
     .innerJoin('users', 'users.id', 'user_words.user_id')

@@ -128,7 +128,8 @@ class PostgresConnection implements DatabaseConnection {
 
   /** Its number; undefined where it has changed nothing. */
   async transaction(): Promise<number | undefined> {
-    const { rows } = await this.#client.query({ name: 'transaction', text: ASK_NUMBER });
+    const asked = this.#client.query<{ number: number | null }>({ name: 'transaction', text: ASK_NUMBER });
+    const { rows } = await asked.catch((error) => Promise.reject(explained(error)));
     return rows[0]?.number ?? undefined;
   }
 

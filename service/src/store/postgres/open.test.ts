@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Database, newDatabase, onServer, settled } from '../../../test/database.ts';
+import { user } from '../../../test/rows.ts';
+import { DatabaseAway } from '../engine.ts';
+import { openStore } from '../open-store.ts';
+import type { Store } from '../store.ts';
+
+let database: Database;
+let store: Store;
+let other: Store;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = openStore(database.url);
+  other = openStore(database.url);
+  await settled(store);
+});
+afterEach(async () => {
+  await store.close();
+  await other.close();
+  await database[Symbol.asyncDispose]();
+});
+
+const addUser = (to: Store) => to.write(({ db }) => db.insertInto('users').values(user()).execute());
+const refuse = async (change: Promise<unknown>) => expect(change).rejects.toBeInstanceOf(DatabaseAway);
+
+describe('the revision', () => {
+  test('moves at once with an own commit, and stands still while nobody commits', async () => {
+    const before = store.revision();
+    await addUser(store);
+    const after = store.revision();
+    expect(after).toBeGreaterThan(before);
+    await sleep(200);
+    await store.read(({ db }) => db.selectFrom('users').selectAll().execute());
+    expect(store.revision()).toBe(after);
+  });
+
+  test('moves with a commit of anybody else, whatever program they use', async () => {
+    for (const commit of [() => addUser(other), () => onServer(database.url, 'UPDATE categories SET icon = NULL')]) {
+      const before = store.revision();
+      await commit();
+      await vi.waitFor(() => expect(store.revision()).toBeGreaterThan(before), { timeout: 5000, interval: 1 });
+      await settled(store);
+    }
+  });
+
+  test('moves at each asking while the connection that watches is away, and settles when it is back', async () => {
+    const watchers =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid() AND datname = current_database()";
+    await onServer(database.url, watchers);
+    await vi.waitFor(() => expect(store.revision()).toBeLessThan(store.revision()), { timeout: 5000, interval: 1 });
+    await settled(store);
+  });
+});
+
+describe('a transaction', () => {
+  test('in which a statement failed is not taken for done, also where the fault was caught', async () => {
+    const change = store.write(async ({ db }) => {
+      await db
+        .insertInto('users')
+        .values(user({ username: 'ada' }))
+        .execute();
+      await sql`SELECT nothing`.execute(db).catch(() => {});
+    });
+    await expect(change).rejects.toThrow('undone');
+    expect(await store.read(({ db }) => db.selectFrom('users').selectAll().execute())).toEqual([]);
+  });
+
+  test('that met a deadlock or another one first is run again as a whole', async () => {
+    let runs = 0;
+    const done = await store.write(async ({ db }) => {
+      runs += 1;
+      await db
+        .insertInto('users')
+        .values(user({ username: 'ada' }))
+        .execute();
+      if (runs < 3)
+        await sql`DO $$ BEGIN RAISE EXCEPTION 'first' USING ERRCODE = ${sql.lit(runs === 1 ? '40001' : '40P01')}; END $$`.execute(
+          db,
+        );
+      return 'done';
+    });
+    expect([done, runs]).toEqual(['done', 3]);
+    expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
+      { username: 'ada' },
+    ]);
+  });
+
+  test('alone waits for those about something, and those about different things do not wait for each other', async () => {
+    const order: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = store.write(async () => {
+      begun.resolve();
+      await held.promise;
+      order.push('a');
+    }, ['a']);
+    await begun.promise;
+    await other.write(async () => void order.push('b'), ['b']);
+    const same = other.write(async () => void order.push('a again'), ['a']);
+    const alone = store.write(async () => void order.push('alone'));
+    await sleep(100);
+    held.resolve();
+    await Promise.all([first, same, alone]);
+    expect(order.slice(0, 2)).toEqual(['b', 'a']);
+    expect(order.slice(2).toSorted()).toEqual(['a again', 'alone']);
+  });
+});
+
+describe('a server that cannot be used', () => {
+  test('is a clear fault for reads, writes and migrations, without the password', async () => {
+    const url = new URL(database.url);
+    url.password = 'hunter2';
+    const wrong = openStore(url.href);
+    url.port = '1';
+    const nowhere = openStore(url.href);
+    for (const store of [wrong, nowhere]) {
+      await refuse(addUser(store));
+      await refuse(store.read(async () => 1));
+      await refuse(store.migrate());
+      await refuse(store.pendingMigrations());
+      const words = await store
+        .migrate()
+        .catch((error) => JSON.stringify([error, error.message, error.stack, error.cause]));
+      expect(words).not.toContain('hunter2');
+      await store.close();
+    }
+  });
+
+  test('is said to be too careless or of the wrong encoding before anything is made', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await onServer(database.url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await expect(openAndMigrate(database.url)).rejects.toThrow('synchronous_commit is off');
+  });
+});
+
+async function openAndMigrate(url: string) {
+  const store = openStore(url);
+  await store.migrate().finally(() => store.close());
+}
