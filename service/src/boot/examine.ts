@@ -1,6 +1,7 @@
 import { readSiteCounts } from '../store/counts.ts';
+import type { ReadOnly } from '../store/engine.ts';
 import { isPostgres } from '../store/open-store.ts';
-import { openReadOnly, type ReadOnly } from '../store/read-only.ts';
+import { openReadOnly } from '../store/read-only.ts';
 import { recount } from '../store/recount.ts';
 import type { CommandContext } from './commands/command.ts';
 import { grouped } from './progress.ts';

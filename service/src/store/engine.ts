@@ -55,6 +55,17 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+/** A database that is looked at as a whole: nothing in it is changed, and nothing takes too long. */
+export type ReadOnly = {
+  /** Runs `run` on one snapshot. */
+  read<T>(run: (reads: Reads) => Promise<T>): Promise<T>;
+  /** @throws DatabaseTooNew, TransferUnfinished */
+  pendingMigrations(): Promise<string[]>;
+  /** What the engine itself finds wrong, one sentence each: damage, rows that refer to nothing. */
+  faults(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
 /** The file was written by a later version of the program. */
 export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew';

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
+import type { ReadOnly } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { postgresMigrations } from '../migrations/postgres/index.ts';
-import type { ReadOnly } from '../read-only.ts';
 import type { Tables } from '../tables.ts';
 import { Totals } from '../totals.ts';
 import { postgresFaults } from './check.ts';

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
+import type { ReadOnly } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { sqliteMigrations } from '../migrations/sqlite/index.ts';
-import type { ReadOnly } from '../read-only.ts';
 import type { Tables } from '../tables.ts';
 import { Totals } from '../totals.ts';
 import { sqliteFaults } from './check.ts';
