@@ -18,7 +18,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const isDraft = form.get('status') === 'draft';
   try {
-    if (visit.person && isDraft) return answer({ saved: await saveDraft(visit, form) });
+    if (visit.person && isDraft) {
+      const saved = await saveDraft(visit, form);
+      await visit.dropForm();
+      return answer({ saved });
+    }
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;

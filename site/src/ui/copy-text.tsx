@@ -23,7 +23,7 @@ export function CopyText({ label, text }: Props) {
         {isScripted && (
           <Button type="button" isSmall onClick={copy}>
             {isCopied ? 'Copied' : 'Copy'}
-            <span className="hidden-text">: {label}</span>
+            <span className="hidden-text"> {label}</span>
           </Button>
         )}
       </figcaption>

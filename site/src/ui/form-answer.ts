@@ -62,5 +62,6 @@ export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
 /** The API says what a value has to be ("must be one line …"); we make it a sentence. */
 export function sentenceOf(details: Detail[] | undefined, field: string): string | undefined {
   const message = details?.find((detail) => detail.field === field)?.message;
+  if (message?.includes('format "uri"')) return 'This must be a whole address, such as https://example.org/.';
   return message?.startsWith('must ') ? `This ${message}.` : message;
 }

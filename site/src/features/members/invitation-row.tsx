@@ -46,10 +46,10 @@ export function InvitationRow({ offer }: { offer: Offer }) {
         <input type="hidden" name="form" value={`invitation ${id}`} />
         <input type="hidden" name="invitation" value={id} />
         <Button name="answer" value="accept" look="main" aria-disabled={isBusy}>
-          Accept<span className="hidden-text">: {projectName}</span>
+          Accept<span className="hidden-text"> {projectName}</span>
         </Button>
         <Button name="answer" value="decline" aria-disabled={isBusy}>
-          Decline<span className="hidden-text">: {projectName}</span>
+          Decline<span className="hidden-text"> {projectName}</span>
         </Button>
       </fetcher.Form>
     </>

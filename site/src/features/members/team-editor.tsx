@@ -41,7 +41,7 @@ export function TeamPerson({ projectId, person, words, changes }: Props) {
             aria-disabled={isBusy}
           >
             {label}
-            <span className="hidden-text">: {person.name}</span>
+            <span className="hidden-text"> {person.name}</span>
           </Button>
         ))}
       </fetcher.Form>

@@ -45,7 +45,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
               <Of name={name} />
             </LinkButton>
           )}
-          <LinkButton to={edit} isSmall look="quiet">
+          <LinkButton to={edit} isSmall>
             {status === 'draft' ? 'Go on writing' : 'Edit'}
             <Of name={name} />
           </LinkButton>
@@ -60,7 +60,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
 }
 
 /** Several links of a page read alike; this tells them apart where only links are read. */
-const Of = ({ name }: { name: string }) => <span className="hidden-text">: {name}</span>;
+const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}</span>;
 
 /** How a project stands, in words. */
 function State({ project: { card, status, reason, place, isMine, isWhole } }: { project: MyProject }) {

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import type { FaceOf } from '../../ui/face.tsx';
 import { sentenceOf, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import type { Shelf } from '../categories/categories.ts';
 import { DraftState } from './draft-state.tsx';
+import { putBack } from './last-words.ts';
 import { fieldsIn, type ProjectFields, readFields } from './project-fields.ts';
 import styles from './project-form.module.css';
 import { ProjectFormActs } from './project-form-acts.tsx';
@@ -53,6 +54,10 @@ export function ProjectForm(props: ProjectFormProps) {
     if (form.current) setShown(readFields(new FormData(form.current)));
     autosave.note();
   };
+  const onMount = useEffectEvent(() => {
+    if (form.current && project && putBack(form.current, project.id)) onInput();
+  });
+  useEffect(() => onMount(), []);
 
   return (
     <div className={styles.page}>
@@ -77,10 +82,10 @@ export function ProjectForm(props: ProjectFormProps) {
           aria-hidden="true"
         />
         <input type="hidden" name="form" value="project" />
-        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="key" value={sent.answer?.fields?.key ?? formKey} />
         <input type="hidden" name="id" value={autosave.id} />
         <input type="hidden" name="status" value={status} />
-        <input type="hidden" name="marks" value={props.marks} />
+        <input type="hidden" name="marks" value={sent.answer?.fields?.marks ?? props.marks} />
         <input type="hidden" name="return_to" value={autosave.id ? `/projects/${autosave.id}/edit` : '/submit'} />
         <AboutFields start={start} shelves={shelves} problemOf={problemOf} />
         <PlaceFields start={start} problemOf={problemOf} />

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router';
 import type { Problem } from '../../ui/form-answer.ts';
 import type { SavedDraft } from './drafts.ts';
+import { useLastWords } from './last-words.ts';
 import { isBlank, readFields } from './project-fields.ts';
 
 /** Where drafts are saved as one types. */
@@ -58,13 +59,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
     clearTimeout(timer.current);
     timer.current = undefined;
     unsaved.current = undefined;
+    setIsUnsaved(false);
   };
 
   // What was typed while the last save was under way.
   useEffect(() => {
     if (!isBusy && unsaved.current) timer.current ??= setTimeout(save, everyMs);
   }, [isBusy, save]);
-  useLastWords(unsaved);
+  useLastWords(unsaved, draftPath);
   useDraftAddress(startId === '' ? id : '');
 
   const state = isBusy ? 'saving' : isUnsaved ? 'unsaved' : stateAfter(fetcher.data);
@@ -74,22 +76,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
 function stateAfter(answer: DraftAnswer | undefined): Autosave['state'] {
   if (!answer) return 'untouched';
   return answer.saved ? 'saved' : answer.kept ? 'kept' : 'unsaved';
-}
-
-/** The page may go at any moment: a beacon outlives it. */
-function useLastWords(unsaved: RefObject<FormData | undefined>) {
-  useEffect(() => {
-    const send = () => {
-      if (!unsaved.current) return;
-      navigator.sendBeacon(draftPath, unsaved.current);
-      unsaved.current = undefined;
-    };
-    window.addEventListener('pagehide', send);
-    return () => {
-      window.removeEventListener('pagehide', send);
-      send();
-    };
-  }, [unsaved]);
 }
 
 /**

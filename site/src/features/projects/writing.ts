@@ -14,7 +14,8 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     id === undefined ? undefined : readWithTeam(visit, id),
   ]);
   const fields = found ? fieldsOf(found.project) : noFields;
-  const keptFields = fieldsIn(kept && Object.fromEntries(kept.fields));
+  const typed = kept && Object.fromEntries(kept.fields);
+  const keptFields = fieldsIn(typed);
   const me: TeamMember = { id: person.id, name: person.name, imageUrl: person.avatarUrl, isOwner: true };
   return {
     project: found && { id: found.project.id, status: found.project.status ?? 'active' },
@@ -23,7 +24,8 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     start: keptFields ?? fields,
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
-    formKey: randomUUID(),
+    // What was typed before the session ended goes on as the same draft.
+    formKey: typed?.key || randomUUID(),
     shelves: shelves.map(({ count: _count, ...shelf }) => shelf),
     team: found?.team ?? [me],
     isMine: found === undefined || isOwnedBy(person.id, found.team),
