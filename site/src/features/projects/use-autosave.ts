@@ -33,7 +33,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useRef<FormData>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const id = startId || fetcher.data?.saved?.id || '';
+  const [id, setId] = useState(startId);
+  // Later answers, such as that of a session that has ended, do not know it.
+  if (fetcher.data?.saved && fetcher.data.saved.id !== id) setId(fetcher.data.saved.id);
   const isBusy = fetcher.state !== 'idle';
 
   const { submit } = fetcher;
