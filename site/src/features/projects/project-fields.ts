@@ -11,7 +11,7 @@ export const fieldNames = [
   'image_url',
 ] as const;
 
-export type FieldName = (typeof fieldNames)[number];
+type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
 
 /** A draft begins with the first letter typed; the API wants a name and a tagline from the start. */

@@ -6,7 +6,7 @@ import { useLastWords } from './last-words.ts';
 import { isBlank, readFields } from './project-fields.ts';
 
 /** Where drafts are saved as one types. */
-export const draftPath = '/submit/draft';
+const draftPath = '/submit/draft';
 
 /** `kept` is said of what could not go to the board: it is kept for an hour and comes back with the page. */
 export type DraftAnswer = { saved?: SavedDraft; kept?: 'until saved' | 'until signed in'; problem?: Problem };
