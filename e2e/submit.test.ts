@@ -149,7 +149,7 @@ test('one sees while typing how it will look, and learns that a picture is not t
   await visitor.open('/submit');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await page.getByLabel('Name', { exact: true }).fill('Long Exposure');
-  await preview.getByText('Long Exposure').waitFor();
+  await preview.locator('article').getByText('Long Exposure').first().waitFor();
   await page.getByLabel('Picture').fill('http://127.0.0.1:9999/none.png');
   await preview.getByText('There is no picture at this address').waitFor();
   const box = await preview.locator('img').last().boundingBox();
