@@ -13,6 +13,7 @@ import {
   readPort,
   readSecrets,
   readSecure,
+  readSwitch,
   readTimeZone,
   Unfit,
 } from './setting-readers.ts';
@@ -32,6 +33,7 @@ export type Config = {
   sessionFile: string;
   trustedProxies: BlockList;
   emailDomains: string[];
+  isReviewed: boolean;
   timeZone: string;
   logLevel: LogLevel;
 };
@@ -66,6 +68,7 @@ const settings = {
     readNetworks,
   ),
   emailDomains: setting('EMAIL_DOMAINS', '', 'Named to people whose account is refused.', readDomains),
+  review: setting('REVIEW', 'off', 'As at the API: on where new projects wait for a moderator.', readSwitch),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
@@ -107,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
+    isReviewed: read(settings.review),
     timeZone: read(settings.timeZone),
     logLevel: read(settings.logLevel),
   };

@@ -87,6 +87,11 @@ export function readNetworks(text: string): BlockList {
   return networks;
 }
 
+export function readSwitch(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Unfit('must be on or off');
+  return text === 'on';
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 

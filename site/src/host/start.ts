@@ -83,6 +83,7 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     version: manifest.version,
     timeZone: config.timeZone,
     emailDomains: config.emailDomains,
+    isReviewed: config.isReviewed,
     isSignInPossible: provider !== undefined,
   };
   return createHandler({

@@ -56,5 +56,6 @@ const nameOf = (form: FormData): string => String(form.get('form') ?? '');
 const backFrom = (form: FormData, url: URL): string =>
   form.has('return_to') ? returnPath(String(form.get('return_to'))) : `${url.pathname}${url.search}`;
 
-const textsOf = (form: FormData): Record<string, string> =>
+/** What was typed; files are none of ours. */
+export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

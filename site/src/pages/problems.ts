@@ -1,5 +1,5 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
-import type { Problem } from '../ui/form-answer.ts';
+import { Mistake, type Problem } from '../ui/form-answer.ts';
 
 /** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
 export function problemOf(error: unknown): Problem | undefined {
@@ -13,6 +13,9 @@ export function problemOf(error: unknown): Problem | undefined {
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(requestId !== undefined && { requestId }),
     };
+  }
+  if (error instanceof Mistake) {
+    return { code: 'invalid_request', status: 400, message: error.message, details: error.details };
   }
   const isAway = error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
   if (!isAway) return undefined;

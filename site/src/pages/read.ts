@@ -12,7 +12,7 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
     try {
       return await load({ visit, url, params });
     } catch (error) {
-      if (isSignInNeeded(error)) throw redirectDocument(signInHref(url));
+      if (isSignInNeeded(error)) throw signInAgain(url);
       const problem = problemOf(error);
       if (!problem) throw error;
       throw data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
@@ -24,9 +24,12 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
 export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
   read(({ visit, url, params }) => {
     const { person } = visit;
-    if (!person) throw redirectDocument(signInHref(url));
+    if (!person) throw signInAgain(url);
     return load({ visit, url, params, person });
   });
+
+/** Where the session turns out to be over in the middle of reading. */
+export const signInAgain = (url: URL) => redirectDocument(signInHref(url));
 
 export const signInHref = ({ pathname, search }: URL, again = false): string =>
   `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...(again && { again: 'yes' }) })}`;
@@ -37,6 +40,10 @@ export const notFound = () =>
 
 export const forbidden = () =>
   data({ code: 'forbidden', status: 403, message: 'You may not do this.', details: [] }, { status: 403 });
+
+/** For pages on which a suspended person could only fail. */
+export const suspended = () =>
+  data({ code: 'suspended', status: 403, message: 'Your account is suspended.', details: [] }, { status: 403 });
 
 const retryHeaders = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined ? {} : { 'Retry-After': String(seconds) };

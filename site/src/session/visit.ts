@@ -59,5 +59,7 @@ export type SiteFacts = {
   timeZone: string;
   /** The university's address domains, where the site was told. */
   emailDomains: string[];
+  /** New projects wait for a moderator. The operator tells the site as well, for no answer of the API says so beforehand. */
+  isReviewed: boolean;
   isSignInPossible: boolean;
 };

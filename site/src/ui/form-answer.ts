@@ -1,15 +1,29 @@
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
 
+/** What is wrong with one field, in a sentence or in what follows "This …". */
+export type Detail = { field: string; message: string };
+
 /** A refusal as pages and forms show it. */
 export type Problem = {
   /** A code of the contract, or `api_away`. */
   code: string;
   status: number;
   message: string;
-  details: { field: string; message: string }[];
+  details: Detail[];
   retryAfterSeconds?: number;
   requestId?: string;
 };
+
+/** A form that cannot be taken as it is, found by ourselves; it is told like a refusal of the API. */
+export class Mistake extends Error {
+  override name = 'Mistake';
+  readonly details: Detail[];
+
+  constructor(details: Detail[]) {
+    super('This cannot be sent yet.');
+    this.details = details;
+  }
+}
 
 /** What an action says to the form it was sent from. */
 export type FormAnswer<Done = unknown> = {
@@ -41,6 +55,13 @@ export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
     fetcher,
     isBusy: fetcher.state !== 'idle',
     answer,
-    problemOf: (field) => answer?.problem?.details.find((detail) => detail.field === field)?.message,
+    problemOf: (field) => sentenceOf(answer?.problem?.details, field),
   };
+}
+
+/** The API says what a value has to be ("must be one line …"); we make it a sentence. */
+export function sentenceOf(details: Detail[] | undefined, field: string): string | undefined {
+  const message = details?.find((detail) => detail.field === field)?.message;
+  if (message?.includes('format "uri"')) return 'This must be a whole address, such as https://example.org/.';
+  return message?.startsWith('must ') ? `This ${message}.` : message;
 }

@@ -8,6 +8,7 @@ import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import Gamepad from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad.mjs';
+import Download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import ExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import Flag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import FolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
@@ -35,6 +36,7 @@ const icons = {
   report: Flag,
   collect: FolderPlus,
   link: LinkIcon,
+  download: Download,
   home: Home,
   search: Search,
   submit: Plus,

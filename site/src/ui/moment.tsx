@@ -25,6 +25,12 @@ export function Moment({ at }: { at: string | null | undefined }) {
   );
 }
 
+/** Date and time in full, for what ends at a certain minute. */
+export function FullMoment({ at }: { at: string }) {
+  const { timeZone } = useClock();
+  return <time dateTime={at}>{format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' })}</time>;
+}
+
 function ago({ now, timeZone }: Clock, at: string): string {
   const age = now - Date.parse(at);
   if (age < -2 * minute) return format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ api: { LAUNCHBOARD_BUDGET_PROJECTS: '100/1h' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const refusedForms = [/status of 400/];
+
+type Found = { id: string; name: string; tagline: string; website_url: string | null };
+
+async function publicOnes(search: string): Promise<Found[]> {
+  const answer = await fetch(`${world.api}/api/projects?search=${encodeURIComponent(search)}`);
+  return ((await answer.json()) as { projects: Found[] }).projects;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  const word = hasScripts ? 'Heron' : 'Otter';
+
+  test('a new member has a project first under newest', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await page.goto('/submit');
+    await signIn(page, { name: `${word} Newcomer` });
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill(`${word} Map`);
+    await page.getByLabel('Tagline').fill('Where they were seen today');
+    await page.getByLabel('Education & Research').check();
+    await page.getByLabel('Description').fill('First line\n\n**Second** line');
+    await page.getByLabel('Web site').fill('map.example/now');
+    await page.getByText('it goes live now').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await heading(page, `${word} Map`);
+    await page.getByText('Second').waitFor();
+
+    const [first] = await publicOnes('');
+    expect(first).toMatchObject({ name: `${word} Map`, website_url: 'https://map.example/now' });
+    expect(await publicOnes(`${word} Map`)).toHaveLength(1);
+  });
+
+  test('a draft is written in two sittings, seen by nobody else, and published from among my things', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name: `${word} Writer` });
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill(`${word} Diary`);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL(/\/projects\/[^/]+\/edit$/);
+    expect(await publicOnes(`${word} Diary`)).toEqual([]);
+
+    await visitor.open('/me');
+    await page.getByText('It needs a name and a tagline.').waitFor();
+    await page.getByRole('link', { name: `Go on writing ${word} Diary` }).click();
+    await heading(page, `Edit ${word} Diary`);
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('');
+    await page.getByLabel('Tagline').fill('One page a day');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    if (hasScripts) await page.getByText('Saved as a draft. Only its team sees it.').waitFor();
+
+    await visitor.open('/me');
+    await page.getByRole('link', { name: `Publish ${word} Diary` }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await heading(page, `${word} Diary`);
+    expect(await publicOnes(`${word} Diary`)).toMatchObject([{ tagline: 'One page a day' }]);
+  });
+
+  test('what the API refuses is named at its field, and all that was typed is still there', async () => {
+    await using visitor = await world.visitor({ hasScripts, expected: refusedForms });
+    const { page } = visitor;
+    await signIn(page, { name: `${word} Slip` });
+    await visitor.open('/submit');
+    await page.getByLabel('Tagline').fill('A tagline without a name');
+    await page.getByLabel('Source code').fill('ht tp://not an address');
+    await page.getByLabel('Health & Wellbeing').check();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('What is missing stands at the field.').waitFor();
+    const name = page.getByLabel('Name', { exact: true });
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Source code').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('A tagline without a name');
+    expect(await page.getByLabel('Health & Wellbeing').isChecked()).toBe(true);
+    if (hasScripts) expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await name.fill(`${word} Slip`);
+    await page.getByLabel('Source code').fill('');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await heading(page, `${word} Slip`);
+    await visitor.open('/me');
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
+  });
+
+  test('a live project is changed, turned into a draft, and withdrawn after a question', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name: `${word} Owner` });
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill(`${word} Lamp`);
+    await page.getByLabel('Tagline').fill('It is bright');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await heading(page, `${word} Lamp`);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Tagline').fill('It is brighter');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await heading(page, `${word} Lamp`);
+    expect(await publicOnes(`${word} Lamp`)).toMatchObject([{ tagline: 'It is brighter' }]);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('link', { name: 'Turn it back into a draft' }).click();
+    await page.getByRole('button', { name: 'Turn into a draft' }).click();
+    await page.getByText('It is a draft again.').waitFor();
+    expect(await publicOnes(`${word} Lamp`)).toEqual([]);
+
+    await page.getByRole('link', { name: `Delete ${word} Lamp` }).click();
+    await page.getByRole('button', { name: 'Delete the draft' }).click();
+    await page.getByText('It is withdrawn.').waitFor();
+    await page.getByText('You have no projects here yet.').waitFor();
+  });
+});
+
+test('what is typed becomes a draft by itself, and the page loaded anew goes on with it', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, { name: 'Quick Typist' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Gull Count');
+  await page.getByText('Saved as a draft. Only its team sees it.').waitFor();
+  await page.waitForURL(/\/projects\/[^/]+\/edit$/);
+  await page.getByLabel('Description').fill('Typed a moment before the page went away.');
+  await page.reload();
+  await heading(page, 'Edit Gull Count');
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toContain('Typed a moment before');
+  await visitor.open('/me');
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
+});
+
+test('one sees while typing how it will look, and learns that a picture is not there', async () => {
+  await using visitor = await world.visitor({ expected: [/ERR_CONNECTION_REFUSED/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Picture Person' });
+  await visitor.open('/submit');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await page.getByLabel('Name', { exact: true }).fill('Long Exposure');
+  await preview.locator('article').getByText('Long Exposure').first().waitFor();
+  await page.getByLabel('Picture').fill('http://127.0.0.1:9999/none.png');
+  await preview.getByText('There is no picture at this address').waitFor();
+  const box = await preview.locator('img').last().boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+});
+
+test('without a session nothing typed is lost: it is kept, and back after signing in', async () => {
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Interrupted Author' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Half Done');
+  await page.getByText('Saved as a draft. Only its team sees it.').waitFor();
+  await endSessions(page);
+  await page.getByLabel('Tagline').fill('Typed after the session had ended');
+  await page.getByText('You have been signed out').waitFor();
+  await page.getByRole('link', { name: 'Sign in and go on' }).click();
+  await heading(page, 'Edit Half Done');
+  await page.getByText('What you had typed is back.').waitFor();
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed after the session had ended');
+  await context.clearCookies();
+});
+
+/** Another tab signs out at the board; the provider still knows the person. */
+async function endSessions(page: Page) {
+  const { origin } = new URL(page.url());
+  const cookies = await page.context().cookies(origin);
+  await fetch(`${origin}/sign-out`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+}
+
+test('where the board reviews, publishing says so before and after', async () => {
+  await using board = await startWorld({
+    api: { LAUNCHBOARD_REVIEW: 'on' },
+    site: { LAUNCHBOARD_REVIEW: 'on' },
+    isEmpty: true,
+  });
+  await using visitor = await board.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await signIn(page, { name: 'Patient Maker' });
+  await visitor.open('/submit');
+  await page.getByText('it waits for review').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Kettle');
+  await page.getByLabel('Tagline').fill('Boils');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('waits for a moderator').first().waitFor();
+  await visitor.open('/me');
+  await page.getByText('Waits for a moderator. It is the next one.').waitFor();
+});
+
+test('others may neither edit nor withdraw it', async () => {
+  const [first] = await publicOnes('');
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 40[34]/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Curious Stranger' });
+  for (const act of ['edit', 'withdraw', 'publication', 'team']) {
+    const answer = await page.goto(`/projects/${first?.id}/${act}`);
+    expect(answer?.status()).toBe(403);
+    await heading(page, 'You may not do this');
+  }
+});
+
+describe.each([
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+] as const)('$scheme at $width', ({ scheme, width }) => {
+  test('writing is accessible: blank, refused, written in another direction, and the question at the end', async () => {
+    await using visitor = await world.visitor({ scheme, width, expected: refusedForms });
+    const { page } = visitor;
+    const judge = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await signIn(page, { name: `Careful ${scheme} ${width}` });
+    await visitor.open('/submit');
+    await judge();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('What is missing stands at the field.').waitFor();
+    await judge();
+    await page.getByLabel('Name', { exact: true }).fill('ساعة المد والجزر');
+    await page.getByLabel('Tagline').fill(`潮汐时钟 ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`);
+    await page.getByLabel('Business & Finance').check();
+    await judge();
+    await page.getByRole('button', { name: 'Save and add people' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Team of' }).waitFor();
+    await judge();
+    await page.getByRole('link', { name: 'Back to the draft' }).click();
+    await page.getByRole('link', { name: 'Delete this draft' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Delete the draft' }).waitFor();
+    await judge();
+  });
+});

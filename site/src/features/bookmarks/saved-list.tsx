@@ -1,0 +1,33 @@
+import { useFetcher, useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { Card } from '../projects/cards.ts';
+import { ProjectRow } from '../projects/project-row.tsx';
+import styles from './saved-list.module.css';
+
+/** What one has saved, each with a way to drop it. */
+export function SavedList({ cards }: { cards: Card[] }) {
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.id} className={styles.item}>
+          <ProjectRow card={card} />
+          <Drop id={card.id} name={card.name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Drop({ id, name }: { id: string; name: string }) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher({ key: `drop ${id}` });
+  return (
+    <fetcher.Form method="post" action={`/projects/${id}/bookmark`}>
+      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+      <input type="hidden" name="save" value="remove" />
+      <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
+        Remove<span className="hidden-text"> {name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import styles from '../../ui/own-page.module.css';
+
+/** Nothing is erased by a slip: the word has to be typed. */
+export function EraseForm({ word, start }: { word: string; start: string }) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm('erase', 'erase');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+  return (
+    <fetcher.Form ref={form} method="post" action="/me/data" className={styles.form} noValidate>
+      <input type="hidden" name="form" value="erase" />
+      <TextField
+        label={`To confirm, type ${word}`}
+        name="confirmation"
+        defaultValue={answer?.fields?.confirmation ?? start}
+        problem={problemOf('confirmation')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormProblem problem={answer?.problem} />
+      <div>
+        <Button look="danger" aria-disabled={isBusy}>
+          {isBusy ? 'Erasing …' : 'Erase me for good'}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import styles from '../../ui/own-page.module.css';
+import { useSite } from '../../ui/site-context.tsx';
+import { type Profile, profileIn } from './profile.ts';
+
+/** What one says of oneself. All of it is public but may be left empty. */
+export function ProfileForm({ start }: { start: Profile }) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>('profile', 'profile');
+  const form = useRef<HTMLFormElement>(null);
+  const { textLimits } = useSite();
+  const announce = useAnnounce();
+  const shown = profileIn(answer?.fields) ?? start;
+  useEffect(() => {
+    if (answer?.done) announce('Your profile is saved.');
+    if (answer?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer, announce]);
+  const field = (name: keyof Profile) => ({ name, defaultValue: shown[name], problem: problemOf(name) });
+
+  return (
+    <fetcher.Form ref={form} method="post" action="/me/profile" noValidate className={styles.form}>
+      <input type="hidden" name="form" value="profile" />
+      <TextField {...field('full_name')} label="Name" maxLength={120} autoComplete="name" dir="auto" />
+      <TextField
+        {...field('username')}
+        label="User name"
+        hint="Lower-case letters, digits, “-” and “_”."
+        maxLength={textLimits.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextArea {...field('bio')} label="About you" maxLength={textLimits.bio} dir="auto" />
+      <TextField {...field('department')} label="Department" maxLength={120} dir="auto" />
+      <TextField {...field('year_of_study')} label="Year of study" maxLength={40} dir="auto" />
+      <Address {...field('avatar_url')} label="Picture" hint="The address of a square picture on the web." />
+      <Address {...field('website_url')} label="Web site" />
+      <Address {...field('github_url')} label="GitHub" />
+      <Address {...field('linkedin_url')} label="LinkedIn" />
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : 'Save profile'}
+        </Button>
+        {answer?.done && !isBusy && <p className={styles.said}>Saved.</p>}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Address(props: ComponentProps<typeof TextField>) {
+  const { textLimits } = useSite();
+  return (
+    <TextField
+      {...props}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      maxLength={textLimits.url}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+import { Mistake } from '../../ui/form-answer.ts';
+
+/** What one says of oneself, under the names the API gives. */
+export const profileFields = [
+  'full_name',
+  'username',
+  'avatar_url',
+  'bio',
+  'department',
+  'year_of_study',
+  'website_url',
+  'github_url',
+  'linkedin_url',
+] as const;
+
+export type Profile = Record<(typeof profileFields)[number], string>;
+
+const filled = (textOf: (name: (typeof profileFields)[number]) => string) =>
+  Object.fromEntries(profileFields.map((name) => [name, textOf(name)])) as Profile;
+
+export async function readProfile({ api }: Visit): Promise<{ profile: Profile; email: string | null }> {
+  const { user } = await api.getMe();
+  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null };
+}
+
+/** The profile among the fields of a form, as sent or as kept. */
+export const profileIn = (fields: Record<string, string> | undefined): Profile | undefined =>
+  fields && filled((name) => fields[name] ?? '');
+
+/** Saves the whole profile; an empty field takes back what stood there. */
+export async function changeProfile(visit: Visit, form: FormData): Promise<{ isSaved: true }> {
+  const typed = filled((name) => String(form.get(name) ?? '').replaceAll('\r\n', '\n'));
+  const { username, ...rest } = typed;
+  const body: UpdateMeBody = Object.fromEntries(
+    Object.entries(rest).map(([name, text]) => [name, text.trim() || null]),
+  );
+  // The one thing that cannot be taken back: without it nobody could be told from another.
+  if (username) body.username = username.trim();
+  try {
+    await visit.api.updateMe({ body });
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'name_taken')) throw error;
+    throw new Mistake([{ field: 'username', message: 'Somebody else has this user name. Choose another one.' }]);
+  }
+  await visit.refreshPerson();
+  return { isSaved: true };
+}

@@ -1,0 +1,57 @@
+import type { Project, UpdateProjectBody } from '@launch-board/sdk';
+
+/** What is typed into the form of a project, under the names the API gives. */
+export const fieldNames = [
+  'name',
+  'tagline',
+  'description',
+  'category_id',
+  'website_url',
+  'github_url',
+  'image_url',
+] as const;
+
+type FieldName = (typeof fieldNames)[number];
+export type ProjectFields = Record<FieldName, string>;
+
+/** A draft begins with the first letter typed; the API wants a name and a tagline from the start. */
+export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
+
+const filled = (textOf: (name: FieldName) => string): ProjectFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as ProjectFields;
+
+export const noFields: ProjectFields = filled(() => '');
+
+/** A project as its form shows it. */
+export const fieldsOf = (project: Project): ProjectFields =>
+  filled((name) => {
+    const value = project[name] ?? '';
+    return name in unnamed && value === unnamed[name as keyof typeof unnamed] ? '' : value;
+  });
+
+/** The fields among those of a form, as sent or as kept. */
+export const fieldsIn = (fields: Record<string, string> | undefined): ProjectFields | undefined =>
+  fields && filled((name) => fields[name] ?? '');
+
+export const readFields = (form: FormData): ProjectFields =>
+  filled((name) => {
+    const text = String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+    return name.endsWith('_url') ? withScheme(text.trim()) : text;
+  });
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+/** What the API is asked to keep. An empty field takes back what stood there. */
+export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
+  name: isBlank(fields.name) ? unnamed.name : fields.name,
+  tagline: isBlank(fields.tagline) ? unnamed.tagline : fields.tagline,
+  description: fields.description || null,
+  category_id: fields.category_id || null,
+  website_url: fields.website_url || null,
+  github_url: fields.github_url || null,
+  image_url: fields.image_url || null,
+});
+
+/** "tide.example/app" is how people write addresses; the API wants them whole. */
+const withScheme = (text: string): string =>
+  /^[\p{Letter}\d-]+(\.[\p{Letter}\d-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text;

@@ -1,0 +1,51 @@
+import { redirect, useLoaderData } from 'react-router';
+import { publishDraft, saveDraft } from '../features/projects/drafts.ts';
+import { ProjectForm } from '../features/projects/project-form.tsx';
+import { readWriting } from '../features/projects/writing.ts';
+import { Mistake } from '../ui/form-answer.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { act } from './act.ts';
+import { readMine, suspended } from './read.ts';
+import { stayAfterVotes } from './revalidation.ts';
+import styles from './submit.module.css';
+
+export const loader = readMine(({ visit, person, url }) => {
+  if (person.suspension) throw suspended();
+  return readWriting(visit, person, url.pathname);
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export const action = act(async ({ visit, form }): Promise<never> => {
+  if (form.get('intent') === 'publish') {
+    const { id } = await publishDraft(visit, form);
+    await visit.dropForm();
+    throw redirect(`/projects/${id}`, 303);
+  }
+  const { id, details } = await saveDraft(visit, form);
+  if (details.length > 0) throw new Mistake(details);
+  await visit.dropForm();
+  throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
+});
+
+export default function Submit() {
+  const writing = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Submit a project" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Submit a project</h1>
+        <p className={styles.lead}>
+          Finished or not: what helps people try it is enough. You can change all of it later.
+        </p>
+        {writing.isKept && (
+          <Notice>
+            <p>What you had typed is back.</p>
+          </Notice>
+        )}
+      </header>
+      <ProjectForm key={writing.formKey} {...writing} />
+    </>
+  );
+}
