@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton, OutsideButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Share } from '../../ui/share.tsx';
 import { SaveButton } from '../bookmarks/save-button.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import { AddToCollection } from '../collections/add-to-collection.tsx';
@@ -10,11 +11,10 @@ import { VoteButton } from '../votes/vote-button.tsx';
 import type { ProjectDetail } from './detail.ts';
 import { listingHref } from './listing.ts';
 import styles from './project-side.module.css';
-import { Share } from './share.tsx';
 
 /** Beside the description: what one can do with the project, and the facts about it. */
 export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
-  const { card, team, websiteUrl, sourceUrl, collections } = project;
+  const { card, team, websiteUrl, sourceUrl } = project;
   const { id, name, shelf, createdAt } = card;
   return (
     <aside className={styles.side} aria-label="About this project">
@@ -35,7 +35,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           </OutsideButton>
         )}
         <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
-        {isSignedIn && <AddToCollection projectId={id} collections={collections} />}
+        {isSignedIn && <AddToCollection projectId={id} />}
         <Share path={`/projects/${id}`} />
         {project.isMine && (
           <LinkButton to={`/projects/${id}/edit`} isWide>

@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router';
+import { collectionFacts } from '../features/collections/collection-facts.ts';
+import { CollectionHead } from '../features/collections/collection-head.tsx';
+import { readCollection } from '../features/collections/reads.ts';
+import { ProjectsInOrder } from '../features/projects/project-lists.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { counted } from '../ui/count.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './collection.module.css';
+import { notFound, read } from './read.ts';
+import { stayAfterVotes } from './revalidation.ts';
+
+export const loader = read(async ({ visit, params }) => {
+  const found = await readCollection(visit, params.id ?? '');
+  if (!found) throw notFound('no_collection');
+  return found;
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export default function Collection() {
+  const found = useLoaderData<typeof loader>();
+  const { collection, rows, isMine } = found;
+  const { url } = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={collection.name}
+        description={collection.description ?? `A collection of ${counted(rows.length, 'project')}.`}
+        path={collection.isPublic ? `/collections/${collection.id}` : undefined}
+        imageUrl={rows.find((row) => row.imageUrl)?.imageUrl}
+        facts={collection.isPublic ? collectionFacts(found, url) : undefined}
+      />
+      <CollectionHead collection={collection} total={rows.length} isMine={isMine} />
+      {rows.length > 0 ? (
+        <ProjectsInOrder cards={rows} />
+      ) : (
+        <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
+          {isMine && <p>Open a project and choose “Add to collection”.</p>}
+          <LinkButton to="/">Find projects</LinkButton>
+        </Empty>
+      )}
+    </div>
+  );
+}

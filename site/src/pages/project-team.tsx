@@ -1,0 +1,43 @@
+import { Link, redirect, useLoaderData } from 'react-router';
+import { changeTeam } from '../features/members/changes.ts';
+import { InvitePeople } from '../features/members/invite-people.tsx';
+import { TeamEditor } from '../features/members/team-editor.tsx';
+import { readTeamPage } from '../features/members/team-page.ts';
+import { returnPath } from '../session/return-path.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { act } from './act.ts';
+import styles from './project-team.module.css';
+import { forbidden, readMine } from './read.ts';
+
+export const loader = readMine(async ({ visit, url, params, person }) => {
+  const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('search') ?? '');
+  if (!page.myRole) throw forbidden('Only people on the team see this page. An owner of the project can invite you.');
+  return { page, personId: person.id };
+});
+
+export const action = act(async ({ visit, form, params }) => {
+  const done = await changeTeam(visit, params.id ?? '', form);
+  // Whoever has left may not see this page any more.
+  if (String(form.get('form')).startsWith('leave')) throw redirect(returnPath(String(form.get('return_to'))), 303);
+  return done;
+});
+
+export default function ProjectTeam() {
+  const { page, personId } = useLoaderData<typeof loader>();
+  const { project, myRole } = page;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Team of ${project.name}`} />
+      <header>
+        <h1 className={styles.title}>Team</h1>
+        <p>
+          <Link to={`/projects/${project.id}`} dir="auto">
+            {project.name}
+          </Link>
+        </p>
+      </header>
+      <TeamEditor page={page} personId={personId} />
+      {myRole === 'owner' && <InvitePeople page={page} />}
+    </div>
+  );
+}
