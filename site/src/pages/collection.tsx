@@ -1,14 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { collectionFacts } from '../features/collections/collection-facts.ts';
 import { CollectionHead } from '../features/collections/collection-head.tsx';
+import { CollectionSide } from '../features/collections/collection-side.tsx';
 import { readCollection } from '../features/collections/reads.ts';
 import { ProjectsInOrder } from '../features/projects/project-lists.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { counted } from '../ui/count.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import layout from '../ui/side-page.module.css';
 import { useSite } from '../ui/site-context.tsx';
-import styles from './collection.module.css';
 import { notFound, read } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
 
@@ -25,7 +26,7 @@ export default function Collection() {
   const { collection, rows, isMine } = found;
   const { url } = useSite();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHead
         title={collection.name}
         description={collection.description ?? `A collection of ${counted(rows.length, 'project')}.`}
@@ -33,15 +34,18 @@ export default function Collection() {
         imageUrl={rows.find((row) => row.imageUrl)?.imageUrl}
         facts={collection.isPublic ? collectionFacts(found, url) : undefined}
       />
-      <CollectionHead collection={collection} total={rows.length} isMine={isMine} />
-      {rows.length > 0 ? (
-        <ProjectsInOrder cards={rows} />
-      ) : (
-        <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
-          {isMine && <p>Open a project and choose “Add to collection”.</p>}
-          <LinkButton to="/">Find projects</LinkButton>
-        </Empty>
-      )}
+      <CollectionHead collection={collection} />
+      <div className={layout.main}>
+        {rows.length > 0 ? (
+          <ProjectsInOrder cards={rows} />
+        ) : (
+          <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
+            {isMine && <p>Open a project and choose “Add to collection”.</p>}
+            <LinkButton to="/">Find projects</LinkButton>
+          </Empty>
+        )}
+      </div>
+      <CollectionSide found={found} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export default function Collections() {
           <p>Start one with the projects you would show a friend.</p>
         </Empty>
       )}
-      <Pager of={paging} href={href} />
+      {paging.total > paging.limit && <Pager of={paging} href={href} />}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { readPerson } from '../features/people/person.ts';
 import { personFacts } from '../features/people/person-facts.ts';
 import { PersonHead } from '../features/people/person-head.tsx';
 import { PersonProjects } from '../features/people/person-projects.tsx';
+import { PersonSide } from '../features/people/person-side.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pageNumber } from '../ui/page-number.ts';
 import { Pager } from '../ui/pager.tsx';
+import layout from '../ui/side-page.module.css';
 import { useSite } from '../ui/site-context.tsx';
-import styles from './person.module.css';
 import { notFound, read } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
 
@@ -21,13 +22,13 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Person() {
   const found = useLoaderData<typeof loader>();
-  const { person, paging, isMe } = found;
+  const { person, paging } = found;
   const { url } = useSite();
   const path = `/people/${person.id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
   const page = paging.offset / paging.limit + 1;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHead
         title={page > 1 ? `${person.name}, page ${page}` : person.name}
         description={person.bio ?? `What ${person.name} has made and is credited on.`}
@@ -36,13 +37,12 @@ export default function Person() {
         kind="profile"
         facts={personFacts(found, url)}
       />
-      <PersonHead
-        person={person}
-        isMe={isMe}
-        reportHref={`/report?${new URLSearchParams({ type: 'user', id: person.id, return_to: path })}`}
-      />
-      <PersonProjects found={found} firstHref={path} />
-      <Pager of={paging} href={href} />
+      <PersonHead person={person} />
+      <div className={layout.main}>
+        <PersonProjects found={found} firstHref={path} />
+        {paging.total > paging.limit && <Pager of={paging} href={href} />}
+      </div>
+      <PersonSide found={found} />
     </div>
   );
 }

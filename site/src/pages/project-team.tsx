@@ -10,7 +10,7 @@ import styles from './project-team.module.css';
 import { forbidden, readMine } from './read.ts';
 
 export const loader = readMine(async ({ visit, url, params, person }) => {
-  const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('search') ?? '');
+  const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('who') ?? '');
   if (!page.myRole) throw forbidden('Only people on the team see this page. An owner of the project can invite you.');
   return { page, personId: person.id };
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './confirm.module.css';
 import disclosure from './disclosure.module.css';
 
@@ -14,7 +15,7 @@ export function Confirm({
 }) {
   return (
     <details className={styles.box}>
-      <summary className={isSmall ? styles.small : styles.summary}>{label}</summary>
+      <summary className={classNames(disclosure.summary, styles.summary, isSmall && styles.small)}>{label}</summary>
       <div className={disclosure.panel}>{children}</div>
     </details>
   );

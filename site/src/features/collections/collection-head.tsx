@@ -1,17 +1,9 @@
 import { Link } from 'react-router';
-import { LinkButton } from '../../ui/button.tsx';
-import { counted } from '../../ui/count.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Share } from '../../ui/share.tsx';
 import styles from './collection-head.module.css';
 import type { Shelved } from './reads.ts';
 
-type Props = { collection: Shelved; total: number; isMine: boolean };
-
-/** What the collection is, and what can be done with it as a whole. */
-export function CollectionHead({ collection, total, isMine }: Props) {
-  const { id, name, description, isPublic, createdAt } = collection;
+/** What the collection is called, and what its curator says of it. */
+export function CollectionHead({ collection: { name, description } }: { collection: Shelved }) {
   return (
     <header className={styles.head}>
       <p className={styles.kind}>
@@ -25,23 +17,6 @@ export function CollectionHead({ collection, total, isMine }: Props) {
           {description}
         </p>
       )}
-      <p className={styles.facts}>
-        {isMine && <span>Yours</span>}
-        <span>{counted(total, 'project')}</span>
-        <span>
-          Started <Moment at={createdAt} />
-        </span>
-        {!isPublic && (
-          <span className={styles.private}>
-            <Icon name="private" size={16} />
-            Only you see this
-          </span>
-        )}
-      </p>
-      <div className={styles.acts}>
-        {isMine && <LinkButton to={`/collections/${id}/edit`}>Edit and put in order</LinkButton>}
-        {isPublic && <Share path={`/collections/${id}`} />}
-      </div>
     </header>
   );
 }

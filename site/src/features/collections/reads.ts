@@ -3,6 +3,7 @@ import type { Visit } from '../../session/visit.ts';
 import { cardsOf } from '../projects/cards.ts';
 
 export const pageSize = 24;
+const othersShown = 4;
 
 /** A collection without what is in it. */
 export type Shelved = {
@@ -36,21 +37,30 @@ export async function readCollections({ api, person }: Visit, page: number) {
 export async function readCollection(visit: Visit, id: string) {
   const { api, person } = visit;
   try {
-    const [{ collection, projects }, mine] = await Promise.all([
+    const [{ collection, projects }, mine, newest] = await Promise.all([
       api.getCollection({ id }),
       person ? api.listMyCollections() : { collections: [] },
+      readNewest(visit),
     ]);
     const [rows = []] = await cardsOf(visit, [projects]);
     return {
       collection: shelvedOf(collection),
       rows,
       isMine: mine.collections.some((own) => own.id === collection.id),
+      others: newest.filter((other) => other.id !== collection.id).slice(0, othersShown),
     };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
   }
 }
+
+/** The newest public collections; the same for everybody. */
+const readNewest = (visit: Visit): Promise<Shelved[]> =>
+  visit.shared('newest collections', async (api) => {
+    const { collections } = await api.listPublicCollections({ limit: othersShown + 1 });
+    return collections.map(shelvedOf);
+  });
 
 export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
 

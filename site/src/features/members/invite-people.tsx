@@ -37,7 +37,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
         <TextField
           label="Name or user name"
           hint="People appear here once they have signed in. They are credited when they accept."
-          name="search"
+          name="who"
           type="search"
           defaultValue={search}
           autoComplete="off"
@@ -53,8 +53,21 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
       )}
       <ul aria-label="People found">
         {found.map((person) => (
-          <PlaceRow key={person.id} person={person} note={person.username && <bdi>@{person.username}</bdi>}>
-            <Invite projectId={project.id} person={person} returnTo={`${path}?${new URLSearchParams({ search })}`} />
+          <PlaceRow key={person.id} person={person} note={<Note person={person} />}>
+            {person.standing === null && (
+              <TeamForm
+                projectId={project.id}
+                kind="invite"
+                person={person}
+                returnTo={`${path}?${new URLSearchParams({ who: search })}`}
+                button="Invite"
+              >
+                <select name="role" aria-label={`Role of ${person.name}`} className={styles.role}>
+                  <option value="member">as member</option>
+                  <option value="owner">as owner</option>
+                </select>
+              </TeamForm>
+            )}
           </PlaceRow>
         ))}
       </ul>
@@ -62,15 +75,12 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   );
 }
 
-function Invite({ projectId, person, returnTo }: { projectId: string; person: Found; returnTo: string }) {
-  if (person.standing)
-    return <p className={styles.standing}>{person.standing === 'invited' ? 'Invited' : 'On the team'}</p>;
+/** What tells two people of one name apart, and whether they are there already. */
+function Note({ person: { username, standing } }: { person: Found }) {
   return (
-    <TeamForm projectId={projectId} kind="invite" person={person} returnTo={returnTo} button="Invite">
-      <select name="role" aria-label={`Role of ${person.name}`} className={styles.role}>
-        <option value="member">as member</option>
-        <option value="owner">as owner</option>
-      </select>
-    </TeamForm>
+    <>
+      {username && <bdi>@{username}</bdi>}
+      {standing && ` · ${standing}`}
+    </>
   );
 }

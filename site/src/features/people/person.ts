@@ -1,6 +1,7 @@
 import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
 import type { FaceOf } from '../../ui/face.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 import { type Card, cardsOf } from '../projects/cards.ts';
 import { faceOf } from './faces.ts';
 
@@ -17,10 +18,10 @@ export type PersonPage = {
 
 export type Profile = FaceOf & {
   username: string | null;
-  /** Year of study and department, as far as given. */
-  studies: string[];
+  study: string | null;
+  department: string | null;
   bio: string | null;
-  links: { label: string; url: string }[];
+  links: { label: string; icon: IconName; url: string }[];
   isVerified: boolean;
   since: string | null;
 };
@@ -48,16 +49,17 @@ export async function readPerson(visit: Visit, id: string, page: number): Promis
 
 function profileOf(user: UserProfile): Profile {
   const links = [
-    { label: 'Website', url: user.website_url },
-    { label: 'GitHub', url: user.github_url },
-    { label: 'LinkedIn', url: user.linkedin_url },
+    { label: 'Website', icon: 'visit' as const, url: user.website_url },
+    { label: 'GitHub', icon: 'source' as const, url: user.github_url },
+    { label: 'LinkedIn', icon: 'visit' as const, url: user.linkedin_url },
   ];
   return {
     ...faceOf(user),
     username: user.username ?? null,
-    studies: [user.year_of_study, user.department].filter((text): text is string => Boolean(text)),
+    study: user.year_of_study ?? null,
+    department: user.department ?? null,
     bio: user.bio ?? null,
-    links: links.flatMap(({ label, url }) => (url ? [{ label, url }] : [])),
+    links: links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : [])),
     isVerified: user.is_verified === true,
     since: user.created_at ?? null,
   };
