@@ -4,6 +4,8 @@ import { personFacts } from '../features/people/person-facts.ts';
 import { PersonHead } from '../features/people/person-head.tsx';
 import { PersonProjects } from '../features/people/person-projects.tsx';
 import { PersonSide } from '../features/people/person-side.tsx';
+import { ReportLink } from '../features/reports/report-link.tsx';
+import { excerpt } from '../ui/excerpt.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { pageNumber } from '../ui/page-number.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -31,18 +33,25 @@ export default function Person() {
     <div className={layout.page}>
       <PageHead
         title={page > 1 ? `${person.name}, page ${page}` : person.name}
-        description={person.bio ?? `What ${person.name} has made and is credited on.`}
+        description={excerpt(person.bio) ?? `What ${person.name} has made and is credited on.`}
         path={href(page)}
         imageUrl={person.imageUrl}
         kind="profile"
         facts={personFacts(found, url)}
       />
       <PersonHead person={person} />
+      <PersonSide found={found} />
       <div className={layout.main}>
         <PersonProjects found={found} firstHref={path} />
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
       </div>
-      <PersonSide found={found} />
+      {!found.isMe && (
+        <div className={layout.after}>
+          <ReportLink type="user" id={person.id} returnTo={path}>
+            Report this person
+          </ReportLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Share } from '../../ui/share.tsx';
 import layout from '../../ui/side-page.module.css';
-import { CollectionLinks } from './collection-links.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 
-/** Beside the rows: what can be done with the collection as a whole, and others to go on with. */
-export function CollectionSide({ found: { collection, rows, isMine, others } }: { found: CollectionPage }) {
+/** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
+export function CollectionSide({ found: { collection, rows, isMine } }: { found: CollectionPage }) {
   const { id, isPublic, createdAt } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
@@ -36,14 +35,6 @@ export function CollectionSide({ found: { collection, rows, isMine, others } }: 
           <Moment at={createdAt} />
         </Fact>
       </Facts>
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others" className={layout.title}>
-            Other collections
-          </h2>
-          <CollectionLinks collections={others} />
-        </section>
-      )}
     </aside>
   );
 }

@@ -3,12 +3,11 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import layout from '../../ui/side-page.module.css';
-import { ReportLink } from '../reports/report-link.tsx';
 import type { PersonPage } from './person.ts';
 
 /** Where else the person is found, and the facts they gave. */
 export function PersonSide({ found: { person, isMe, paging } }: { found: PersonPage }) {
-  const { id, links, study, department, since, isVerified } = person;
+  const { links, study, department, since, isVerified } = person;
   return (
     <aside className={layout.side} aria-label="About this person">
       {(links.length > 0 || isMe) && (
@@ -45,11 +44,6 @@ export function PersonSide({ found: { person, isMe, paging } }: { found: PersonP
         )}
         {!isVerified && <Fact name="Campus account">not signed in yet</Fact>}
       </Facts>
-      {!isMe && (
-        <ReportLink type="user" id={id} returnTo={`/people/${id}`}>
-          Report this person
-        </ReportLink>
-      )}
     </aside>
   );
 }
