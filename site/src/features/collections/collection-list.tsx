@@ -10,7 +10,7 @@ export function CollectionList({ collections }: { collections: Shelved[] }) {
       {collections.map(({ id, name, description, createdAt }) => (
         <li key={id} className={styles.row}>
           <h2 className={styles.name} dir="auto">
-            <Link to={`/collections/${id}`} className={styles.link} prefetch="intent">
+            <Link to={`/collections/${id}`} className={styles.link}>
               {name}
             </Link>
           </h2>
