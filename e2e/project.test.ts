@@ -72,7 +72,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await mine.getByText('Answer', { exact: false }).first().click();
     await mine.getByLabel(`Your answer to ${name}`).fill('And an answer.');
     await mine.getByRole('button', { name: 'Answer' }).click();
-    await mine.getByText('And an answer.').waitFor();
+    await mine.getByRole('paragraph').filter({ hasText: 'And an answer.' }).waitFor();
 
     await mine.getByText('Edit').first().click();
     await mine.getByLabel('Your comment').first().fill(`Changed by ${name}.`);
@@ -85,7 +85,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await changed.getByText('Delete').first().click();
     await changed.getByRole('button', { name: 'Delete comment' }).first().click();
-    await page.getByText(`Changed by ${name}.`).waitFor({ state: 'detached' });
+    await page.getByText(`Changed by ${name}.`).first().waitFor({ state: 'detached' });
     await page.getByText('This comment was deleted.').first().waitFor();
     expect(await page.getByText('And an answer.').first().isVisible()).toBe(true);
   });

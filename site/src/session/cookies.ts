@@ -1,5 +1,5 @@
 /** The cookies of the site, by what they are for. */
-export type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
+type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
 
 export type Cookies = {
   read(header: string | undefined, name: CookieName): string | undefined;
