@@ -82,7 +82,7 @@ test('a draft is in no map and no feed; once published it comes first in the fee
   expect((await parsed('/feed.atom?category=games-media')).entries.map(({ id }) => id)).not.toContain(
     `${world.site}/projects/${project.id}`,
   );
-  await ada.board.publishProject({ id: project.id });
+  const published = await ada.board.publishProject({ id: project.id });
   const feed = await parsed('/feed.atom');
   expect(feed.fault).toBe('');
   expect(feed.title).toBe('Launch Board');
@@ -93,7 +93,7 @@ test('a draft is in no map and no feed; once published it comes first in the fee
     author: 'Ada Moreno',
     category: '',
   });
-  expect(Date.parse(feed.updated)).toBe(Date.parse(project.created_at ?? ''));
+  expect(Date.parse(feed.updated)).toBe(Date.parse(published.project.created_at ?? ''));
 });
 
 test('a category has a feed of its own, found from its page', async () => {

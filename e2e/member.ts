@@ -14,7 +14,7 @@ export async function memberOf(world: World, name: string): Promise<Member> {
   const local = name
     .toLowerCase()
     .replaceAll(' ', '.')
-    .replace(/[^a-z.-]/g, '');
+    .replace(/[^a-z0-9.-]/g, '');
   const address = `${local || `member-${members}`}@${demoDomain}`;
   const token = await obtainToken({ address, name, issuer: world.identity.issuer });
   const board = createClient({ baseUrl: world.api, token, headers: { 'X-Forwarded-For': `10.250.0.${members}` } });

@@ -6,7 +6,6 @@ import { DeleteCollection } from '../features/collections/delete-collection.tsx'
 import { readCollection } from '../features/collections/reads.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import type { FormAnswer } from '../ui/form-answer.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { act } from './act.ts';
 import styles from './collection-edit.module.css';
@@ -34,10 +33,8 @@ export const action = act<unknown>(async ({ visit, form, params }) => {
 });
 
 /** The list has moved the row already; reading it all again would undo what was pressed meanwhile. */
-export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isArranged = formData?.get('form') === 'arrange' && !(actionResult as FormAnswer | undefined)?.problem;
-  return isArranged ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('form') === 'arrange' ? false : defaultShouldRevalidate;
 
 export default function EditCollection() {
   const { collection, rows, kept } = useLoaderData<typeof loader>();

@@ -51,12 +51,13 @@ function Row({ project, collection: { id, name, isPublic }, wasAdded }: RowProps
         <input type="hidden" name="collection" value={id} />
         <input type="hidden" name="collect" value={isIn ? 'remove' : 'add'} />
         <input type="hidden" name="return_to" value={isIn ? action : `${action}?added=${id}`} />
-        <Button isSmall look={isIn ? 'quiet' : 'plain'} aria-disabled={isBusy}>
+        <Button
+          isSmall
+          look={isIn ? 'quiet' : 'plain'}
+          aria-disabled={isBusy}
+          aria-label={isIn ? `Added. Take out of ${name}` : `Add to ${name}`}
+        >
           {isIn ? 'Added. Take out' : 'Add'}
-          <span className="hidden-text">
-            {isIn ? ' of ' : ' to '}
-            {name}
-          </span>
         </Button>
       </fetcher.Form>
       {answer?.problem && (

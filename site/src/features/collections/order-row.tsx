@@ -40,8 +40,15 @@ export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: 
         <input type="hidden" name="form" value="arrange" />
         <input type="hidden" name="project" value={id} />
         {isRemoved ? (
-          <Button isSmall data-part="put-back" name="place" value={index} onClick={instead(row.onPutBack)}>
-            Put back<span className="hidden-text">: {name}</span>
+          <Button
+            isSmall
+            data-part="put-back"
+            name="place"
+            value={index}
+            onClick={instead(row.onPutBack)}
+            aria-label={`Put back: ${name}`}
+          >
+            Put back
           </Button>
         ) : (
           <>

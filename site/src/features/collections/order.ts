@@ -35,5 +35,5 @@ export function neighbour<Thing extends Identified>(entries: Entry<Thing>[], id:
 export type Step = { project: string; place: number | 'none' };
 
 /** Several steps of one project in a row come to the last of them; nothing else may be left out or change its turn. */
-export const queued = (steps: Step[], step: Step): Step[] =>
+export const queued = <S extends Step>(steps: S[], step: S): S[] =>
   steps.at(-1)?.project === step.project ? [...steps.slice(0, -1), step] : [...steps, step];

@@ -90,14 +90,7 @@ function Other({ projectId, member }: { projectId: string; member: TeamMember })
   return (
     <>
       <RoleForm projectId={projectId} member={member} />
-      <Confirm
-        isSmall
-        label={
-          <>
-            Take off the team<span className="hidden-text">: {member.name}</span>
-          </>
-        }
-      >
+      <Confirm label="Take off the team" about={member.name} isSmall>
         <p>
           <bdi>{member.name}</bdi> is credited no more. To have them back, you would have to invite them again.
         </p>

@@ -35,9 +35,8 @@ export function TeamForm({ projectId, kind, person, role, returnTo, button, look
       {role && <input type="hidden" name="role" value={role} />}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       {children}
-      <Button isSmall look={look} aria-disabled={isBusy}>
+      <Button isSmall look={look} aria-disabled={isBusy} aria-label={`${button}: ${person.name}`}>
         {button}
-        <span className="hidden-text">: {person.name}</span>
       </Button>
       {answer?.problem && (
         <div className={styles.problem}>
