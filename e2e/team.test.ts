@@ -117,7 +117,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
   });
 
   test('nobody else sees the page', async () => {
-    const { id, owner: ada, roles } = await project();
+    const { id, owner: ada } = await project();
     await ada.board.publishProject({ id });
     await using visitor = await world.visitor({ hasScripts, expected: [/403/] });
     const { page } = visitor;
@@ -129,7 +129,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 });
 
 test('who is searched for while typing is said, and the focus stays in the field', async () => {
-  const { id, owner: ada, roles } = await project();
+  const { id, owner: ada } = await project();
   await using visitor = await world.visitor();
   const { page } = visitor;
   await signIn(page, ada);
@@ -144,7 +144,7 @@ test('who is searched for while typing is said, and the focus stays in the field
 });
 
 test('a person who is taken off leaves the focus on the team, not at the top', async () => {
-  const { id, owner: ada, roles } = await project('member');
+  const { id, owner: ada } = await project('member');
   await using visitor = await world.visitor();
   const { page } = visitor;
   await signIn(page, ada);
@@ -162,7 +162,7 @@ describe.each([
   { scheme: 'dark', width: 1440 },
 ] as const)('$scheme at $width', ({ scheme, width }) => {
   test('every state is accessible and no wider than the window', async () => {
-    const { id, owner: ada, roles } = await project('owner');
+    const { id, owner: ada } = await project('owner');
     await ada.board.inviteMember({ id, body: { user_id: chi.id, role: 'member' } });
     await using visitor = await world.visitor({ scheme, width });
     const { page } = visitor;
