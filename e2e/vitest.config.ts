@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     root: join(import.meta.dirname, '..'),
     globalSetup: './e2e/build-site.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     // Each file is a board of its own with a browser of its own; two of them fill a small machine.
     maxWorkers: 2,
