@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './visitor.ts';
+import { endSession, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -80,7 +80,7 @@ test.each([{ hasScripts: false }, { hasScripts: true }])(
     const path = `/projects/${projects[0]?.id}`;
     await visitor.open(path);
     await page.getByLabel('Your comment').last().fill(thought);
-    await endSession(world, await context.cookies(world.site));
+    await endSession(world.site, context);
     const cameBack = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith(path));
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     // The provider still knows the person, so the way back is without a question.
@@ -90,11 +90,3 @@ test.each([{ hasScripts: false }, { hasScripts: true }])(
     await page.getByRole('paragraph').filter({ hasText: thought }).waitFor();
   },
 );
-
-/** As another window of the same browser would. */
-async function endSession({ site }: World, cookies: { name: string; value: string }[]): Promise<void> {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { cookie, origin: site, 'sec-fetch-site': 'same-origin' };
-  const answer = await fetch(`${site}/sign-out`, { method: 'POST', headers, redirect: 'manual' });
-  expect(answer.status).toBe(303);
-}

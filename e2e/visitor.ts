@@ -64,3 +64,11 @@ export async function signIn(page: Page, { name, address, isModerator, isGuest }
   await page.getByRole('button', { name: 'Sign in' }).click();
   if (origin !== 'null') await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
 }
+
+/** Ends the session as another window of the same browser would. */
+export async function endSession(site: string, context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies(site)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie, origin: site, 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${site}/sign-out`, { method: 'POST', headers, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`Signing out answered ${answer.status}.`);
+}

@@ -41,6 +41,18 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
         title: 'There is nothing here',
         advice: 'The address may have a slip in it, or what was here has been withdrawn or is not public.',
       };
+    case 'no_person':
+      return {
+        title: 'This person is not here',
+        advice:
+          'The address may have a slip in it, or the person has erased their account. Projects they made with others stay with the others.',
+      };
+    case 'no_collection':
+      return {
+        title: 'This collection is not here',
+        advice: 'The address may have a slip in it, or its curator has deleted it or keeps it private.',
+        act: <LinkButton to="/collections">All public collections</LinkButton>,
+      };
     case 'api_away':
     case 'unavailable':
     case 503:

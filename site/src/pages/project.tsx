@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { addToCollection } from '../features/collections/collections.ts';
 import { changeComment } from '../features/comments/changes.ts';
 import { Comments } from '../features/comments/comments.tsx';
 import { readProject } from '../features/projects/detail.ts';
@@ -24,12 +23,7 @@ export const loader = read(async ({ visit, url, params }) => {
   };
 });
 
-export const action = act<unknown>(({ visit, form, params }) => {
-  const id = params.id ?? '';
-  return form.get('form') === 'collect'
-    ? addToCollection(visit, String(form.get('collection')), id)
-    : changeComment(visit, id, form);
-});
+export const action = act(({ visit, form, params }) => changeComment(visit, params.id ?? '', form));
 
 export const shouldRevalidate = stayAfterVotes;
 

@@ -34,12 +34,12 @@ export const signInAgain = (url: URL) => redirectDocument(signInHref(url));
 export const signInHref = ({ pathname, search }: URL, again = false): string =>
   `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...(again && { again: 'yes' }) })}`;
 
-/** Refused like an answer of the API, from a page of ours. */
-export const notFound = () =>
-  data({ code: 'not_found', status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
+/** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
+export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' = 'not_found') =>
+  data({ code, status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
 
-export const forbidden = () =>
-  data({ code: 'forbidden', status: 403, message: 'You may not do this.', details: [] }, { status: 403 });
+export const forbidden = (message = 'You may not do this.') =>
+  data({ code: 'forbidden', status: 403, message, details: [] }, { status: 403 });
 
 /** For pages on which a suspended person could only fail. */
 export const suspended = () =>

@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111317" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="Launch Board: new projects" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -18,8 +18,8 @@ export type KeptForm = { path: string; fields: [name: string, value: string][] }
 export type Visit = {
   /** Asks the API in the visitor's name: with their token where they are signed in, always under their address. */
   api: LaunchBoardClient;
-  /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds. */
-  shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
+  /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds: 10 unless told. */
+  shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
   person: Person | undefined;
   /** The browser brought a session that is over. */
   isSessionOver: boolean;

@@ -1,5 +1,7 @@
 import ArrowBigUp from '@tabler/icons-react/dist/esm/icons/IconArrowBigUp.mjs';
 import ArrowBigUpFilled from '@tabler/icons-react/dist/esm/icons/IconArrowBigUpFilled.mjs';
+import ArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import ArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import BookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
 import Brain from '@tabler/icons-react/dist/esm/icons/IconBrain.mjs';
@@ -13,9 +15,11 @@ import ExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mj
 import Flag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import FolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
 import GitBranch from '@tabler/icons-react/dist/esm/icons/IconGitBranch.mjs';
+import Grip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import Heartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import LinkIcon from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import Message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -23,6 +27,7 @@ import School from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import Tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import User from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import Cross from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
 /** Every icon of the site, by what it stands for. Those of the categories go by the name the API gives. */
 const icons = {
@@ -42,6 +47,11 @@ const icons = {
   submit: Plus,
   person: User,
   down: ChevronDown,
+  'move-up': ArrowUp,
+  'move-down': ArrowDown,
+  grip: Grip,
+  remove: Cross,
+  private: Lock,
   tag: Tag,
   brain: Brain,
   briefcase: Briefcase,

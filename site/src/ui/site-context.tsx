@@ -8,7 +8,10 @@ export type Site = {
   version: string;
   /** Characters that the API takes of each kind of text. Told by the server, which has them from the contract. */
   textLimits: Readonly<
-    Record<'name' | 'tagline' | 'description' | 'comment' | 'bio' | 'note' | 'url' | 'username', number>
+    Record<
+      'name' | 'tagline' | 'description' | 'comment' | 'collectionDescription' | 'bio' | 'note' | 'url' | 'username',
+      number
+    >
   >;
 };
 

@@ -1,47 +1,29 @@
-import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { type ToggleEvent, useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
 import disclosure from '../../ui/disclosure.module.css';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { CollectList } from './collect-list.tsx';
+import type { Choice } from './reads.ts';
 
-type Props = { projectId: string; collections: { id: string; name: string }[] };
-
-/** Puts the project into one of one's own collections. */
-export function AddToCollection({ projectId, collections }: Props) {
-  const { fetcher, isBusy, answer } = useSentForm<{ added: string }>(`collect ${projectId}`, 'collect');
-  const added = collections.find(({ id }) => id === answer?.done?.added);
+/** Beside a project: one's own collections, fetched when they are asked for. Without scripts it leads to their page. */
+export function AddToCollection({ projectId }: { projectId: string }) {
+  const fetcher = useFetcher<{ choice: Choice }>({ key: `choice ${projectId}` });
+  const isAsked = useRef(false);
+  const href = `/projects/${projectId}/collect`;
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open || isAsked.current) return;
+    isAsked.current = true;
+    fetcher.load(href);
+  };
+  const choice = fetcher.data?.choice;
   return (
-    <details className={disclosure.details}>
+    <details className={disclosure.details} onToggle={onToggle}>
       <summary className={disclosure.summary}>
         <Icon name="collect" />
         Add to collection
       </summary>
-      <div className={disclosure.panel}>
-        {collections.length > 0 && (
-          <fetcher.Form method="post" action={`/projects/${projectId}`}>
-            <input type="hidden" name="form" value="collect" />
-            <label htmlFor="collection">Collection</label>
-            <select id="collection" name="collection" className={disclosure.input}>
-              {collections.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Button isSmall aria-disabled={isBusy}>
-              Add
-            </Button>
-          </fetcher.Form>
-        )}
-        <FormProblem problem={answer?.problem} />
-        <p role="status">
-          {added && (
-            <>
-              It is in <Link to={`/collections/${added.id}`}>{added.name}</Link>.
-            </>
-          )}
-        </p>
+      <div className={disclosure.panel} aria-busy={fetcher.state !== 'idle'}>
+        {choice ? <CollectList choice={choice} /> : <Link to={href}>Choose one of your collections</Link>}
         <Link to={`/collections/new?project=${projectId}`}>Start a new collection</Link>
       </div>
     </details>

@@ -9,12 +9,11 @@ import { renderMarkdown } from './markdown.server.ts';
 /** Everything the page of one project shows. */
 export async function readProject(visit: Visit, id: string) {
   const { api, person } = visit;
-  const [{ project }, comments, members, saved, mine] = await Promise.all([
+  const [{ project }, comments, members, saved] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({ id }),
     api.listProjectMembers({ id }),
     isSaved(visit, id),
-    person ? api.listMyCollections() : { collections: [] },
   ]);
   const [[card] = []] = await cardsOf(visit, [[project]]);
   if (!card) throw new Error('A project makes one card.');
@@ -30,7 +29,6 @@ export async function readProject(visit: Visit, id: string) {
     status: project.status ?? 'active',
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments),
-    collections: mine.collections.map(({ id, name }) => ({ id, name })),
     // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
     formKey: person ? randomUUID() : '',
   };

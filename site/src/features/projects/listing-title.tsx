@@ -3,7 +3,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { counted } from '../../ui/count.tsx';
 import { PageHead, siteName } from '../../ui/page-head.tsx';
 import type { Shelf } from '../categories/categories.ts';
-import { isFront, type Listing, listingHref } from './listing.ts';
+import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
 
 type Props = { listing: Listing; shelf: Shelf | undefined; total: number };
@@ -29,6 +29,14 @@ export function ListingTitle({ listing, shelf, total }: Props) {
         path={search ? undefined : listingHref(listing)}
         facts={isFront(listing) ? { '@type': 'WebSite', name: siteName, description: about } : undefined}
       />
+      {shelf && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={feedHref(shelf.slug)}
+          title={`${siteName}: ${shelf.name}`}
+        />
+      )}
       <h1 className={styles.title}>{headingFor(listing, shelf)}</h1>
       <p className={styles.lead}>
         {search ? `${found}${shelf ? ` in ${shelf.name}` : ''}.` : isFront(listing) ? about : counted(total, 'project')}

@@ -1,18 +1,17 @@
+import { pageNumber } from '../../ui/page-number.ts';
+
 /** What a list of projects shows, as it stands in the address. */
 export type Listing = { category: string | undefined; search: string; sort: 'new' | 'top'; page: number };
 
 export const pageSize = 24;
 const searchLength = 200;
-/** Beyond this the API is not asked: nobody turns to it by hand. */
-const mostPages = 1_000_000;
 
 export function readListing(query: URLSearchParams): Listing {
-  const page = Number(query.get('page') ?? 1);
   return {
     category: query.get('category') || undefined,
     search: [...(query.get('search') ?? '').trim()].slice(0, searchLength).join(''),
     sort: query.get('sort') === 'top' ? 'top' : 'new',
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: pageNumber(query),
   };
 }
 
@@ -25,6 +24,10 @@ export function listingHref({ category, search, sort, page }: Partial<Listing>):
   if (page !== undefined && page > 1) query.set('page', String(page));
   return query.size > 0 ? `/?${query}` : '/';
 }
+
+/** The newest projects for programs that read feeds; those of a category where one is named. */
+export const feedHref = (category?: string): string =>
+  category ? `/feed.atom?${new URLSearchParams({ category })}` : '/feed.atom';
 
 /** The front page itself, with nothing chosen. */
 export const isFront = ({ category, search, sort, page }: Listing): boolean =>

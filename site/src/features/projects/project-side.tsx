@@ -1,20 +1,22 @@
 import { Link } from 'react-router';
 import { LinkButton, OutsideButton } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Share } from '../../ui/share.tsx';
 import { SaveButton } from '../bookmarks/save-button.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import { AddToCollection } from '../collections/add-to-collection.tsx';
 import { TeamList } from '../members/team-list.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import type { ProjectDetail } from './detail.ts';
 import { listingHref } from './listing.ts';
 import styles from './project-side.module.css';
-import { Share } from './share.tsx';
 
 /** Beside the description: what one can do with the project, and the facts about it. */
 export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
-  const { card, team, websiteUrl, sourceUrl, collections } = project;
+  const { card, team, websiteUrl, sourceUrl } = project;
   const { id, name, shelf, createdAt } = card;
   return (
     <aside className={styles.side} aria-label="About this project">
@@ -35,7 +37,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           </OutsideButton>
         )}
         <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
-        {isSignedIn && <AddToCollection projectId={id} collections={collections} />}
+        {isSignedIn && <AddToCollection projectId={id} />}
         <Share path={`/projects/${id}`} />
         {project.isMine && (
           <LinkButton to={`/projects/${id}/edit`} isWide>
@@ -48,29 +50,27 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           Made by
         </h2>
         <TeamList team={team} />
-      </section>
-      <dl className={styles.facts}>
-        {shelf && (
-          <div>
-            <dt>Category</dt>
-            <dd>
-              <Link to={listingHref({ category: shelf.slug })} className={styles.category}>
-                <CategoryMark shelf={shelf} />
-              </Link>
-            </dd>
-          </div>
+        {project.isMine && (
+          <p className={styles.team}>
+            <Link to={`/projects/${id}/team`}>Change the team</Link>
+          </p>
         )}
-        <div>
-          <dt>Launched</dt>
-          <dd>
-            <Moment at={createdAt} />
-          </dd>
-        </div>
-      </dl>
-      <Link to={`/report?type=project&id=${id}&return_to=/projects/${id}`} className={styles.report}>
-        <Icon name="report" size={16} />
+      </section>
+      <Facts>
+        {shelf && (
+          <Fact name="Category">
+            <Link to={listingHref({ category: shelf.slug })} className={styles.category}>
+              <CategoryMark shelf={shelf} />
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Launched">
+          <Moment at={createdAt} />
+        </Fact>
+      </Facts>
+      <ReportLink type="project" id={id} returnTo={`/projects/${id}`}>
         Report this project
-      </Link>
+      </ReportLink>
     </aside>
   );
 }

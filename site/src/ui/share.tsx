@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import disclosure from '../../ui/disclosure.module.css';
-import { Icon } from '../../ui/icons.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { useAnnounce } from './announcer.tsx';
+import { Button } from './button.tsx';
+import disclosure from './disclosure.module.css';
+import { Icon } from './icons.tsx';
+import { useSite } from './site-context.tsx';
 
 /** The address to pass on: to read off without scripts, to copy with them. */
 export function Share({ path }: { path: string }) {

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberOf } from './member.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const get = (path: string, address = '10.9.0.1') =>
+  fetch(new URL(path, world.site), { headers: { 'X-Forwarded-For': address } });
+const text = async (path: string) => (await get(path)).text();
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+/** What a browser makes of a document; a fault in it is told in a `parsererror`. */
+async function parsed(path: string) {
+  const xml = await text(path);
+  await using visitor = await world.visitor();
+  await visitor.page.goto('/search');
+  return await visitor.page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml');
+    const words = (element: Element, name: string) => element.querySelector(name)?.textContent ?? '';
+    return {
+      fault: document.querySelector('parsererror')?.textContent ?? '',
+      title: words(document.documentElement, 'title'),
+      updated: words(document.documentElement, 'updated'),
+      entries: [...document.querySelectorAll('entry')].map((entry) => ({
+        id: words(entry, 'id'),
+        title: words(entry, 'title'),
+        summary: words(entry, 'summary'),
+        author: words(entry, 'author > name'),
+        category: entry.querySelector('category')?.getAttribute('label') ?? '',
+      })),
+    };
+  }, xml);
+}
+
+test('robots are told where the map is, and what is nobody’s to find', async () => {
+  const robots = await text('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${world.site}/sitemap.xml`);
+  for (const path of ['/me', '/moderation', '/submit']) expect(robots).toContain(`Disallow: ${path}\n`);
+});
+
+test('the map names every public project and collection once, and each leads somewhere', async () => {
+  const parts = locations(await text('/sitemap.xml'));
+  const all = (await Promise.all(parts.map((part) => text(part)))).flatMap(locations);
+  expect(new Set(all).size).toBe(all.length);
+  const api = async (path: string) =>
+    (await (await fetch(`${world.api}${path}`)).json()) as Record<string, { id: string }[]>;
+  const { projects = [] } = await api('/api/projects?limit=100');
+  const { collections = [] } = await api('/api/collections');
+  expect(projects.length).toBeGreaterThan(50);
+  for (const { id } of projects) expect(all).toContain(`${world.site}/projects/${id}`);
+  for (const { id } of collections) expect(all).toContain(`${world.site}/collections/${id}`);
+  const [project = '', collection = ''] = ['/projects/', '/collections/'].map((kind) =>
+    all.find((url) => url.includes(kind)),
+  );
+  for (const url of [project, collection, `${world.site}/`]) expect((await get(url)).status).toBe(200);
+  expect((await get('/sitemap.xml?part=projects-99')).status).toBe(404);
+});
+
+test('reading the map over and over asks the API nothing more', async () => {
+  const remaining = async () => {
+    // The API tells a member of the limit of their own; the site's own stands behind the same address as this test.
+    const answer = await fetch(`${world.api}/healthz`);
+    return Number(/remaining=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+  };
+  const parts = locations(await text('/sitemap.xml'));
+  for (const part of parts) await text(part);
+  const before = await remaining();
+  for (let turn = 0; turn < 20; turn += 1) for (const part of ['/sitemap.xml', ...parts]) await text(part);
+  // One for the second question here, and the categories, which are kept for a shorter time.
+  expect(before - (await remaining())).toBeLessThanOrEqual(3);
+});
+
+test('a draft is in no map and no feed; once published it comes first in the feed', async () => {
+  const ada = await memberOf(world, 'Ada Moreno');
+  const name = `Tide <Clock> & "Co"`;
+  const { project } = await ada.board.createProject({ body: { name, tagline: 'Dry > wet', draft: true } });
+  expect((await parsed('/feed.atom?category=games-media')).entries.map(({ id }) => id)).not.toContain(
+    `${world.site}/projects/${project.id}`,
+  );
+  const published = await ada.board.publishProject({ id: project.id });
+  const feed = await parsed('/feed.atom');
+  expect(feed.fault).toBe('');
+  expect(feed.title).toBe('Launch Board');
+  expect(feed.entries[0]).toEqual({
+    id: `${world.site}/projects/${project.id}`,
+    title: name,
+    summary: 'Dry > wet',
+    author: 'Ada Moreno',
+    category: '',
+  });
+  expect(Date.parse(feed.updated)).toBe(Date.parse(published.project.created_at ?? ''));
+});
+
+test('a category has a feed of its own, found from its page', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  await visitor.page.goto('/?category=games-media');
+  const feeds = await visitor.page
+    .locator('link[rel="alternate"][type="application/atom+xml"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(feeds).toEqual(expect.arrayContaining(['/feed.atom', '/feed.atom?category=games-media']));
+  const feed = await parsed('/feed.atom?category=games-media');
+  expect(feed.fault).toBe('');
+  expect(new Set(feed.entries.map(({ category }) => category))).toEqual(new Set(['Games & Media']));
+  expect((await get('/feed.atom?category=nothing-like-it')).status).toBe(404);
+});
+
+test('a reader that has a feed already is told so in a few bytes', async () => {
+  const first = await get('/feed.atom');
+  expect(first.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const again = await fetch(new URL('/feed.atom', world.site), {
+    headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});

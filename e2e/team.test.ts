@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { type Member, memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let ben: Member;
+let chi: Member;
+beforeAll(async () => {
+  world = await startWorld();
+  ben = await memberOf(world, 'Bengt Lindqvist');
+  chi = await memberOf(world, 'Chiamaka Anderson-Fitzgerald of the Northern Shore');
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+let projects = 0;
+
+/** A project with an owner of its own, as nobody may submit so many; with Bengt on the team where a role is given. */
+async function project(role?: 'owner' | 'member') {
+  const owner = await memberOf(world, `Owner ${++projects}`);
+  const body = { name: `Team work ${projects}`, tagline: 'Made by several', draft: true };
+  const { id, name } = (await owner.board.createProject({ body })).project;
+  if (role) {
+    await owner.board.inviteMember({ id, body: { user_id: ben.id, role } });
+    const { invitations } = await ben.board.listInvitations({});
+    const mine = invitations.find(({ project_id }) => project_id === id);
+    await ben.board.acceptInvitation({ id: mine?.id ?? '' });
+  }
+  const roles = async () => {
+    const { members } = await owner.board.listProjectMembers({ id });
+    return Object.fromEntries(members.map(({ user_id, role }) => [user_id, role]));
+  };
+  const waiting = async () => {
+    const { invitations } = await owner.board.listProjectInvitations({ id });
+    return invitations.map(({ user_id, role }) => [user_id, role]);
+  };
+  return { id, name, owner, roles, waiting };
+}
+
+const team = (page: Page) => page.getByRole('region', { name: 'On the team' });
+const invited = (page: Page) => page.getByRole('region', { name: 'Invited, not answered yet' });
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('an owner finds a person, invites them, changes the role and takes it back', async () => {
+    const { id, owner: ada, waiting } = await project();
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, ada);
+    await visitor.open(`/projects/${id}/team`);
+    await page.getByLabel('Name or user name').fill('bengt');
+    if (!hasScripts) await page.getByRole('button', { name: 'Find' }).click();
+    const found = page.getByRole('list', { name: 'People found' });
+    await found.getByRole('link', { name: 'Bengt Lindqvist' }).waitFor();
+    await found.getByLabel('Role of Bengt Lindqvist').selectOption('owner');
+    await found.getByRole('button', { name: 'Invite: Bengt Lindqvist' }).click();
+    await invited(page).getByText('As owner').waitFor();
+    await found.getByText('invited').waitFor();
+    expect(await waiting()).toEqual([[ben.id, 'owner']]);
+    await invited(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).click();
+    await invited(page).getByText('As member').waitFor();
+    expect(await waiting()).toEqual([[ben.id, 'member']]);
+    await invited(page).getByRole('button', { name: 'Take back: Bengt Lindqvist' }).click();
+    await invited(page).waitFor({ state: 'detached' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('an owner makes somebody an owner and a member again, and takes them off', async () => {
+    const { id, owner: ada, roles } = await project('member');
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, ada);
+    await visitor.open(`/projects/${id}/team`);
+    await team(page).getByRole('button', { name: 'Make owner: Bengt Lindqvist' }).click();
+    await team(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).waitFor();
+    expect(await roles()).toEqual({ [ada.id]: 'owner', [ben.id]: 'owner' });
+    await team(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).click();
+    await team(page).getByRole('button', { name: 'Make owner: Bengt Lindqvist' }).waitFor();
+    await team(page).getByText('Take off the team').click();
+    await team(page).getByRole('button', { name: 'Take off: Bengt Lindqvist' }).click();
+    await team(page).getByRole('link', { name: 'Bengt Lindqvist' }).waitFor({ state: 'detached' });
+    expect(await roles()).toEqual({ [ada.id]: 'owner' });
+  });
+
+  test('the only owner is told why they cannot go, and a member can', async () => {
+    const { id, name, owner: ada, roles } = await project('member');
+    await ada.board.publishProject({ id });
+    await using owner = await world.visitor({ hasScripts });
+    await signIn(owner.page, ada);
+    await owner.open(`/projects/${id}/team`);
+    expect(await team(owner.page).getByText('You are the only owner.').isVisible()).toBe(true);
+    expect(await team(owner.page).getByText('Leave the team').count()).toBe(0);
+
+    await using member = await world.visitor({ hasScripts });
+    const { page } = member;
+    await signIn(page, ben);
+    await member.open(`/projects/${id}/team`);
+    expect(await page.getByRole('heading', { name: 'Invite somebody' }).count()).toBe(0);
+    await page.getByText('Leave the team').click();
+    await page.getByRole('button', { name: 'Leave: Bengt Lindqvist' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await roles()).toEqual({ [ada.id]: 'owner' });
+  });
+
+  test('a refusal of the last owner is explained where two owners go at once', async () => {
+    const { id, owner: ada, roles } = await project('owner');
+    await using visitor = await world.visitor({ hasScripts, expected: [/409/] });
+    const { page } = visitor;
+    await signIn(page, ada);
+    await visitor.open(`/projects/${id}/team`);
+    await ben.board.removeMember({ id, user_id: ben.id });
+    await page.getByText('Leave the team').click();
+    await page.getByRole('button', { name: `Leave: ${ada.name}` }).click();
+    await page.getByText('Make somebody else an owner').first().waitFor();
+    expect(await roles()).toEqual({ [ada.id]: 'owner' });
+  });
+
+  test('nobody else sees the page', async () => {
+    const { id, owner: ada } = await project();
+    await ada.board.publishProject({ id });
+    await using visitor = await world.visitor({ hasScripts, expected: [/403/] });
+    const { page } = visitor;
+    await page.goto(`/projects/${id}/team`);
+    await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+    await signIn(page, chi);
+    await page.getByText('Only people on the team see this page.').waitFor();
+  });
+});
+
+test('who is searched for while typing is said, and the focus stays in the field', async () => {
+  const { id, owner: ada } = await project();
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, ada);
+  await visitor.open(`/projects/${id}/team`);
+  const field = page.getByLabel('Name or user name');
+  await field.pressSequentially('chiamaka');
+  await page.getByRole('list', { name: 'People found' }).getByText('Chiamaka').first().waitFor();
+  await page.getByRole('status').getByText('1 person found.').waitFor({ state: 'attached' });
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill('nobody of this name');
+  await page.getByText('Nobody who has signed in').waitFor();
+});
+
+test('a person who is taken off leaves the focus on the team, not at the top', async () => {
+  const { id, owner: ada } = await project('member');
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, ada);
+  await visitor.open(`/projects/${id}/team`);
+  await team(page).getByText('Take off the team').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'On the team');
+});
+
+describe.each([
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+] as const)('$scheme at $width', ({ scheme, width }) => {
+  test('every state is accessible and no wider than the window', async () => {
+    const { id, owner: ada } = await project('owner');
+    await ada.board.inviteMember({ id, body: { user_id: chi.id, role: 'member' } });
+    await using visitor = await world.visitor({ scheme, width });
+    const { page } = visitor;
+    await signIn(page, ada);
+    for (const path of [`/projects/${id}/team?who=a`, `/projects/${id}/team?who=zzz`]) {
+      await visitor.open(path);
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

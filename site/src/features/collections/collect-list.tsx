@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './collect-list.module.css';
+import type { Choice } from './reads.ts';
+
+type Props = {
+  choice: Choice;
+  /** The collection it has just been put into, told by the address where no scripts run. */
+  added?: string | undefined;
+};
+
+/** One's own collections, each with a button that puts the project in or takes it out again. */
+export function CollectList({ choice: { project, collections }, added }: Props) {
+  return (
+    <ul className={styles.list}>
+      {collections.map((collection) => (
+        <Row key={collection.id} project={project} collection={collection} wasAdded={collection.id === added} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { project: Choice['project']; collection: Choice['collections'][number]; wasAdded: boolean };
+
+function Row({ project, collection: { id, name, isPublic }, wasAdded }: RowProps) {
+  const action = `/projects/${project.id}/collect`;
+  const { fetcher, isBusy, answer } = useSentForm<{ isIn: boolean }>(`collect ${project.id} ${id}`, `collect ${id}`);
+  const isIn = answer?.done?.isIn ?? wasAdded;
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(answer.done.isIn ? `It is in ${name}.` : `It is not in ${name} any more.`);
+  }, [answer?.done, announce, name]);
+  return (
+    <li className={styles.row}>
+      <Link to={`/collections/${id}`} className={styles.name} dir="auto">
+        {name}
+      </Link>
+      {!isPublic && (
+        <span className={styles.private}>
+          <Icon name="private" size={16} />
+          <span className="hidden-text">Only you see it</span>
+        </span>
+      )}
+      <fetcher.Form method="post" action={action} className={styles.form}>
+        <input type="hidden" name="form" value={`collect ${id}`} />
+        <input type="hidden" name="collection" value={id} />
+        <input type="hidden" name="collect" value={isIn ? 'remove' : 'add'} />
+        <input type="hidden" name="return_to" value={isIn ? action : `${action}?added=${id}`} />
+        <Button
+          isSmall
+          look={isIn ? 'quiet' : 'plain'}
+          aria-disabled={isBusy}
+          aria-label={isIn ? `Added. Take out of ${name}` : `Add to ${name}`}
+        >
+          {isIn ? 'Added. Take out' : 'Add'}
+        </Button>
+      </fetcher.Form>
+      {answer?.problem && (
+        <div className={styles.problem}>
+          <FormProblem problem={answer.problem} />
+        </div>
+      )}
+    </li>
+  );
+}

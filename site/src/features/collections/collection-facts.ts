@@ -1,0 +1,23 @@
+import type { CollectionPage } from './reads.ts';
+
+/** A collection in the words of schema.org. */
+export function collectionFacts({ collection, rows }: CollectionPage, siteUrl: string) {
+  return {
+    '@type': 'CollectionPage',
+    url: `${siteUrl}/collections/${collection.id}`,
+    name: collection.name,
+    description: collection.description ?? undefined,
+    dateCreated: collection.createdAt ?? undefined,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: rows.length,
+      itemListOrder: 'https://schema.org/ItemListOrderAscending',
+      itemListElement: rows.map((row, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: row.name,
+        url: `${siteUrl}/projects/${row.id}`,
+      })),
+    },
+  };
+}

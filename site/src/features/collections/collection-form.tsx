@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import styles from './collection-form.module.css';
+
+type Props = {
+  /** Where it is sent. */
+  action: string;
+  /** `create` or `about`. */
+  form: string;
+  button: string;
+  start: { name: string; description: string; isPublic: boolean };
+  hidden?: Record<string, string>;
+};
+
+/** What a collection is called, what its curator says of it, and who sees it. */
+export function CollectionForm({ action, form, button, start, hidden = {} }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
+  const { textLimits } = useSite();
+  const announce = useAnnounce();
+  const typed = answer?.fields;
+  const isPublic = typed ? typed.visibility === 'public' : start.isPublic;
+  useEffect(() => {
+    if (answer?.done) announce('Saved.');
+  }, [answer?.done, announce]);
+  return (
+    <fetcher.Form method="post" action={action} className={styles.form}>
+      <input type="hidden" name="form" value={form} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={textLimits.name}
+        defaultValue={typed?.name ?? start.name}
+        problem={problemOf('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextArea
+        label="What it is about"
+        hint="What the projects have in common, or why you chose them. May stay empty."
+        name="description"
+        maxLength={textLimits.collectionDescription}
+        defaultValue={typed?.description ?? start.description}
+        problem={problemOf('description')}
+        dir="auto"
+      />
+      <ChoiceGroup legend="Who sees it" problem={problemOf('is_public')}>
+        <Choice name="visibility" value="private" defaultChecked={!isPublic} label="Only you" />
+        <Choice
+          name="visibility"
+          value="public"
+          defaultChecked={isPublic}
+          label="Everybody"
+          hint="It stands among the public collections and can be shared."
+        />
+      </ChoiceGroup>
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : button}
+        </Button>
+        {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import styles from './collection-head.module.css';
+import type { Shelved } from './reads.ts';
+
+/** What the collection is called, and what its curator says of it. */
+export function CollectionHead({ collection: { name, description } }: { collection: Shelved }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.kind}>
+        <Link to="/collections">Collections</Link>
+      </p>
+      <h1 className={styles.name} dir="auto">
+        {name}
+      </h1>
+      {description && (
+        <p className={styles.about} dir="auto">
+          {description}
+        </p>
+      )}
+    </header>
+  );
+}

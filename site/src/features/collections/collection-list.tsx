@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './collection-list.module.css';
+import type { Shelved } from './reads.ts';
+
+/** Collections as rows; all of a row leads to it. */
+export function CollectionList({ collections }: { collections: Shelved[] }) {
+  return (
+    <ul className={styles.list}>
+      {collections.map(({ id, name, description, createdAt }) => (
+        <li key={id} className={styles.row}>
+          <h2 className={styles.name} dir="auto">
+            <Link to={`/collections/${id}`} className={styles.link}>
+              {name}
+            </Link>
+          </h2>
+          {description && (
+            <p className={styles.about} dir="auto">
+              {description}
+            </p>
+          )}
+          <p className={styles.facts}>
+            Started <Moment at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Share } from '../../ui/share.tsx';
+import layout from '../../ui/side-page.module.css';
+import styles from './collection-side.module.css';
+import type { CollectionPage } from './reads.ts';
+
+/** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
+export function CollectionSide({ found: { collection, rows, isMine } }: { found: CollectionPage }) {
+  const { id, isPublic, createdAt } = collection;
+  return (
+    <aside className={layout.side} aria-label="About this collection">
+      <div className={layout.acts}>
+        {isMine && (
+          <LinkButton to={`/collections/${id}/edit`} isWide>
+            Edit and put in order
+          </LinkButton>
+        )}
+        {isPublic && <Share path={`/collections/${id}`} />}
+      </div>
+      <Facts>
+        {isMine && <Fact name="Curator">You</Fact>}
+        {!isPublic && (
+          <Fact name="Seen by">
+            <span className={styles.private}>
+              <Icon name="private" size={16} />
+              only you
+            </span>
+          </Fact>
+        )}
+        <Fact name="Projects">{rows.length}</Fact>
+        <Fact name="Started">
+          <Moment at={createdAt} />
+        </Fact>
+      </Facts>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+
+/** Asks once more: a collection does not come back. */
+export function DeleteCollection({ action }: { action: string }) {
+  const { fetcher, isBusy, answer } = useSentForm(`delete ${action}`, 'delete');
+  return (
+    <Confirm label="Delete this collection">
+      <p>The list and its order are gone for good, and links to it lead nowhere. The projects stay.</p>
+      <FormProblem problem={answer?.problem} />
+      <fetcher.Form method="post" action={action}>
+        <input type="hidden" name="form" value="delete" />
+        <Button look="danger" aria-disabled={isBusy}>
+          Delete for good
+        </Button>
+      </fetcher.Form>
+    </Confirm>
+  );
+}

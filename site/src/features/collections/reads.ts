@@ -1,0 +1,85 @@
+import { type Collection, isLaunchBoardError } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+import { cardsOf } from '../projects/cards.ts';
+
+export const pageSize = 24;
+const othersShown = 4;
+
+/** A collection without what is in it. */
+export type Shelved = {
+  id: string;
+  name: string;
+  description: string | null;
+  isPublic: boolean;
+  createdAt: string | null;
+};
+
+const shelvedOf = ({ id, name, description, is_public, created_at }: Collection): Shelved => ({
+  id,
+  name,
+  description: description ?? null,
+  isPublic: is_public === true,
+  createdAt: created_at ?? null,
+});
+
+/** One page of the public collections, the newest first. */
+export async function readCollections({ api, person }: Visit, page: number) {
+  const offset = (page - 1) * pageSize;
+  const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
+  return {
+    collections: collections.map(shelvedOf),
+    paging: { limit: pageSize, offset, total },
+    isSignedIn: person !== undefined,
+  };
+}
+
+/** A collection with its rows in the curator's order; nothing where there is none that the visitor may see. */
+export async function readCollection(visit: Visit, id: string) {
+  const { api, person } = visit;
+  try {
+    const [{ collection, projects }, mine, newest] = await Promise.all([
+      api.getCollection({ id }),
+      person ? api.listMyCollections() : { collections: [] },
+      readNewest(visit),
+    ]);
+    const [rows = []] = await cardsOf(visit, [projects]);
+    return {
+      collection: shelvedOf(collection),
+      rows,
+      isMine: mine.collections.some((own) => own.id === collection.id),
+      others: newest.filter((other) => other.id !== collection.id).slice(0, othersShown),
+    };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+/** The newest public collections; the same for everybody. */
+const readNewest = (visit: Visit): Promise<Shelved[]> =>
+  visit.shared('newest collections', async (api) => {
+    const { collections } = await api.listPublicCollections({ limit: othersShown + 1 });
+    return collections.map(shelvedOf);
+  });
+
+export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
+
+/** A project that is to be collected. */
+export async function readProjectName({ api }: Visit, id: string) {
+  const { project } = await api.getProject({ id });
+  return { id: project.id, name: project.name };
+}
+
+/** One's own collections, to put a project into. */
+export async function readChoice(visit: Visit, projectId: string) {
+  const [project, { collections }] = await Promise.all([
+    readProjectName(visit, projectId),
+    visit.api.listMyCollections(),
+  ]);
+  return {
+    project,
+    collections: collections.map(({ id, name, is_public }) => ({ id, name, isPublic: is_public === true })),
+  };
+}
+
+export type Choice = Awaited<ReturnType<typeof readChoice>>;

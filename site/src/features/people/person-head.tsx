@@ -1,0 +1,24 @@
+import { Face } from '../../ui/face.tsx';
+import type { Profile } from './person.ts';
+import styles from './person-head.module.css';
+
+/** Who somebody is, in their own words. */
+export function PersonHead({ person }: { person: Profile }) {
+  const { name, username, bio } = person;
+  return (
+    <header className={styles.head}>
+      <Face {...person} size="large" isDecorative />
+      <div className={styles.words}>
+        <h1 className={styles.name} dir="auto">
+          {name}
+        </h1>
+        {username && <p className={styles.username}>@{username}</p>}
+        {bio && (
+          <p className={styles.bio} dir="auto">
+            {bio}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

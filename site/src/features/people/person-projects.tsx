@@ -1,0 +1,49 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import type { Card } from '../projects/cards.ts';
+import { ProjectsInOrder } from '../projects/project-lists.tsx';
+import type { PersonPage } from './person.ts';
+import styles from './person-projects.module.css';
+
+type Props = { found: PersonPage; firstHref: string };
+
+/** What the person has submitted, and what others credit them on. */
+export function PersonProjects({ found, firstHref }: Props) {
+  const { person, made, credited, paging, isMe } = found;
+  if (made.length + credited.length === 0) {
+    if (paging.total > 0) {
+      return (
+        <Empty title="This page is past the end.">
+          <LinkButton to={firstHref}>To the first page</LinkButton>
+        </Empty>
+      );
+    }
+    return (
+      <Empty title={isMe ? 'You have no projects here yet.' : `${person.name} has no projects here yet.`}>
+        {isMe && (
+          <LinkButton to="/submit" look="main">
+            Submit yours
+          </LinkButton>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Shelf id="made" title="Made" cards={made} />
+      <Shelf id="credited" title="Credited on" cards={credited} />
+    </>
+  );
+}
+
+function Shelf({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ProjectsInOrder cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { LinkButton, OutsideButton } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import layout from '../../ui/side-page.module.css';
+import type { PersonPage } from './person.ts';
+
+/** Where else the person is found, and the facts they gave. */
+export function PersonSide({ found: { person, isMe, paging } }: { found: PersonPage }) {
+  const { links, study, department, since, isVerified } = person;
+  return (
+    <aside className={layout.side} aria-label="About this person">
+      {(links.length > 0 || isMe) && (
+        <div className={layout.acts}>
+          {isMe && (
+            <LinkButton to="/me/profile" isWide>
+              Edit profile
+            </LinkButton>
+          )}
+          {links.map(({ label, icon, url }) => (
+            <OutsideButton key={label} href={url} isWide>
+              <Icon name={icon} />
+              {label}
+            </OutsideButton>
+          ))}
+        </div>
+      )}
+      <Facts>
+        {department && (
+          <Fact name="Department">
+            <bdi>{department}</bdi>
+          </Fact>
+        )}
+        {study && (
+          <Fact name="Study">
+            <bdi>{study}</bdi>
+          </Fact>
+        )}
+        <Fact name="Projects">{paging.total}</Fact>
+        {since && (
+          <Fact name="Joined">
+            <Moment at={since} />
+          </Fact>
+        )}
+        {!isVerified && <Fact name="Campus account">not signed in yet</Fact>}
+      </Facts>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+import type { FaceOf } from '../../ui/face.tsx';
+import type { IconName } from '../../ui/icons.tsx';
+import { type Card, cardsOf } from '../projects/cards.ts';
+import { faceOf } from './faces.ts';
+
+export const pageSize = 24;
+
+export type PersonPage = {
+  person: Profile;
+  /** Submitted by the person, and those they are credited on; each the newest first, of one page together. */
+  made: Card[];
+  credited: Card[];
+  paging: { limit: number; offset: number; total: number };
+  isMe: boolean;
+};
+
+export type Profile = FaceOf & {
+  username: string | null;
+  study: string | null;
+  department: string | null;
+  bio: string | null;
+  links: { label: string; icon: IconName; url: string }[];
+  isVerified: boolean;
+  since: string | null;
+};
+
+/** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
+export async function readPerson(visit: Visit, id: string, page: number): Promise<PersonPage | undefined> {
+  try {
+    const [{ user }, { projects, ...facts }] = await Promise.all([
+      visit.api.getUserProfile({ id }),
+      visit.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
+    ]);
+    const isOwn = (project: Project) => project.users?.id === user.id;
+    const [made = [], credited = []] = await cardsOf(visit, [
+      projects.filter(isOwn),
+      projects.filter((project) => !isOwn(project)),
+    ]);
+    const { limit = pageSize, offset = 0, total = projects.length } = facts;
+    const isMe = visit.person?.id === user.id;
+    return { person: profileOf(user), made, credited, paging: { limit, offset, total }, isMe };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+function profileOf(user: UserProfile): Profile {
+  const links = [
+    { label: 'Website', icon: 'visit' as const, url: user.website_url },
+    { label: 'GitHub', icon: 'source' as const, url: user.github_url },
+    { label: 'LinkedIn', icon: 'visit' as const, url: user.linkedin_url },
+  ];
+  return {
+    ...faceOf(user),
+    username: user.username ?? null,
+    study: user.year_of_study ?? null,
+    department: user.department ?? null,
+    bio: user.bio ?? null,
+    links: links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : [])),
+    isVerified: user.is_verified === true,
+    since: user.created_at ?? null,
+  };
+}
