@@ -4,7 +4,7 @@ import type { KeptCounts } from '../engine.ts';
 /** One row a count: there is one writer at a time. */
 export const sqliteCounts: KeptCounts = {
   async add(db, name, change) {
-    if (change > 0) {
+    if (change >= 0) {
       await sql`INSERT INTO counts (name, value) VALUES (${name}, ${change})
         ON CONFLICT (name) DO UPDATE SET value = value + ${change}`.execute(db);
       return;
