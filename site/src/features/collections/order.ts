@@ -21,7 +21,7 @@ export const marked = <Thing extends Identified>(entries: Entry<Thing>[], id: st
 export const placeOf = <Thing extends Identified>(entries: Entry<Thing>[], id: string): number =>
   entries.slice(0, indexOf(entries, id)).filter(({ isRemoved }) => !isRemoved).length;
 
-export const indexOf = <Thing extends Identified>(entries: Entry<Thing>[], id: string): number =>
+const indexOf = <Thing extends Identified>(entries: Entry<Thing>[], id: string): number =>
   entries.findIndex(({ thing }) => thing.id === id);
 
 /** The index of the next entry in this direction that is not taken out; its own at the end of the list. */

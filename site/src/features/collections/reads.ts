@@ -2,7 +2,7 @@ import { type Collection, isLaunchBoardError } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
 import { cardsOf } from '../projects/cards.ts';
 
-export const pageSize = 24;
+const pageSize = 24;
 const othersShown = 4;
 
 /** A collection without what is in it. */

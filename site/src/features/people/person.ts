@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { type Card, cardsOf } from '../projects/cards.ts';
 import { faceOf } from './faces.ts';
 
-export const pageSize = 24;
+const pageSize = 24;
 
 export type PersonPage = {
   person: Profile;
