@@ -7,24 +7,31 @@ export type Row = Load & { name: string; cpuMicros: number; ratio?: number; bare
 /** Enough to keep one server core busy from the other core. */
 const CONNECTIONS = 16;
 
-type Times = { seconds: number; rounds: number };
+type Times = {
+  /** Of each cold sample. */
+  seconds: number;
+  /** Pairs of warm samples. */
+  rounds: number;
+};
 
-/** From memory, beside the bare server with the same bytes and headers: the two take turns, so drift hits both. */
-export async function warm(board: Server, bare: Server, target: Target, { seconds, rounds }: Times): Promise<Row> {
+/** Short, so that whatever else the machine does falls on both halves of a pair alike. */
+const WARM_SAMPLE_SECONDS = 0.2;
+
+/**
+ * From memory, beside the bare server with the same bytes and headers: the two take turns, and the ratio is the median
+ * of the pairs' ratios, so that neither a drift nor a burst of other work decides it.
+ */
+export async function warm(board: Server, bare: Server, target: Target, { rounds }: Times): Promise<Row> {
   await bare.send(await cannedAnswer(board.url + target.of(0)));
-  const same = () => target.of(0);
-  const ours: Sample[] = [];
-  const theirs: Sample[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const one = await sample(board, same, CONNECTIONS, seconds);
-    const other = await sample(bare, same, CONNECTIONS, seconds);
-    if (round === 0) continue; // the first round warms both up
-    ours.push(one);
-    theirs.push(other);
-  }
-  const mine = median(ours);
-  const bareCpuMicros = median(theirs).cpuMicros;
-  return { name: target.name, ...mine, bareCpuMicros, ratio: mine.cpuMicros / bareCpuMicros };
+  const one = (server: Server) => sample(server, () => target.of(0), CONNECTIONS, WARM_SAMPLE_SECONDS);
+  for (const server of [board, bare, board, bare]) await one(server); // warms both up
+  const pairs: { ours: Sample; theirs: Sample }[] = [];
+  for (let round = 0; round < rounds; round++) pairs.push({ ours: await one(board), theirs: await one(bare) });
+
+  const mine = middle(pairs, ({ ours }) => ours.cpuMicros).ours;
+  const { theirs } = middle(pairs, (pair) => pair.theirs.cpuMicros);
+  const ratioOf = ({ ours, theirs: other }: (typeof pairs)[number]) => ours.cpuMicros / other.cpuMicros;
+  return { name: target.name, ...mine, bareCpuMicros: theirs.cpuMicros, ratio: ratioOf(middle(pairs, ratioOf)) };
 }
 
 /** From the database, one request at a time: what a single reader waits. */
@@ -47,8 +54,9 @@ async function sample(
   return { ...done, cpuMicros: (after.cpuMicros - before.cpuMicros) / done.requests };
 }
 
-const median = (samples: Sample[]): Sample =>
-  samples.toSorted((a, b) => a.cpuMicros - b.cpuMicros)[Math.floor(samples.length / 2)] as Sample;
+/** The element in the middle of the order of what `of` tells. */
+const middle = <T>(elements: readonly T[], of: (element: T) => number): T =>
+  elements.toSorted((a, b) => of(a) - of(b))[Math.floor(elements.length / 2)] as T;
 
 /** Headers Node writes by itself would double. */
 const byNode = new Set(['date', 'connection', 'keep-alive']);

@@ -5,7 +5,7 @@ import { startServer } from './child.ts';
 import { database } from './database.ts';
 import { cold, warm } from './measure.ts';
 import { report, type SizeResult } from './report.ts';
-import { targets } from './targets.ts';
+import { type Target, targets } from './targets.ts';
 
 const usage = `Usage: npm run bench -- [--size N]... [--seconds S] [--rounds R] [--save]
 
@@ -13,8 +13,9 @@ Measures the service on boards of invented projects beside a bare node:http serv
 to .cache/bench/results.json. Boards are kept in .cache/bench between runs.
 
   --size N      projects on the board; give it more than once for more boards (10000 and 100000)
-  --seconds S   length of each sample (1)
-  --rounds R    counted samples of each warm operation; the median is shown (3)
+  --seconds S   length of each cold sample (1)
+  --rounds R    pairs of warm samples, 0.2 s each; medians are shown (15)
+  --only TEXT   operations whose name holds the text
   --save        also write bench/RESULTS.md
 `;
 
@@ -22,11 +23,14 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '100000'] },
     seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
     save: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+
+const isAsked = ({ name }: Target) => name.includes(values.only);
 
 if (values.help) process.stdout.write(usage);
 else await run();
@@ -53,13 +57,13 @@ async function measure(size: number, times: { seconds: number; rounds: number })
   const asked = await targets(kept.url);
 
   const warmRows = [];
-  for (const target of asked.warm) {
+  for (const target of asked.warm.filter(isAsked)) {
     process.stderr.write(`${size}: warm ${target.name}\n`);
     warmRows.push(await warm(kept, bare, target, times));
   }
   const after = await kept.figures();
   const coldRows = [];
-  for (const target of asked.cold) {
+  for (const target of asked.cold.filter(isAsked)) {
     process.stderr.write(`${size}: cold ${target.name}\n`);
     coldRows.push(await cold(unkept, target, times));
   }

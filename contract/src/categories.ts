@@ -13,6 +13,9 @@ export const Category = Type.Object(
     color: maybeText('Hex colour used by the web site.'),
     is_active: Type.Optional(Type.Boolean()),
     created_at: maybeDateTime(),
+    projects_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Active projects in it; in the list of categories alone.' }),
+    ),
   },
   { title: 'Category' },
 );

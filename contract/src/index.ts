@@ -14,9 +14,11 @@ import { addComment, deleteComment, editComment, listProjectComments } from './c
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './me.ts';
 import {
   acceptInvitation,
+  changeMemberRole,
   declineInvitation,
   inviteMember,
   listInvitations,
+  listProjectInvitations,
   listProjectMembers,
   removeMember,
 } from './members.ts';
@@ -76,7 +78,9 @@ export const operations = {
   editComment,
   deleteComment,
   inviteMember,
+  changeMemberRole,
   removeMember,
+  listProjectInvitations,
   listInvitations,
   acceptInvitation,
   declineInvitation,

@@ -36,6 +36,7 @@ export const listProjectMembers = operation({
   errors: ['invalid_request', 'not_found'],
 });
 
+const role = Type.Enum(['owner', 'member']);
 const one = { description: 'The membership.', body: envelope('member', ProjectMember) };
 
 export const inviteMember = operation({
@@ -47,7 +48,7 @@ export const inviteMember = operation({
   summary: 'Invite a person to the team',
   description: 'For owners. The person is listed once they accept.',
   params: Type.Object({ id: Uuid }),
-  body: closed({ user_id: Uuid, role: Type.Enum(['owner', 'member']) }),
+  body: closed({ user_id: Uuid, role }),
   success: { status: 201, ...one },
   errors: ['not_found', 'already_member', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
@@ -62,6 +63,37 @@ export const removeMember = operation({
   description: 'For owners, and for everybody about themselves. Takes back an invitation that waits.',
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   success: { status: 204, description: 'The person is not on the team.' },
+  errors: ['not_found', 'last_owner'],
+});
+
+export const listProjectInvitations = operation({
+  id: 'listProjectInvitations',
+  method: 'GET',
+  path: '/api/projects/{id}/invitations',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invitations to the team that wait for an answer, newest first',
+  description: 'For owners.',
+  params: Type.Object({ id: Uuid }),
+  success: {
+    status: 200,
+    description: 'The offered places.',
+    body: Type.Object({ invitations: Type.Array(ProjectMember) }),
+  },
+  errors: ['not_found'],
+});
+
+export const changeMemberRole = operation({
+  id: 'changeMemberRole',
+  method: 'PATCH',
+  path: '/api/projects/{id}/members/{user_id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Give a person on the team, or invited to it, another role',
+  description: 'For owners, about themselves too, as long as an owner remains.',
+  params: Type.Object({ id: Uuid, user_id: Uuid }),
+  body: closed({ role }),
+  success: { status: 200, ...one },
   errors: ['not_found', 'last_owner'],
 });
 

@@ -14,7 +14,7 @@ export class Model {
   /** Comment → its project and its author. */
   readonly comments = new Map<string, { project: string; author: number }>();
   readonly collections = new Map<string, { isPublic: boolean; owner: number }>();
-  readonly invitations = new Map<string, { project: string; isOwner: boolean }>();
+  readonly invitations = new Map<string, { project: string; isOwner: boolean; isAccepted?: boolean }>();
   readonly reports: string[] = [];
 
   get active(): [string, Project][] {

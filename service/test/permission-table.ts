@@ -50,6 +50,10 @@ export const table: Row[] = [
   row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
     `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
   ]),
+  row('changeMemberRole', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
+    { role: 'owner' },
+  ]),
   row('acceptInvitation', privately, (s) => [`/api/me/invitations/${s.invitation}/acceptance`]),
   row('declineInvitation', privately, (s) => [`/api/me/invitations/${s.invitation}`]),
   row('addBookmark', everybody, (s) => [`/api/me/bookmarks/${s.project.active}`]),

@@ -92,10 +92,26 @@ export const steps: Record<string, Step> = {
   accept: {
     ask: ({ model, n }) => ['PUT', `/api/me/invitations/${pick(model.invitations.keys(), n)}/acceptance`],
     learn: ({ model, person }, { body: { member } }) => {
+      Object.assign(model.invitations.get(member.id) ?? {}, { isAccepted: true });
       if (member.role === 'owner') model.projects.get(member.project_id)?.owners.add(person);
     },
   },
   decline: { ask: ({ model, n }) => ['DELETE', `/api/me/invitations/${pick(model.invitations.keys(), n)}`] },
+  changeRole: {
+    ask: (turn) => [
+      'PATCH',
+      `/api/projects/${project(turn)}/members/${other(turn).id}`,
+      { role: turn.n % 2 ? 'owner' : 'member' },
+    ],
+    learn: (turn, { body: { member } }) => {
+      const owners = turn.model.projects.get(project(turn))?.owners;
+      const invitation = turn.model.invitations.get(member.id);
+      if (invitation) invitation.isOwner = member.role === 'owner';
+      if (invitation && !invitation.isAccepted) return;
+      if (member.role === 'owner') owners?.add(turn.people.indexOf(other(turn)));
+      else owners?.delete(turn.people.indexOf(other(turn)));
+    },
+  },
   leave: {
     ask: (turn) => ['DELETE', `/api/projects/${project(turn)}/members/${other(turn).id}`],
     learn: (turn) => {

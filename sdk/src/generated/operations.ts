@@ -15,6 +15,8 @@ import type {
   ApproveProjectReply,
   CastVoteInput,
   CastVoteReply,
+  ChangeMemberRoleInput,
+  ChangeMemberRoleReply,
   CreateCategoryInput,
   CreateCategoryReply,
   CreateCollectionInput,
@@ -73,6 +75,8 @@ import type {
   ListMyProjectsReply,
   ListProjectCommentsInput,
   ListProjectCommentsReply,
+  ListProjectInvitationsInput,
+  ListProjectInvitationsReply,
   ListProjectMembersInput,
   ListProjectMembersReply,
   ListProjectsInput,
@@ -338,6 +342,15 @@ export interface LaunchBoardOperations {
   readonly inviteMember: (input: InviteMemberInput, options?: CallOptions) => Promise<InviteMemberReply>;
 
   /**
+   * Give a person on the team, or invited to it, another role.
+   *
+   * For owners, about themselves too, as long as an owner remains.
+   *
+   * `PATCH /api/projects/{id}/members/{user_id}` → 200. Refusals: `not_found` (404), `last_owner` (409).
+   */
+  readonly changeMemberRole: (input: ChangeMemberRoleInput, options?: CallOptions) => Promise<ChangeMemberRoleReply>;
+
+  /**
    * Take a person off the team, or leave it.
    *
    * For owners, and for everybody about themselves. Takes back an invitation that waits.
@@ -345,6 +358,18 @@ export interface LaunchBoardOperations {
    * `DELETE /api/projects/{id}/members/{user_id}` → 204. Refusals: `not_found` (404), `last_owner` (409).
    */
   readonly removeMember: (input: RemoveMemberInput, options?: CallOptions) => Promise<RemoveMemberReply>;
+
+  /**
+   * Invitations to the team that wait for an answer, newest first.
+   *
+   * For owners.
+   *
+   * `GET /api/projects/{id}/invitations` → 200. Refusals: `not_found` (404).
+   */
+  readonly listProjectInvitations: (
+    input: ListProjectInvitationsInput,
+    options?: CallOptions,
+  ) => Promise<ListProjectInvitationsReply>;
 
   /**
    * Invitations that wait for my answer, newest first.
@@ -797,6 +822,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: true,
     hasReply: true,
   },
+  changeMemberRole: {
+    method: 'PATCH',
+    path: '/api/projects/{id}/members/{user_id}',
+    params: ['id', 'user_id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
   removeMember: {
     method: 'DELETE',
     path: '/api/projects/{id}/members/{user_id}',
@@ -804,6 +837,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: false,
     hasReply: false,
+  },
+  listProjectInvitations: {
+    method: 'GET',
+    path: '/api/projects/{id}/invitations',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'invitations',
   },
   listInvitations: {
     method: 'GET',

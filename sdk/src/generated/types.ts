@@ -131,6 +131,8 @@ export interface Category {
   color?: string | null;
   is_active?: boolean;
   created_at?: DateTime | null;
+  /** Active projects in it; in the list of categories alone. */
+  projects_count?: number;
 }
 
 export interface UserSummary {
@@ -735,6 +737,23 @@ export interface InviteMemberReply {
   member: ProjectMember;
 }
 
+/** Body of changeMemberRole. */
+export interface ChangeMemberRoleBody {
+  role: 'owner' | 'member';
+}
+
+/** Input of changeMemberRole. */
+export interface ChangeMemberRoleInput {
+  id: Uuid;
+  user_id: Uuid;
+  body: ChangeMemberRoleBody;
+}
+
+/** Reply of changeMemberRole. */
+export interface ChangeMemberRoleReply {
+  member: ProjectMember;
+}
+
 /** Input of removeMember. */
 export interface RemoveMemberInput {
   id: Uuid;
@@ -743,6 +762,16 @@ export interface RemoveMemberInput {
 
 /** Reply of removeMember. Success has no body. */
 export type RemoveMemberReply = undefined;
+
+/** Input of listProjectInvitations. */
+export interface ListProjectInvitationsInput {
+  id: Uuid;
+}
+
+/** Reply of listProjectInvitations. */
+export interface ListProjectInvitationsReply {
+  invitations: ProjectMember[];
+}
 
 /** listInvitations has no parameters. */
 export type ListInvitationsInput = Record<string, never>;

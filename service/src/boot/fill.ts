@@ -1,4 +1,4 @@
-import { readLine } from '../domain/import-lines.ts';
+import { readLine } from '../domain/imports/lines.ts';
 import { importLines, startImport } from '../domain/imports.ts';
 import { getSiteStats } from '../domain/stats.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { type ImportLine, LONGEST_LINE, readLine } from '../domain/import-lines.ts';
+import { type ImportLine, LONGEST_LINE, readLine } from '../domain/imports/lines.ts';
 import { type FileLine, splitLines } from './lines.ts';
 
 /** A transaction takes some eighty milliseconds with these, and other writers get their turn between two. */

@@ -1,9 +1,17 @@
 import type { Category } from '@launch-board/contract';
 import { listActiveCategories } from '../store/categories.ts';
+import { countNames, readCounts } from '../store/counts.ts';
 import type { Deps } from './deps.ts';
 import { viewCategory } from './views.ts';
 
 export async function listCategories({ store }: Deps): Promise<{ categories: Category[] }> {
-  const rows = await store.read(listActiveCategories);
-  return { categories: rows.map(viewCategory) };
+  return store.read(async (reads) => {
+    const rows = await listActiveCategories(reads);
+    const counts = await readCounts(
+      reads,
+      rows.map(({ id }) => countNames.projectsIn(id)),
+    );
+    const projectsIn = (id: string) => counts.get(countNames.projectsIn(id)) ?? 0;
+    return { categories: rows.map((row) => ({ ...viewCategory(row), projects_count: projectsIn(row.id) })) };
+  });
 }

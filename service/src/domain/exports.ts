@@ -4,7 +4,7 @@ import { keysInCollection, publicCollectionsAfter, usersAfter } from '../store/e
 import type { Reads, Store } from '../store/store.ts';
 import type { CategoryRow } from '../store/tables.ts';
 import { projectLines } from './export-projects.ts';
-import { LONGEST_LINE, readLine } from './import-lines.ts';
+import { LONGEST_LINE, readLine } from './imports/lines.ts';
 import { isoTime } from './views.ts';
 
 const PAGE = 500;

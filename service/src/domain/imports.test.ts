@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard } from '../../test/board.ts';
 import { put, user } from '../../test/rows.ts';
 import type { UserRow } from '../store/tables.ts';
-import { personId } from './import-ids.ts';
+import { personId } from './imports/ids.ts';
 
 let board: Board;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { CountChanges } from '../store/counts.ts';
 import type { Store } from '../store/store.ts';
-import type { Board, Outcome } from './import-board.ts';
-import { importCategories } from './import-categories.ts';
-import { importCollections } from './import-collections.ts';
-import type { ImportLine, LineOf } from './import-lines.ts';
-import { importProjects } from './import-projects.ts';
-import { importComments } from './import-threads.ts';
-import { importUsers } from './import-users.ts';
+import type { Board, Outcome } from './imports/board.ts';
+import { importCategories } from './imports/categories.ts';
+import { importCollections } from './imports/collections.ts';
+import type { ImportLine, LineOf } from './imports/lines.ts';
+import { importProjects } from './imports/projects.ts';
+import { importComments } from './imports/threads.ts';
+import { importUsers } from './imports/users.ts';
 
 /** One run of an import: what its user lines said about names holds for the lines after them. */
 export type ImportRun = { store: Store; idsOfNames: Map<string, string> };

@@ -3,6 +3,8 @@ import {
   findMembership,
   findMembershipById,
   listInvitations as invitationsOf,
+  type MembershipRow,
+  offeredPlaces,
   teamSize,
 } from '../store/invitations.ts';
 import { deleteMembers, insertMembers, updateMember } from '../store/team-writes.ts';
@@ -56,14 +58,42 @@ type Place = { id: string; user_id: string };
 
 /** Off the team, whether accepted or only invited. Whoever is not on it stays off it. */
 export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place): Promise<void> =>
-  act(deps, actor, async ({ writes }) => {
+  act(deps, actor, async (tx) => {
+    const { writes } = tx;
     const project = await visibleProject(writes, actor, id);
     if (!may.removeMember(actor, project, user_id)) throw new Fail('forbidden');
     const place = await findMembership(writes, id, user_id);
     if (!place) return;
-    const isOwner = place.role === 'owner' && place.accepted_at !== null;
-    if (isOwner && (await teamSize(writes, id)).owners === 1) throw new Fail('last_owner');
+    if (await isLastOwner(tx, place)) throw new Fail('last_owner');
     await deleteMembers(writes, [place.id]);
+  });
+
+type NewRole = Place & { body: { role: 'owner' | 'member' } };
+
+export const changeMemberRole = (deps: Deps, actor: Member, { id, user_id, body: { role } }: NewRole): Reply =>
+  act(deps, actor, async (tx) => {
+    await ownProject(tx.writes, actor, id);
+    const place = await findMembership(tx.writes, id, user_id);
+    if (!place) throw new Fail('not_found');
+    if (role === 'member' && (await isLastOwner(tx, place))) throw new Fail('last_owner');
+    await updateMember(tx.writes, place.id, { role });
+    return view(tx, id, user_id);
+  });
+
+async function isLastOwner({ writes }: Act, { project_id, role, accepted_at }: MembershipRow): Promise<boolean> {
+  if (role !== 'owner' || accepted_at === null) return false;
+  return (await teamSize(writes, project_id)).owners === 1;
+}
+
+/** Places on the team of one's own project that were offered and wait for an answer. */
+export const listProjectInvitations = (
+  { store }: Deps,
+  actor: Member,
+  { id }: { id: string },
+): Promise<{ invitations: ProjectMember[] }> =>
+  store.read(async (reads) => {
+    await ownProject(reads, actor, id);
+    return { invitations: (await offeredPlaces(reads, id)).map(viewMember) };
   });
 
 export async function listInvitations({ store }: Deps, actor: Member): Promise<{ invitations: Invitation[] }> {

@@ -135,3 +135,78 @@ describe('removeMember', () => {
     expect((await ben.delete(`/api/projects/${id}`)).status).toBe(204);
   });
 });
+
+describe('a role', () => {
+  test('is changed by owners, with what it allows', async () => {
+    const id = await launchProject(ada);
+    await joinTeam(ada, id, ben);
+    const place = `/api/projects/${id}/members/${ben.id}`;
+    expect((await ben.patch(place, { role: 'owner' })).status).toBe(403);
+    const changed = await ada.patch(place, { role: 'owner' });
+    expect([changed.status, changed.body.member]).toMatchObject([200, { user_id: ben.id, role: 'owner' }]);
+    expect((await ben.patch(`/api/projects/${id}`, { name: 'Ours' })).status).toBe(200);
+    expect((await ben.patch(`/api/projects/${id}/members/${ada.id}`, { role: 'member' })).status).toBe(200);
+    expect(await team(id)).toEqual([`${ada.id} member`, `${ben.id} owner`].toSorted());
+  });
+
+  test('of the last owner stays, and an invited owner does not make two', async () => {
+    const id = await launchProject(ada);
+    await invite(ada, id, ben, 'owner');
+    const stepDown = await ada.patch(`/api/projects/${id}/members/${ada.id}`, { role: 'member' });
+    expect([stepDown.status, stepDown.body.code]).toEqual([409, 'last_owner']);
+  });
+
+  test('of an invitation is what the person accepts', async () => {
+    const id = await launchProject(ada);
+    const invitation = (await invite(ada, id, ben)).body.member.id;
+    expect((await ada.patch(`/api/projects/${id}/members/${ben.id}`, { role: 'owner' })).status).toBe(200);
+    await ben.put(`/api/me/invitations/${invitation}/acceptance`);
+    expect(await team(id)).toEqual([`${ada.id} owner`, `${ben.id} owner`].toSorted());
+  });
+
+  test('is for people on the team alone', async () => {
+    const id = await launchProject(ada);
+    expect((await ada.patch(`/api/projects/${id}/members/${ben.id}`, { role: 'owner' })).status).toBe(404);
+  });
+
+  test('is never taken from both of two owners at once', async () => {
+    const id = await launchProject(ada);
+    await joinTeam(ada, id, ben, 'owner');
+    const down = (by: Person, whom: Person) => by.patch(`/api/projects/${id}/members/${whom.id}`, { role: 'member' });
+    const statuses = (await Promise.all([down(ada, ben), down(ben, ada)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 403]);
+  });
+});
+
+describe('the invitations of a project', () => {
+  const offered = (person: Person, id: string) => person.get(`/api/projects/${id}/invitations`);
+
+  test('are listed for its owners until they are answered', async () => {
+    const id = await launchProject(ada);
+    await invite(ada, id, ben);
+    await invite(ada, id, cleo, 'owner');
+    const roles = (await offered(ada, id)).body.invitations.map((one: { user_id: string; role: string }) => [
+      one.user_id,
+      one.role,
+    ]);
+    expect(roles.toSorted()).toEqual(
+      [
+        [ben.id, 'member'],
+        [cleo.id, 'owner'],
+      ].toSorted(),
+    );
+    const [mine] = (await waiting(ben)).filter((one: { project_id: string }) => one.project_id === id);
+    await ben.put(`/api/me/invitations/${mine.id}/acceptance`);
+    expect((await offered(ada, id)).body.invitations).toMatchObject([{ user_id: cleo.id }]);
+    await ada.delete(`/api/projects/${id}/members/${cleo.id}`);
+    expect((await offered(ada, id)).body.invitations).toEqual([]);
+  });
+
+  test("are nobody else's business", async () => {
+    const id = await launchProject(ada);
+    const draft = await launchProject(ada, { draft: true });
+    expect((await offered(ben, id)).status).toBe(403);
+    expect((await offered(ben, draft)).status).toBe(404);
+    expect((await people.see(`/api/projects/${id}/invitations`)).status).toBe(401);
+  });
+});

@@ -2,9 +2,11 @@ import { operations } from '@launch-board/contract';
 import { listProjectMembers } from '../domain/members.ts';
 import {
   acceptInvitation,
+  changeMemberRole,
   declineInvitation,
   inviteMember,
   listInvitations,
+  listProjectInvitations,
   removeMember,
 } from '../domain/team-writes.ts';
 import { bindMember, bindSeen } from './bind.ts';
@@ -13,6 +15,8 @@ export const members = [
   bindSeen(operations.listProjectMembers, 'until a commit', listProjectMembers),
   bindMember(operations.inviteMember, inviteMember),
   bindMember(operations.removeMember, removeMember),
+  bindMember(operations.changeMemberRole, changeMemberRole),
+  bindMember(operations.listProjectInvitations, listProjectInvitations),
   bindMember(operations.listInvitations, listInvitations),
   bindMember(operations.acceptInvitation, acceptInvitation),
   bindMember(operations.declineInvitation, declineInvitation),

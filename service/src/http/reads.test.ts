@@ -162,3 +162,9 @@ describe('a project', () => {
     expect(projects).toEqual([project]);
   });
 });
+
+test('each category of the list tells how many active projects it holds', async () => {
+  const { categories } = await world.read('/api/categories');
+  for (const { id, projects_count } of categories) expect(projects_count).toBe((await list(`?category=${id}`)).total);
+  expect(categories.find(({ id }: { id: string }) => id === aiAndData).projects_count).toBeGreaterThan(0);
+});

@@ -15,15 +15,22 @@ export async function readCount({ db }: Reads, name: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-export async function readSiteCounts({ db }: Reads) {
-  const names = [countNames.users, countNames.projects, countNames.votes, countNames.comments] as const;
+/** Counts by name; what was never counted is missing. */
+export async function readCounts({ db }: Reads, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
   const rows = await db.selectFrom('counts').selectAll().where('name', 'in', names).execute();
-  const of = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function readSiteCounts(reads: Reads) {
+  const { users, projects, votes, comments } = countNames;
+  const counts = await readCounts(reads, [users, projects, votes, comments]);
+  const of = (name: string) => counts.get(name) ?? 0;
   return {
-    users: of(countNames.users),
-    projects: of(countNames.projects),
-    votes: of(countNames.votes),
-    comments: of(countNames.comments),
+    users: of(users),
+    projects: of(projects),
+    votes: of(votes),
+    comments: of(comments),
   };
 }
 

@@ -36,6 +36,15 @@ export const listMemberships = (reads: Reads, userId: string): Promise<Membershi
     .orderBy('project_members.id')
     .execute();
 
+/** Places of a team that wait for an answer, newest first. */
+export const offeredPlaces = (reads: Reads, projectId: string): Promise<MembershipRow[]> =>
+  selectMemberships(reads)
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.accepted_at', 'is', null)
+    .orderBy('project_members.created_at', 'desc')
+    .orderBy('project_members.id')
+    .execute();
+
 /** Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. */
 export const listInvitations = ({ db }: Reads, userId: string) =>
   db

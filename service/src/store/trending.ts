@@ -10,12 +10,14 @@ type Ranked = { project: Candidate; value: number };
 /** Where the two walks have come to: what neither has met is no newer and has no more votes. */
 type Front = { createdAt: number; votes: number };
 
+/** Beyond any date, either way, and any number of votes. */
+const FAR = 8.64e15;
+/** Before the first step nothing is known of the two orders' heads, and asking would cost as much as a walk. */
+const START: Front = { createdAt: FAR, votes: FAR };
 /** What the walks see first: enough for a usual board; each step after it doubles what has been seen. */
 const FIRST_STEP = 128;
 /** Room for rounding: a bound this close below the last place is still looked into. */
 const ROUNDING = 1 + 1e-12;
-/** Beyond any date, either way, and any number of votes. */
-const FAR = 8.64e15;
 
 /**
  * The `size` active projects of the highest score, exactly, without scoring them all: two orders are walked side by
@@ -24,7 +26,7 @@ const FAR = 8.64e15;
  */
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
   let best: Ranked[] = [];
-  let front = await frontAt(reads, 1);
+  let front: Front | undefined = START;
   for (let from = 0, to = Math.max(FIRST_STEP, 4 * size); front; from = to, to *= 2) {
     for (const sort of ['recent', 'popular'] as const) {
       const floor = floorOf(best[size - 1], front, score);

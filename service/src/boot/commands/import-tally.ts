@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/import-board.ts';
+import type { Outcome } from '../../domain/imports/board.ts';
 import type { Batch, Refusal } from '../import-batches.ts';
 import { grouped, seconds } from '../progress.ts';
 

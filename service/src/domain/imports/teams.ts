@@ -5,11 +5,11 @@ import {
   projectsOfMembers,
   type TeamRow,
   updateMember,
-} from '../store/team-writes.ts';
-import type { Board } from './import-board.ts';
-import { derivedId } from './import-ids.ts';
-import type { MemberItem } from './import-members.ts';
-import type { People } from './import-people.ts';
+} from '../../store/team-writes.ts';
+import type { Board } from './board.ts';
+import { derivedId } from './ids.ts';
+import type { MemberItem } from './members.ts';
+import type { People } from './people.ts';
 
 /** A new project has no members yet that would have to be looked up. */
 type Team = { projectId: string; isNew: boolean; members: readonly MemberItem[] };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, openBoard, userLine } from '../../test/board.ts';
-import { put, user } from '../../test/rows.ts';
-import type { UserRow } from '../store/tables.ts';
-import { personId } from './import-ids.ts';
+import { type Board, launch, openBoard, userLine } from '../../../test/board.ts';
+import { put, user } from '../../../test/rows.ts';
+import type { UserRow } from '../../store/tables.ts';
+import { personId } from './ids.ts';
 
 let board: Board;
 beforeEach(async () => {

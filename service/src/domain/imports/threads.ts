@@ -1,11 +1,11 @@
-import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../store/comment-writes.ts';
-import { projectsOfImport, updateProject } from '../store/project-writes.ts';
-import type { NewComment } from '../store/tables.ts';
-import type { Board, Outcome } from './import-board.ts';
-import { idOfBoardKey } from './import-ids.ts';
-import type { LineOf } from './import-lines.ts';
-import type { CommentItem } from './import-members.ts';
-import { type People, peopleOf } from './import-people.ts';
+import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../../store/comment-writes.ts';
+import { projectsOfImport, updateProject } from '../../store/project-writes.ts';
+import type { NewComment } from '../../store/tables.ts';
+import type { Board, Outcome } from './board.ts';
+import { idOfBoardKey } from './ids.ts';
+import type { LineOf } from './lines.ts';
+import type { CommentItem } from './members.ts';
+import { type People, peopleOf } from './people.ts';
 
 type Thread = { projectId: string; comments: readonly CommentItem[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launch, userLine } from '../../test/board.ts';
-import { readLine } from './import-lines.ts';
+import { launch, userLine } from '../../../test/board.ts';
+import { readLine } from './lines.ts';
 
 const reasonOf = (line: unknown): string | undefined => {
   const read = readLine(Buffer.from(typeof line === 'string' ? line : JSON.stringify(line)));

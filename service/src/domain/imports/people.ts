@@ -1,7 +1,7 @@
-import type { UserRow } from '../store/tables.ts';
-import { holdersOfNames, insertUsers, usersOfIds } from '../store/user-writes.ts';
-import type { Board } from './import-board.ts';
-import { personId } from './import-ids.ts';
+import type { UserRow } from '../../store/tables.ts';
+import { holdersOfNames, insertUsers, usersOfIds } from '../../store/user-writes.ts';
+import type { Board } from './board.ts';
+import { personId } from './ids.ts';
 
 const NAME_LENGTH = 80;
 

@@ -1,5 +1,5 @@
-import type { CountChanges } from '../store/counts.ts';
-import type { Writes } from '../store/store.ts';
+import type { CountChanges } from '../../store/counts.ts';
+import type { Writes } from '../../store/store.ts';
 
 /** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { checker, type Problem } from '@launch-board/contract';
 import { CategoryLine, CollectionLine, CommentsLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
-import { Fields, reasonOf } from './fields.ts';
-import { readCategory, readCollection, readComments, readProject, readUser } from './import-members.ts';
+import { Fields, reasonOf } from '../fields.ts';
+import { readCategory, readCollection, readComments, readProject, readUser } from './members.ts';
 
 /** A line that can go in as far as the line itself tells. */
 export type ImportLine =

@@ -1,9 +1,9 @@
-import type { UserRow } from '../store/tables.ts';
-import { updateUser, usersOfIds } from '../store/user-writes.ts';
-import type { Board, Outcome } from './import-board.ts';
-import { personId } from './import-ids.ts';
-import type { LineOf } from './import-lines.ts';
-import { createPeople, derivedPeople, freeNames, isNameFor, type Profile } from './import-people.ts';
+import type { UserRow } from '../../store/tables.ts';
+import { updateUser, usersOfIds } from '../../store/user-writes.ts';
+import type { Board, Outcome } from './board.ts';
+import { personId } from './ids.ts';
+import type { LineOf } from './lines.ts';
+import { createPeople, derivedPeople, freeNames, isNameFor, type Profile } from './people.ts';
 
 type UserLine = LineOf<'user'>;
 

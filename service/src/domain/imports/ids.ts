@@ -1,6 +1,6 @@
 import { isUuid } from '@launch-board/contract';
 import { v5 as uuid } from 'uuid';
-import { BOARD_KEY } from '../store/exports.ts';
+import { BOARD_KEY } from '../../store/exports.ts';
 
 /** Never change it: ids already given out were made from it. */
 const NAMESPACE = '6b0c8f0e-5d1b-4c39-9a51-2f6f3ce0a7d4';

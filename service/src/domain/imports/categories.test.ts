@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, openBoard } from '../../test/board.ts';
-import type { CategoryRow } from '../store/tables.ts';
+import { type Board, launch, openBoard } from '../../../test/board.ts';
+import type { CategoryRow } from '../../store/tables.ts';
 
 let board: Board;
 beforeEach(async () => {

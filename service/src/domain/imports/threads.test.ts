@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, openBoard } from '../../test/board.ts';
+import { type Board, launch, openBoard } from '../../../test/board.ts';
 
 let board: Board;
 beforeEach(async () => {

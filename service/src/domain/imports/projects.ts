@@ -1,10 +1,10 @@
-import { fold } from '../store/fold.ts';
-import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../store/project-writes.ts';
-import type { Board, Outcome } from './import-board.ts';
-import { type People, peopleOf } from './import-people.ts';
-import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './import-plans.ts';
-import { syncTeams } from './import-teams.ts';
-import { syncThreads } from './import-threads.ts';
+import { fold } from '../../store/fold.ts';
+import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/project-writes.ts';
+import type { Board, Outcome } from './board.ts';
+import { type People, peopleOf } from './people.ts';
+import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
+import { syncTeams } from './teams.ts';
+import { syncThreads } from './threads.ts';
 
 /** Lines of different keys and ids. An unchanged line costs one look-up of its digest. */
 export async function importProjects(board: Board, lines: readonly ProjectLine[]): Promise<Outcome[]> {

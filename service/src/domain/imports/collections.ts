@@ -4,12 +4,12 @@ import {
   projectsOfCollection,
   replaceCollected,
   updateCollection,
-} from '../store/collection-writes.ts';
-import { projectIdsOfImport } from '../store/project-writes.ts';
-import type { Board, Outcome } from './import-board.ts';
-import { idOfBoardKey } from './import-ids.ts';
-import type { LineOf } from './import-lines.ts';
-import { peopleOf } from './import-people.ts';
+} from '../../store/collection-writes.ts';
+import { projectIdsOfImport } from '../../store/project-writes.ts';
+import type { Board, Outcome } from './board.ts';
+import { idOfBoardKey } from './ids.ts';
+import type { LineOf } from './lines.ts';
+import { peopleOf } from './people.ts';
 
 type CollectionLine = LineOf<'collection'>;
 type Kept = Awaited<ReturnType<typeof collectionsOfIds>>[number];

@@ -1,6 +1,6 @@
 import type { CategoryLine, CollectionLine, CommentsLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
-import type { Fields } from './fields.ts';
-import { derivedId, idOfBoardKey, personId } from './import-ids.ts';
+import type { Fields } from '../fields.ts';
+import { derivedId, idOfBoardKey, personId } from './ids.ts';
 
 // The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in.
 

@@ -1,8 +1,8 @@
-import { listAllCategories } from '../store/categories.ts';
-import { insertCategory, updateCategory } from '../store/category-writes.ts';
-import type { CategoryRow } from '../store/tables.ts';
-import type { Board, Outcome } from './import-board.ts';
-import type { LineOf } from './import-lines.ts';
+import { listAllCategories } from '../../store/categories.ts';
+import { insertCategory, updateCategory } from '../../store/category-writes.ts';
+import type { CategoryRow } from '../../store/tables.ts';
+import type { Board, Outcome } from './board.ts';
+import type { LineOf } from './lines.ts';
 
 type CategoryLine = LineOf<'category'>;
 

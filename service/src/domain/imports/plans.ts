@@ -1,9 +1,9 @@
-import { listAllCategories } from '../store/categories.ts';
-import { type ProjectRecord, projectsOfImport } from '../store/project-writes.ts';
-import type { Board, Outcome } from './import-board.ts';
-import type { LineOf } from './import-lines.ts';
-import { teamFaults } from './import-teams.ts';
-import { threadFaults } from './import-threads.ts';
+import { listAllCategories } from '../../store/categories.ts';
+import { type ProjectRecord, projectsOfImport } from '../../store/project-writes.ts';
+import type { Board, Outcome } from './board.ts';
+import type { LineOf } from './lines.ts';
+import { teamFaults } from './teams.ts';
+import { threadFaults } from './threads.ts';
 
 export type ProjectLine = LineOf<'project'>;
 

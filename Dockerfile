@@ -1,0 +1,55 @@
+# syntax=docker/dockerfile:1
+# Two images from one file: `--target api` and `--target site`. Neither holds a compiler, a test or a root user.
+
+FROM node:26.10.0-bookworm-slim AS sources
+WORKDIR /board
+# Only what decides about dependencies: a change of the sources alone reuses the layers below.
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY service/package.json service/
+COPY sdk/package.json sdk/
+COPY site/package.json site/
+
+FROM sources AS production
+# The image has its own Node, so the one of the npm package stays out, with every other tool of development.
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM sources AS build
+RUN npm ci --no-audit --no-fund
+COPY contract contract
+COPY sdk sdk
+COPY site site
+RUN npm run build --workspace site
+
+FROM node:26.10.0-bookworm-slim AS runtime
+WORKDIR /board
+ENV NODE_ENV=production
+RUN install --directory --owner=node --group=node /data
+COPY package.json LICENSE ./
+COPY --from=production /board/node_modules node_modules
+COPY contract contract
+COPY sdk sdk
+USER node
+VOLUME /data
+STOPSIGNAL SIGTERM
+
+FROM runtime AS api
+COPY service service
+ENV LAUNCHBOARD_HOST=0.0.0.0 \
+    LAUNCHBOARD_DATABASE_URL=sqlite:/data/launchboard.db
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node directly: npm and npx do not pass signals on.
+ENTRYPOINT ["node", "--max-semi-space-size=4", "service/bin/launchboard.js"]
+CMD ["serve"]
+
+FROM runtime AS site
+COPY site site
+COPY --from=build /board/site/build site/build
+ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
+    LAUNCHBOARD_SESSION_FILE=/data/sessions.db
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3001/index.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "site/bin/launchboard-site.js"]
