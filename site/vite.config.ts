@@ -7,6 +7,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { rollupOptions: { input: './src/pages/server.ts' } },
       // One self-contained module for the host: React's production form is fixed here, whatever NODE_ENV says later.
       resolve: { noExternal: true },

@@ -3,6 +3,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { limits } from '@launch-board/contract';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,7 +24,7 @@ import { ClockProvider } from '../ui/moment.tsx';
 import { NavigationFocus } from '../ui/navigation-focus.tsx';
 import { useNonce } from '../ui/nonce.tsx';
 import { SchemeChoice } from '../ui/scheme-choice.tsx';
-import { SiteProvider } from '../ui/site-context.tsx';
+import { nowhere, SiteProvider } from '../ui/site-context.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { read } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
@@ -37,7 +38,7 @@ export const loader = read(({ visit }) => ({
   // Whole minutes, so that the same page asked for twice is the same page.
   now: Math.floor(visit.now / minute) * minute,
   theme: visit.theme,
-  site: visit.site,
+  site: { ...visit.site, textLimits: limits.texts },
 }));
 
 export const shouldRevalidate = stayAfterVotes;
@@ -94,7 +95,7 @@ function Around({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<Data>('root');
   const { person, site, now = 0, theme = 'system', isSessionOver = false } = data ?? {};
   return (
-    <SiteProvider value={site ?? { url: '', apiUrl: '', version: '' }}>
+    <SiteProvider value={site ?? nowhere}>
       <ClockProvider value={{ now, timeZone: site?.timeZone ?? 'UTC' }}>
         <Announcer>
           <Frame

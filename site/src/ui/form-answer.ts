@@ -29,9 +29,12 @@ export type SentForm<Done> = {
   problemOf: (field: string) => string | undefined;
 };
 
-/** One form of a page, sent by script where there is one and by the browser where there is none. */
-export function useSentForm<Done>(form: string): SentForm<Done> {
-  const fetcher = useFetcher<FormAnswer<Done>>({ key: form });
+/**
+ * One form of a page, sent by script where there is one and by the browser where there is none.
+ * `key` tells it from the same form of another page, `form` is what its hidden field says.
+ */
+export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
+  const fetcher = useFetcher<FormAnswer<Done>>({ key });
   const ofPage = useActionData() as FormAnswer<Done> | undefined;
   const answer = fetcher.data ?? (ofPage?.form === form ? ofPage : undefined);
   return {

@@ -75,9 +75,9 @@ function SearchBox() {
         autoComplete="off"
         className={styles.input}
       />
-      <kbd className={styles.key} aria-hidden="true">
+      <span className={styles.key} aria-hidden="true">
         /
-      </kbd>
+      </span>
       <SearchKey inputId="site-search" />
     </Form>
   );

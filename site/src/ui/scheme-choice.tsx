@@ -20,7 +20,14 @@ export function SchemeChoice({ chosen }: { chosen: Scheme }) {
       <fieldset className={styles.group}>
         <legend className="hidden-text">Colours</legend>
         {choices.map(({ value, label }) => (
-          <button key={value} name="theme" value={value} aria-pressed={shown === value} className={styles.button}>
+          <button
+            key={value}
+            type="submit"
+            name="theme"
+            value={value}
+            aria-pressed={shown === value}
+            className={styles.button}
+          >
             {label}
           </button>
         ))}

@@ -15,16 +15,16 @@ export function BoardNumbers({ stats }: { stats: SiteStats }) {
         trends. <Link to="/about">How it works</Link>
       </p>
       <dl className={styles.numbers}>
-        <Number label="Projects" of={stats.projects} />
-        <Number label="People" of={stats.users} />
-        <Number label="Votes" of={stats.votes} />
-        <Number label="Comments" of={stats.comments} />
+        <Figure label="Projects" of={stats.projects} />
+        <Figure label="People" of={stats.users} />
+        <Figure label="Votes" of={stats.votes} />
+        <Figure label="Comments" of={stats.comments} />
       </dl>
     </section>
   );
 }
 
-function Number({ label, of }: { label: string; of: number }) {
+function Figure({ label, of }: { label: string; of: number }) {
   return (
     <div className={styles.number}>
       <dt className={styles.label}>{label}</dt>

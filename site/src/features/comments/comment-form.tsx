@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import styles from './comments.module.css';
+
+type Props = {
+  projectId: string;
+  /** `comment`, `answer ID` or `edit ID`. */
+  form: string;
+  label: string;
+  button: string;
+  /** Names this one comment, so that sending it twice makes no second one. */
+  formKey: string;
+  start?: string | undefined;
+};
+
+/** Writes a comment, an answer, or a comment anew. Empties itself once it has gone through. */
+export function CommentForm({ projectId, form, label, button, formKey, start = '' }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ at: string }>(`${form} ${projectId}`, form);
+  const element = useRef<HTMLFormElement>(null);
+  const { textLimits } = useSite();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!answer?.done) return;
+    announce('Your comment is there.');
+    if (!form.startsWith('edit')) element.current?.reset();
+    element.current?.closest('details')?.removeAttribute('open');
+  }, [answer?.done, announce, form]);
+
+  return (
+    <fetcher.Form ref={element} method="post" action={`/projects/${projectId}`} className={styles.form}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="key" value={`${formKey}-${form.replace(' ', '-')}`} />
+      <TextArea
+        label={label}
+        name="content"
+        required
+        maxLength={textLimits.comment}
+        defaultValue={answer?.fields?.content ?? start}
+        problem={problemOf('content')}
+        dir="auto"
+      />
+      <FormProblem problem={answer?.problem} />
+      <div>
+        <Button look={form === 'comment' ? 'main' : 'plain'} isSmall={form !== 'comment'} aria-disabled={isBusy}>
+          {isBusy ? 'Sending …' : button}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

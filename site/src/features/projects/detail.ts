@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Visit } from '../../session/visit.ts';
+import { isSaved } from '../bookmarks/bookmarks.ts';
+import { threadsOf } from '../comments/threads.ts';
+import { teamOf } from '../members/team.ts';
+import { cardsOf } from './cards.ts';
+import { renderMarkdown } from './markdown.server.ts';
+
+/** Everything the page of one project shows. */
+export async function readProject(visit: Visit, id: string) {
+  const { api, person } = visit;
+  const [{ project }, comments, members, saved, mine] = await Promise.all([
+    api.getProject({ id }),
+    api.listProjectComments({ id }),
+    api.listProjectMembers({ id }),
+    isSaved(visit, id),
+    person ? api.listMyCollections() : { collections: [] },
+  ]);
+  const [[card] = []] = await cardsOf(visit, [[project]]);
+  if (!card) throw new Error('A project makes one card.');
+  const team = teamOf(members.members);
+  return {
+    card: { ...card, team },
+    team,
+    isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
+    isSaved: saved,
+    description: project.description ? renderMarkdown(project.description) : null,
+    websiteUrl: project.website_url ?? null,
+    sourceUrl: project.github_url ?? null,
+    status: project.status ?? 'active',
+    statusReason: project.status_reason ?? null,
+    threads: threadsOf(comments.comments),
+    collections: mine.collections.map(({ id, name }) => ({ id, name })),
+    // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
+    formKey: person ? randomUUID() : '',
+  };
+}
+
+export type ProjectDetail = Awaited<ReturnType<typeof readProject>>;
