@@ -4,6 +4,7 @@ import {
   isLoopback,
   type LogLevel,
   readBase,
+  readContact,
   readDomains,
   readHost,
   readLogLevel,
@@ -32,6 +33,9 @@ export type Config = {
   sessionFile: string;
   trustedProxies: BlockList;
   emailDomains: string[];
+  /** Who runs the board and how to reach them, as the page about it says. */
+  operator: string | undefined;
+  contact: { href: string; text: string } | undefined;
   timeZone: string;
   logLevel: LogLevel;
 };
@@ -66,6 +70,8 @@ const settings = {
     readNetworks,
   ),
   emailDomains: setting('EMAIL_DOMAINS', '', 'Named to people whose account is refused.', readDomains),
+  operator: setting('OPERATOR', '', 'Who runs the board, named on its page about itself.', readOptional),
+  contact: setting('CONTACT', '', 'An e-mail or https address for questions and appeals, shown there.', readContact),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
@@ -107,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
+    operator: read(settings.operator),
+    contact: read(settings.contact),
     timeZone: read(settings.timeZone),
     logLevel: read(settings.logLevel),
   };

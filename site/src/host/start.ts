@@ -72,6 +72,8 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     version: manifest.version,
     timeZone: config.timeZone,
     emailDomains: config.emailDomains,
+    operator: config.operator,
+    contact: config.contact,
     isSignInPossible: provider !== undefined,
   };
   return createHandler({

@@ -59,5 +59,8 @@ export type SiteFacts = {
   timeZone: string;
   /** The university's address domains, where the site was told. */
   emailDomains: string[];
+  /** Who runs the board, and how to reach them, where the site was told. */
+  operator: string | undefined;
+  contact: { href: string; text: string } | undefined;
   isSignInPossible: boolean;
 };

@@ -1,0 +1,35 @@
+import { errors, limits } from '@launch-board/contract';
+
+/** What a developer asks first: the errors there are, and every number the contract promises. */
+export function contractFacts() {
+  return {
+    requests: limits.requests,
+    windowSeconds: limits.windowSeconds,
+    errors: Object.entries(errors).map(([code, { status, sentence }]) => ({ code, status, sentence })),
+    limits: limitRows(),
+  };
+}
+
+const kib = (bytes: number): string => `${bytes / 1024} KiB`;
+const characters = (count: number): string => `${count.toLocaleString('en-GB')} characters`;
+
+function limitRows(): { what: string; value: string }[] {
+  const { page, trending, list, texts } = limits;
+  return [
+    { what: 'Requests', value: `${limits.requests} in ${limits.windowSeconds} seconds` },
+    { what: 'Projects on a page', value: `${page.default}, at most ${page.maximum}` },
+    { what: 'Trending projects', value: `${trending.default}, at most ${trending.maximum}` },
+    { what: 'Other lists', value: `${list.maximum.toLocaleString('en-GB')} at a time` },
+    { what: 'Search text', value: characters(limits.searchLength) },
+    { what: 'Ids in a batch of votes', value: `${limits.batchIds}; more are ignored` },
+    { what: 'Name of a project or collection', value: characters(texts.name) },
+    { what: 'Tagline', value: characters(texts.tagline) },
+    { what: 'Description', value: characters(texts.description) },
+    { what: 'Comment', value: characters(texts.comment) },
+    { what: 'Team of a project', value: `${limits.team} people` },
+    { what: 'Projects in a collection', value: limits.collectionProjects.toLocaleString('en-GB') },
+    { what: 'An Idempotency-Key is remembered', value: `${limits.idempotencyHours} hours` },
+    { what: 'Body of a request', value: kib(limits.bodyBytes) },
+    { what: 'Request line and headers', value: kib(limits.headerBytes) },
+  ];
+}

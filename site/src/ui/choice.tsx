@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+
+/** One of a few, all of them in view. */
+export function ChoiceGroup(props: { legend: string; problem?: string | undefined; children: ReactNode }) {
+  const { legend, problem, children } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {problem && (
+        <p id={id} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+export function Choice({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={styles.mark}
+        {...input}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
