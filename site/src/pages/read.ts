@@ -35,8 +35,8 @@ export const signInHref = ({ pathname, search }: URL, again = false): string =>
 export const notFound = () =>
   data({ code: 'not_found', status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
 
-export const forbidden = () =>
-  data({ code: 'forbidden', status: 403, message: 'You may not do this.', details: [] }, { status: 403 });
+export const forbidden = (message = 'You may not do this.') =>
+  data({ code: 'forbidden', status: 403, message, details: [] }, { status: 403 });
 
 const retryHeaders = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined ? {} : { 'Retry-After': String(seconds) };

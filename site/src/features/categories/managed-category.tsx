@@ -10,24 +10,22 @@ import styles from './managed-category.module.css';
 /** A category that can be chosen: what it looks like, and what can be changed. */
 export function ManagedCategory({ shelf }: { shelf: ManagedShelf }) {
   return (
-    <div className={styles.row}>
-      <CategoryChip shelf={shelf} />
-      <p className={styles.name} dir="auto">
-        {shelf.name}
-      </p>
-      <p className={styles.count}>
-        <Count of={shelf.count} /> {shelf.count === 1 ? 'project' : 'projects'}
-      </p>
-      <details className={styles.change}>
-        <summary className={styles.summary}>
-          Change<span className="hidden-text"> {shelf.name}</span>
-        </summary>
-        <div className={styles.panel}>
-          <CategoryForm shelf={shelf} />
-          <Turn id={shelf.id} name={shelf.name} isOn />
-        </div>
-      </details>
-    </div>
+    <details>
+      <summary className={styles.row}>
+        <CategoryChip shelf={shelf} />
+        <span className={styles.name} dir="auto">
+          {shelf.name}
+        </span>
+        <span className={styles.count}>
+          <Count of={shelf.count} /> {shelf.count === 1 ? 'project' : 'projects'}
+        </span>
+        <span className={styles.change}>Change</span>
+      </summary>
+      <div className={styles.panel}>
+        <CategoryForm shelf={shelf} />
+        <Turn id={shelf.id} name={shelf.name} isOn />
+      </div>
+    </details>
   );
 }
 

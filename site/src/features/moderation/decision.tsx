@@ -33,7 +33,7 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
   const { pathname, search } = useLocation();
   const { textLimits } = useSite();
   const listId = useId();
-  const isDanger = keyName !== 'a';
+  const isDanger = keyName === 'r';
   const [report] = item.reports;
   return (
     <details name="decision" data-key={keyName} open={answer?.problem !== undefined}>

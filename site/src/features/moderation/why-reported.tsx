@@ -5,7 +5,7 @@ import type { Filed } from './cases.ts';
 import styles from './why-reported.module.css';
 
 /** Beyond this the rest stands folded: after some voices one more says little. */
-const open = 4;
+const open = 3;
 
 /** Who reported it and why, in their own words where they left some. */
 export function WhyReported({ reports }: { reports: Filed[] }) {
