@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '..');
 
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
+  ['types of the site', 'tsc', '-p', 'site'],
+  ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['style', 'biome', 'check', '.'],
   ['unused code and dependencies', 'knip'],
   ['the OpenAPI document is current', 'node', 'contract/generate.ts', '--check'],

@@ -13,7 +13,9 @@ const client = join(home, 'build/client');
 export function build(): void {
   const program = join(createRequire(import.meta.url).resolve('@react-router/dev/package.json'), '../bin.cjs');
   rmSync(join(home, 'build'), { recursive: true, force: true });
-  const run = spawnSync(process.execPath, [program, 'build'], { cwd: home, encoding: 'utf8' });
+  // The tests call this too, whose own mode would make a build for developers.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const run = spawnSync(process.execPath, [program, 'build'], { cwd: home, env, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The site does not build.\n${run.stdout}${run.stderr}`);
   for (const name of globSync('**/*.{css,js,json,svg,txt,webmanifest}', { cwd: client })) compress(join(client, name));
 }

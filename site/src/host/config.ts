@@ -152,7 +152,10 @@ function judgeTogether({ url, host, provider, sessionSecrets }: Config, problems
   if (own && own.protocol === 'http:' && !isLoopback(own)) {
     problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);
   }
-  if (provider && sessionSecrets.length === 0) problems.push(`${settings.secrets.name} is needed to sign people in`);
+  const isNamed = problems.some((problem) => problem.startsWith(settings.secrets.name));
+  if (provider && sessionSecrets.length === 0 && !isNamed) {
+    problems.push(`${settings.secrets.name} is needed to sign people in`);
+  }
 }
 
 export const settingsHelp = (): string =>

@@ -9,6 +9,10 @@ export function NavigationFocus() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
+    // For the browser tests: from here on the page listens.
+    document.documentElement.dataset.listening = '';
+  }, []);
+  useEffect(() => {
     if (last.current === pathname || hash) return;
     last.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1');

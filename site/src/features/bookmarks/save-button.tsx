@@ -15,9 +15,10 @@ export function SaveButton({ projectId, name, isSaved }: Props) {
     <fetcher.Form method="post" action={`/projects/${projectId}/bookmark`}>
       <input type="hidden" name="return_to" value={`${pathname}${search}`} />
       <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-      <Button isWide aria-pressed={shown} aria-label={`Save ${name}`}>
+      <Button isWide aria-pressed={shown}>
         <Icon name={shown ? 'saved' : 'save'} />
-        {shown ? 'Saved' : 'Save'}
+        <span aria-hidden="true">{shown ? 'Saved' : 'Save'}</span>
+        <span className="hidden-text">Save {name}</span>
       </Button>
     </fetcher.Form>
   );

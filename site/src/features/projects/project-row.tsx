@@ -22,7 +22,7 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
       <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
-          <Link to={`/projects/${id}`} className={styles.link} prefetch="intent">
+          <Link to={`/projects/${id}`} className={styles.link}>
             {name}
           </Link>
         </h3>

@@ -37,15 +37,21 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
         type="submit"
         className={classNames(styles.button, styles[size])}
         aria-pressed={shown.hasVoted}
-        aria-label={`Vote for ${name}, ${counted(shown.count, 'vote')}`}
         title={shown.hasVoted ? 'Withdraw vote' : 'Vote'}
       >
         <Icon name={shown.hasVoted ? 'voted' : 'vote'} size={22} className={styles.arrow} />
-        {size === 'wide' && <span className={styles.word}>{shown.hasVoted ? 'Voted' : 'Vote'}</span>}
+        {/* The name stays the same for both states, of which `aria-pressed` tells: "Vote for …, 12 votes". */}
+        {size === 'wide' && (
+          <span className={styles.word} aria-hidden="true">
+            {shown.hasVoted ? 'Voted' : 'Vote'}
+          </span>
+        )}
+        <span className="hidden-text">Vote for {name}, </span>
         {/* A new element for every number, so that it rolls in. */}
         <span key={shown.count} className={styles.count}>
           <Count of={shown.count} />
         </span>
+        <span className="hidden-text"> {shown.count === 1 ? 'vote' : 'votes'}</span>
       </button>
     </fetcher.Form>
   );

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('the front page ranks what trends and lists what is new', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open('/');
+    const trending = page.getByRole('region', { name: 'Trending now' });
+    expect(await trending.getByRole('article').count()).toBe(10);
+    expect(await page.getByRole('region', { name: 'New' }).getByRole('article').count()).toBe(24);
+    expect(await page.getByText('Showing 1–24 of').isVisible()).toBe(true);
+  });
+
+  test('a category, an order and a page are chosen by links and stand in the address', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('Showing 25–48 of').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    const filter = page.getByRole('navigation', { name: 'Filter and order' });
+    await filter.getByRole('link', { name: 'Games & Media' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Games & Media' }).waitFor();
+    await filter.getByRole('link', { name: 'Top' }).click();
+    await page.waitForURL('/?category=games-media&sort=top');
+    const votes = await page.getByRole('button', { name: /^Vote for/ }).allInnerTexts();
+    const counts = votes.map((text) => Number(text.replace(/\D/g, '')));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts.length).toBeGreaterThan(3);
+  });
+
+  test('a search says how many it found, and what to do when that is none', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open('/');
+    const search = page.getByRole('searchbox', { name: 'Search projects' });
+    await search.fill('library');
+    await search.press('Enter');
+    await page
+      .getByText(/^\d+ projects? match(es)? “library”/)
+      .first()
+      .waitFor();
+    await search.fill('no such words anywhere');
+    await search.press('Enter');
+    await page.getByText('Nothing matches “no such words anywhere”.').waitFor();
+    await page.getByRole('link', { name: 'Show all projects' }).click();
+    await page.getByRole('heading', { name: 'Trending now' }).waitFor();
+  });
+});
+
+test('"/" brings the cursor into the search', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.keyboard.press('/');
+  expect(await page.getByRole('searchbox').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('after a navigation the focus is on the new heading', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  const name = await page.getByRole('article').first().getByRole('link').innerText();
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+});
+
+describe.each([
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+] as const)('$scheme at $width', ({ scheme, width }) => {
+  test('every state of the list is accessible and no wider than the window', async () => {
+    await using visitor = await world.visitor({ scheme, width });
+    for (const path of [
+      '/',
+      '/?search=library',
+      '/?search=nothing+like+it',
+      '/?category=games-media&sort=top',
+      '/search',
+    ]) {
+      await visitor.open(path);
+      await expectAccessible(visitor.page);
+      await expectNoSidewaysScroll(visitor.page);
+    }
+  });
+});

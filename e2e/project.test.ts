@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let project: { id: string; name: string };
+beforeAll(async () => {
+  world = await startWorld();
+  const answer = await fetch(`${world.api}/api/stats/trending?limit=3`);
+  const { projects } = (await answer.json()) as { projects: { id: string; name: string }[] };
+  const found = projects[2];
+  if (!found) throw new Error('The demo content has no third trending project.');
+  project = found;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const voteButton = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Vote for/ });
+const comments = (page: Page) => page.getByRole('region', { name: /comment/i });
+const pressed = (page: Page, is: boolean) => page.getByRole('button', { name: /^Vote for/, pressed: is }).waitFor();
+
+async function votes(): Promise<number> {
+  const answer = await fetch(`${world.api}/api/votes/batch?projectIds=${project.id}`);
+  return ((await answer.json()) as Record<string, { count: number }>)[project.id]?.count ?? -1;
+}
+
+test('everybody can read a project, and is told to sign in before taking part', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await visitor.open(`/projects/${project.id}`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(project.name);
+  expect(await comments(page).getByRole('article').count()).toBeGreaterThan(3);
+  expect(await page.getByRole('link', { name: 'Sign in to comment' }).isVisible()).toBe(true);
+  await voteButton(page).click();
+  await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+});
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  const name = hasScripts ? 'Ines Okafor' : 'Tomas Lindqvist';
+
+  test('a vote is counted, shown and taken back', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name });
+    const before = await votes();
+    await visitor.open(`/projects/${project.id}`);
+    await voteButton(page).click();
+    await pressed(page, true);
+    await expect.poll(votes).toBe(before + 1);
+    await visitor.open(`/projects/${project.id}`);
+    await pressed(page, true);
+    await voteButton(page).click();
+    await pressed(page, false);
+    await expect.poll(votes).toBe(before);
+  });
+
+  test('a comment is written, answered, edited and deleted', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name });
+    await visitor.open(`/projects/${project.id}`);
+    const said = `Two lines,\nwritten by ${name}.`;
+    await comments(page).getByLabel('Your comment').last().fill(said);
+    await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
+    const mine = comments(page)
+      .getByRole('article')
+      .filter({ hasText: `written by ${name}.` })
+      .last();
+    await mine.waitFor();
+
+    await mine.getByText('Answer', { exact: false }).first().click();
+    await mine.getByLabel(`Your answer to ${name}`).fill('And an answer.');
+    await mine.getByRole('button', { name: 'Answer' }).click();
+    await mine.getByRole('paragraph').filter({ hasText: 'And an answer.' }).waitFor();
+
+    await mine.getByText('Edit').first().click();
+    await mine.getByLabel('Your comment').first().fill(`Changed by ${name}.`);
+    await mine.getByRole('button', { name: 'Save' }).first().click();
+    const changed = comments(page)
+      .getByRole('article')
+      .filter({ hasText: `Changed by ${name}.` })
+      .last();
+    await changed.getByText('edited').first().waitFor();
+
+    await changed.getByText('Delete').first().click();
+    await changed.getByRole('button', { name: 'Delete comment' }).first().click();
+    await page.getByText(`Changed by ${name}.`).first().waitFor({ state: 'detached' });
+    await page.getByText('This comment was deleted.').first().waitFor();
+    expect(await page.getByText('And an answer.').first().isVisible()).toBe(true);
+  });
+
+  test('a project is saved and taken off again', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name });
+    await visitor.open(`/projects/${project.id}`);
+    const save = page.getByRole('button', { name: `Save ${project.name}` });
+    await save.click();
+    await page.getByRole('button', { name: `Save ${project.name}`, pressed: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: `Save ${project.name}`, pressed: true }).waitFor();
+    await save.click();
+    await page.getByRole('button', { name: `Save ${project.name}`, pressed: false }).waitFor();
+  });
+});
+
+test('a comment that is refused stays typed, with the reason at its field', async () => {
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 400/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Blank Writer' });
+  await visitor.open(`/projects/${project.id}`);
+  const field = comments(page).getByLabel('Your comment').last();
+  await field.evaluate((element: HTMLTextAreaElement) => element.removeAttribute('maxlength'));
+  await field.fill('x'.repeat(5001));
+  await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  const back = comments(page).getByLabel('Your comment').last();
+  expect(await back.getAttribute('aria-invalid')).toBe('true');
+  expect(await back.inputValue()).toHaveLength(5001);
+});
+
+test('what machines read: canonical address, preview and structured data', async () => {
+  const page = await (await fetch(`${world.site}/projects/${project.id}`, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain(`<link rel="canonical" href="${world.site}/projects/${project.id}"/>`);
+  expect(page).toContain('<meta property="og:title"');
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(facts)).toMatchObject({ '@type': 'CreativeWork', name: project.name });
+});
+
+describe.each([
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+] as const)('$scheme at $width', ({ scheme, width }) => {
+  test('the page of a project is accessible, for readers and for writers', async () => {
+    await using visitor = await world.visitor({ scheme, width });
+    const { page } = visitor;
+    await visitor.open(`/projects/${project.id}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await signIn(page, { name: 'Rosa Marchetti' });
+    await visitor.open(`/projects/${project.id}`);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

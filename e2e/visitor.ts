@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { demoDomain } from '../dev/identity/people.ts';
+
+export type VisitorOptions = {
+  hasScripts?: boolean;
+  scheme?: 'light' | 'dark';
+  width?: number;
+  /** Messages of the console that the test brings about itself, such as a 404 it asks for. */
+  expected?: RegExp[];
+};
+
+export type Visitor = AsyncDisposable & {
+  page: Page;
+  context: BrowserContext;
+  /** Goes to a page of the site and waits until it listens, where there are scripts. */
+  open(path: string): Promise<void>;
+};
+
+export type Who = { name: string; address?: string; isModerator?: boolean; isGuest?: boolean };
+
+let visitors = 0;
+
+export async function openVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { hasScripts = true, scheme = 'light', width = 1440, expected = [] } = options;
+  visitors += 1;
+  const context = await browser.newContext({
+    baseURL: site,
+    javaScriptEnabled: hasScripts,
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return {
+    page,
+    context,
+    async open(path) {
+      await page.goto(path);
+      if (hasScripts) await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    },
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      const left = problems.filter((problem) => !expected.some((known) => known.test(problem)));
+      if (left.length > 0) throw new Error(`The browser complained:\n${left.join('\n')}`);
+    },
+  };
+}
+
+/** Signs in at the provider's own page, from wherever the site sends there; comes back to the site. */
+export async function signIn(page: Page, { name, address, isModerator, isGuest }: Who): Promise<void> {
+  const { origin } = new URL(page.url());
+  if (!page.url().includes('/interaction/')) await page.goto('/sign-in');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill(address ?? `${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`);
+  if (isModerator) await page.getByLabel('Moderator').check();
+  if (isGuest) await page.getByLabel('Guest account').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  if (origin !== 'null') await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
+}

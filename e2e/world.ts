@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@launch-board/service/boot/config';
+import { fillIfEmpty } from '@launch-board/service/boot/fill';
+import { createLog } from '@launch-board/service/boot/log';
+import { type Running as Api, start } from '@launch-board/service/boot/start';
+import { readConfig as readSiteConfig } from '@launch-board/site/host/config';
+import { createLog as createSiteLog } from '@launch-board/site/host/log';
+import { start as startSite } from '@launch-board/site/host/start';
+import { demoLines } from '../dev/demo/lines.ts';
+import { demoDomain } from '../dev/identity/people.ts';
+import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
+import { openChromium } from './chromium.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+
+export type World = AsyncDisposable & {
+  site: string;
+  api: string;
+  identity: IdentityProvider;
+  /** A browser of somebody's own: no cookies, an address of their own. Fails its test on errors in the console. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
+  stopApi(): Promise<void>;
+  startApi(): Promise<void>;
+};
+
+type Options = {
+  /** Settings of the API beside the usual ones. */
+  api?: Record<string, string>;
+  site?: Record<string, string>;
+  isEmpty?: boolean;
+  /** The site's clock. */
+  clock?: () => number;
+};
+
+const audience = 'launch-board-api';
+const loopback = '127.0.0.1/32';
+
+/** A whole board on free ports with its own database and the demo content, and a browser to look at it. */
+export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }: Options = {}): Promise<World> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'launch-board-e2e-')), (path) =>
+    rm(path, { recursive: true }),
+  );
+  const [sitePort, apiPort] = await Promise.all([freePort(), freePort()]);
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const identity = stack.use(
+    await startIdentityProvider({ port: 0, audience, redirectUris: [`${siteUrl}/auth/callback`], log: () => {} }),
+  );
+  const env = {
+    LAUNCHBOARD_LOG_LEVEL: 'error',
+    LAUNCHBOARD_DATABASE_URL: `sqlite:${folder}/board.db`,
+    LAUNCHBOARD_PORT: String(apiPort),
+    LAUNCHBOARD_TRUSTED_PROXIES: loopback,
+    LAUNCHBOARD_OIDC_ISSUER: identity.issuer,
+    LAUNCHBOARD_OIDC_AUDIENCE: audience,
+    LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
+    ...api,
+  };
+  let board: Api | undefined;
+  const startApi = async () => {
+    board ??= await start(readConfig(env), createLog('error'));
+  };
+  const stopApi = async () => {
+    await board?.[Symbol.asyncDispose]();
+    board = undefined;
+  };
+  await startApi();
+  stack.defer(stopApi);
+  if (board && !isEmpty) await fillIfEmpty((board as Api).store, () => demoLines(Date.now()));
+
+  const config = readSiteConfig({
+    LAUNCHBOARD_LOG_LEVEL: 'error',
+    LAUNCHBOARD_SITE_PORT: String(sitePort),
+    LAUNCHBOARD_API_URL: `http://127.0.0.1:${apiPort}`,
+    LAUNCHBOARD_OIDC_ISSUER: identity.issuer,
+    LAUNCHBOARD_OIDC_CLIENT_ID: identity.clientId,
+    LAUNCHBOARD_OIDC_CLIENT_SECRET: identity.clientSecret,
+    LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
+    LAUNCHBOARD_SESSION_SECRET: 'a secret of the browser tests that is long enough',
+    LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
+    // So that each visitor of a test can have an address, and with it a limit, of their own.
+    LAUNCHBOARD_SITE_TRUSTED_PROXIES: loopback,
+    ...site,
+  });
+  stack.use(await startSite(config, createSiteLog('error'), clock ? { clock } : {}));
+  const browser = stack.adopt(await openChromium(), (browser) => browser.close());
+
+  const started = stack.move();
+  return {
+    site: siteUrl,
+    api: `http://127.0.0.1:${apiPort}`,
+    identity,
+    visitor: (options) => openVisitor(browser, siteUrl, options),
+    stopApi,
+    startApi,
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
+}
+
+/** Site and provider have to know each other's address before either runs, so a port is chosen beforehand. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
