@@ -1,15 +1,22 @@
+import { operations } from '@launch-board/contract';
+import { openApiDocument } from '@launch-board/contract/openapi';
 import { Link, useLoaderData } from 'react-router';
 import { MemberList } from '../features/contract/member-list.tsx';
 import { OperationEntry } from '../features/contract/operation-entry.tsx';
-import { contractReference } from '../features/contract/reference.server.ts';
+import { referenceOf } from '../features/contract/reference.server.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './developers-contract.module.css';
 import { read } from './read.ts';
 
-export const loader = read(() => contractReference());
+let reference: ReturnType<typeof referenceOf> | undefined;
 
-/** Nothing here changes while the program runs. */
+/** Made once: it changes with the program alone. */
+export const loader = read(() => {
+  reference ??= referenceOf(openApiDocument(Object.values(operations)));
+  return reference;
+});
+
 export const shouldRevalidate = () => false;
 
 export default function DevelopersContract() {

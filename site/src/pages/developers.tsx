@@ -1,3 +1,4 @@
+import { errors, limits } from '@launch-board/contract';
 import { Link, useLoaderData } from 'react-router';
 import { examples } from '../features/contract/examples.ts';
 import { contractFacts } from '../features/contract/facts.server.ts';
@@ -10,7 +11,7 @@ import { Table } from '../ui/table.tsx';
 import styles from './guide.module.css';
 import { read } from './read.ts';
 
-export const loader = read(() => contractFacts());
+export const loader = read(() => contractFacts({ errors, limits }));
 
 const parts = [
   { id: 'begin', title: 'Begin' },
@@ -22,7 +23,7 @@ const parts = [
 ];
 
 export default function Developers() {
-  const { requests, windowSeconds, errors, limits } = useLoaderData<typeof loader>();
+  const facts = useLoaderData<typeof loader>();
   const { apiUrl } = useSite();
   return (
     <div className={styles.page}>
@@ -99,14 +100,14 @@ export default function Developers() {
         <section aria-labelledby="limits">
           <h2 id="limits">Limits</h2>
           <p>
-            {requests} requests in {windowSeconds} seconds for each signed-in person, or else for each address. Every
-            answer says in <code>RateLimit</code> how many are left; after a 429 wait the seconds of{' '}
+            {facts.requests} requests in {facts.windowSeconds} seconds for each signed-in person, or else for each
+            address. Every answer says in <code>RateLimit</code> how many are left; after a 429 wait the seconds of{' '}
             <code>Retry-After</code>. Send the <code>ETag</code> of an answer back in <code>If-None-Match</code>, and an
             unchanged one costs no body.
           </p>
           <CodeBlock label="See the headers">{examples.headers(apiUrl)}</CodeBlock>
           <Table caption="Limits" head={['What', 'How much']}>
-            {limits.map(({ what, value }) => (
+            {facts.limits.map(({ what, value }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>{value}</td>
@@ -123,7 +124,7 @@ export default function Developers() {
           </p>
           <CodeBlock label="An error">{examples.error}</CodeBlock>
           <Table caption="Errors" head={['Status', 'Code', 'Says']}>
-            {errors.map(({ code, status, sentence }) => (
+            {facts.errors.map(({ code, status, sentence }) => (
               <tr key={code} id={code}>
                 <td>{status}</td>
                 <th scope="row">

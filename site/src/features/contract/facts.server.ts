@@ -1,19 +1,31 @@
-import { errors, limits } from '@launch-board/contract';
+type Errors = Record<string, { status: number; sentence: string }>;
+type Texts = Record<'name' | 'tagline' | 'description' | 'comment', number>;
+type Page = { default: number; maximum: number };
+type Numbers = Record<
+  | 'requests'
+  | 'windowSeconds'
+  | 'searchLength'
+  | 'batchIds'
+  | 'team'
+  | 'collectionProjects'
+  | 'idempotencyHours'
+  | 'bodyBytes'
+  | 'headerBytes',
+  number
+> & { texts: Texts } & Record<'page' | 'trending' | 'list', Page>;
 
 /** What a developer asks first: the errors there are, and every number the contract promises. */
-export function contractFacts() {
-  return {
-    requests: limits.requests,
-    windowSeconds: limits.windowSeconds,
-    errors: Object.entries(errors).map(([code, { status, sentence }]) => ({ code, status, sentence })),
-    limits: limitRows(),
-  };
-}
+export const contractFacts = ({ errors, limits }: { errors: Errors; limits: Numbers }) => ({
+  requests: limits.requests,
+  windowSeconds: limits.windowSeconds,
+  errors: Object.entries(errors).map(([code, { status, sentence }]) => ({ code, status, sentence })),
+  limits: limitRows(limits),
+});
 
 const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 const characters = (count: number): string => `${count.toLocaleString('en-GB')} characters`;
 
-function limitRows(): { what: string; value: string }[] {
+function limitRows(limits: Numbers): { what: string; value: string }[] {
   const { page, trending, list, texts } = limits;
   return [
     { what: 'Requests', value: `${limits.requests} in ${limits.windowSeconds} seconds` },

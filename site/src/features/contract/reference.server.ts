@@ -1,5 +1,3 @@
-import { operations } from '@launch-board/contract';
-import { openApiDocument } from '@launch-board/contract/openapi';
 import { innerRef, ruleWords, type Schema, typeWords } from './schema-words.ts';
 
 /** The contract as a page shows it, made from the same OpenAPI document that programs read. */
@@ -51,14 +49,9 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-let made: Reference | undefined;
-
-export function contractReference(): Reference {
-  made ??= referenceOf(openApiDocument(Object.values(operations)) as unknown as Document);
-  return made;
-}
-
-function referenceOf({ info, tags, paths, components }: Document): Reference {
+/** @param document made by the contract itself, so of the shape that is read here */
+export function referenceOf(document: unknown): Reference {
+  const { info, tags, paths, components } = document as Document;
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       tag: described.tags[0],
