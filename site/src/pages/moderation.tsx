@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { CaseList } from '../features/moderation/case-list.tsx';
+import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { CaseList, stepOptions } from '../features/moderation/case-list.tsx';
 import { CaseView } from '../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../features/moderation/cases.ts';
 import { decide } from '../features/moderation/decide.ts';
@@ -32,18 +32,6 @@ export const action = actAsModerator(async ({ visit, form }) => {
   if (just) next.searchParams.set('just', just);
   throw redirect(`${next.pathname}${next.search}`, 303);
 });
-
-/** Going through the list asks for nothing: all cases are here already. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const rest = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'case').join('&');
-  const isStep = currentUrl.pathname === nextUrl.pathname && rest(currentUrl) === rest(nextUrl);
-  return isStep && !formMethod && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}
 
 export default function Moderation() {
   const { cases, counts, more, justDone, show, personId } = useLoaderData<typeof loader>();
@@ -96,7 +84,7 @@ function useListKeys(hrefs: string[], index: number) {
   const [before, after] = [hrefs[index - 1], hrefs[index + 1]];
   useShortcuts(
     useMemo(() => {
-      const go = (to: string | undefined) => () => to && navigate(to, { preventScrollReset: true });
+      const go = (to: string | undefined) => () => to && navigate(to, stepOptions);
       return {
         j: go(after),
         k: go(before),

@@ -7,6 +7,9 @@ import type { Case } from './cases.ts';
 
 type Props = { cases: Case[]; chosen: string; href: (key: string) => string; more: number };
 
+/** Going from case to case asks the server for nothing: all of them are here already. */
+export const stepOptions = { preventScrollReset: true, defaultShouldRevalidate: false };
+
 /** Everything that waits, from the top; the chosen one is marked. */
 export function CaseList({ cases, chosen, href, more }: Props) {
   return (
@@ -18,7 +21,7 @@ export function CaseList({ cases, chosen, href, more }: Props) {
               to={href(item.key)}
               className={classNames(styles.case, item.key === chosen && styles.chosen)}
               aria-current={item.key === chosen ? 'true' : undefined}
-              preventScrollReset
+              {...stepOptions}
             >
               <span className={styles.title} dir="auto">
                 {titleOf(item)}
