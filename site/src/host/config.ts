@@ -134,9 +134,9 @@ function providerFrom(read: Read, problems: string[]): ProviderSettings | undefi
   };
   if (given.clientId === undefined && given.secret === undefined) return undefined;
   const { issuer, clientId, clientSecret } = settings;
-  if (given.issuer === undefined) problems.push(`${issuer.name} is needed with ${clientId.name}`);
-  if (given.clientId === undefined) problems.push(`${clientId.name} is needed with ${clientSecret.name}`);
-  if (given.secret === undefined) problems.push(`${clientSecret.name} is needed with ${clientId.name}`);
+  need(problems, issuer.name, given.issuer);
+  need(problems, clientId.name, given.clientId);
+  need(problems, clientSecret.name, given.secret);
   return {
     issuer: given.issuer ?? '',
     clientId: given.clientId ?? '',
@@ -152,10 +152,13 @@ function judgeTogether({ url, host, provider, sessionSecrets }: Config, problems
   if (own && own.protocol === 'http:' && !isLoopback(own)) {
     problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);
   }
-  const isNamed = problems.some((problem) => problem.startsWith(settings.secrets.name));
-  if (provider && sessionSecrets.length === 0 && !isNamed) {
-    problems.push(`${settings.secrets.name} is needed to sign people in`);
-  }
+  if (provider) need(problems, settings.secrets.name, sessionSecrets[0]);
+}
+
+/** One that was given and cannot be read has been named already. */
+function need(problems: string[], name: string, value: string | undefined): void {
+  if (value !== undefined || problems.some((problem) => problem.startsWith(`${name} `))) return;
+  problems.push(`${name} is needed to sign people in`);
 }
 
 export const settingsHelp = (): string =>

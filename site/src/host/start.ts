@@ -33,7 +33,8 @@ export type Parts = { clock?: () => number };
  * @throws Error when the site is not built, the session file cannot be opened or the port cannot be had
  */
 export async function start(config: Config, log: Logger, { clock = Date.now }: Parts = {}): Promise<Running> {
-  const { answer } = await loadPages();
+  const { answer, onFault } = await loadPages();
+  onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(openSqliteStore(config.sessionFile, clock), (store) => store.close());
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
@@ -47,7 +48,11 @@ export async function start(config: Config, log: Logger, { clock = Date.now }: P
   return { url: listening, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-type Pages = { answer: (request: Request, visit: Visit) => Promise<Response> };
+type Pages = {
+  answer: (request: Request, visit: Visit) => Promise<Response>;
+  /** Where faults of pages are told. */
+  onFault: (report: (error: Error) => void) => void;
+};
 
 async function loadPages(): Promise<Pages> {
   try {
@@ -58,7 +63,13 @@ async function loadPages(): Promise<Pages> {
   }
 }
 
-type Made = Pages & { config: Config; url: string; store: SessionStore; log: Logger; clock: () => number };
+type Made = Pick<Pages, 'answer'> & {
+  config: Config;
+  url: string;
+  store: SessionStore;
+  log: Logger;
+  clock: () => number;
+};
 
 function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
   const { apiAddress } = config;

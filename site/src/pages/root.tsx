@@ -6,6 +6,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import { limits } from '@launch-board/contract';
 import type { ReactNode } from 'react';
 import {
+  type HeadersArgs,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -41,6 +42,9 @@ export const loader = read(({ visit }) => ({
   theme: visit.theme,
   site: { ...visit.site, textLimits: limits.texts },
 }));
+
+/** What a refusal says beside its page: when to try again. */
+export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? new Headers();
 
 export const shouldRevalidate = stayAfterVotes;
 

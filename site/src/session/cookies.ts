@@ -1,5 +1,5 @@
 /** The cookies of the site, by what they are for. */
-export type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
+type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
 
 export type Cookies = {
   read(header: string | undefined, name: CookieName): string | undefined;
@@ -10,8 +10,8 @@ export type Cookies = {
 
 /**
  * With TLS every name has the prefix `__Host-`, which a browser takes only with `Secure`, for the whole host, and from
- * that host itself. Plain http is for trying on loopback alone (the configuration refuses it elsewhere): browsers differ
- * on whether such a page may set a `Secure` cookie at all, so there the names go without the prefix and the flag.
+ * that host itself. Plain http is for trying on loopback alone (the configuration refuses it elsewhere): Chromium takes
+ * `Secure` cookies from http://127.0.0.1, Safari does not, so there the names go without the prefix and the flag.
  */
 export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isSecure ? '__Host-' : ''}launchboard-${name}`;

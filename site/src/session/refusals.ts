@@ -1,5 +1,5 @@
 /** Why nobody is signed in. Each has its words in pages/sign-in-refused.tsx. */
-export const signInRefusals = [
+const signInRefusals = [
   'wrong_domain',
   'guest_account',
   'no_address',

@@ -9,5 +9,7 @@ export function returnPath(wanted: string | null | undefined): string {
   const base = 'http://site.invalid';
   const url = URL.parse(wanted, base);
   if (!url || url.origin !== base || never.test(url.pathname)) return '/';
+  // "/.//evil.example" is of this site when it is read and of another once its dots are gone.
+  if (url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

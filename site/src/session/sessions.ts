@@ -17,7 +17,7 @@ export type Session = {
   /** With a token that was fetched for this request. */
   isRenewed?: boolean;
 };
-export type SessionRecord = Tokens & { person: Person; personReadAt: number };
+type SessionRecord = Tokens & { person: Person; personReadAt: number };
 
 export type Sessions = {
   begin(tokens: Tokens, person: Person): Promise<Session>;

@@ -11,7 +11,9 @@ export function Count({ of }: { of: number }) {
   );
 }
 
-export const exact = (value: number): string => value.toLocaleString('en-GB');
+const digits = new Intl.NumberFormat('en-GB');
+
+export const exact = (value: number): string => digits.format(value);
 
 /** "1 comment", "2 comments". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>

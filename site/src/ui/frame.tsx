@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, Link, NavLink, useSearchParams } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import styles from './frame.module.css';
 import { Icon, type IconName } from './icons.tsx';
-import { SearchKey } from './search-key.tsx';
+import { PendingBar } from './pending-bar.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useSite } from './site-context.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export function Frame({ person, meHref, notice, scheme, children }: Props) {
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
+      <PendingBar />
       <header className={styles.head}>
         <div className={styles.bar}>
           <Link to="/" className={styles.wordmark}>
@@ -50,36 +52,6 @@ export function Frame({ person, meHref, notice, scheme, children }: Props) {
         <DockLink to={meHref} icon="person" label="Me" />
       </nav>
     </>
-  );
-}
-
-function SearchBox() {
-  const [query] = useSearchParams();
-  const searched = query.get('search') ?? '';
-  return (
-    <Form action="/" role="search" className={styles.search}>
-      <label htmlFor="site-search" className="hidden-text">
-        Search projects
-      </label>
-      <Icon name="search" size={18} className={styles.glass} />
-      {/* Keyed by what the page shows, so that going back shows the old words again. */}
-      <input
-        key={searched}
-        id="site-search"
-        name="search"
-        type="search"
-        defaultValue={searched}
-        placeholder="Search projects"
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-        className={styles.input}
-      />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
-      <SearchKey inputId="site-search" />
-    </Form>
   );
 }
 

@@ -48,16 +48,17 @@ export function dayHeading({ now, timeZone }: Clock, at: string | null | undefin
 }
 
 function dayNumber(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Date.parse(parts.format(time)) / day;
+  // Day, month and year of the zone, counted as if they were UTC's.
+  const [date = 0, month = 1, year = 0] = format(time, timeZone, { dateStyle: 'short' }).split('/').map(Number);
+  return Date.UTC(year, month - 1, date) / day;
 }
 
 /** One formatter for each form and zone: making one costs more than a whole row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function format(at: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+function format(at: string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
   formatters.set(key, formatter);
-  return formatter.format(Date.parse(at));
+  return formatter.format(typeof at === 'number' ? at : Date.parse(at));
 }

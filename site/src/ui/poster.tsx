@@ -50,9 +50,11 @@ const shapes = [
   <path key="bars" d="M4 20h14v44H4zm22-16h14v60H26zm22 28h14v32H48z" />,
 ];
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** The first character as readers count them, so that neither an emoji nor an accent is cut apart. */
 function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  const [first] = graphemes.segment(name.trim());
   return (first?.segment ?? '·').toLocaleUpperCase();
 }
 

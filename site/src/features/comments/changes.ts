@@ -1,9 +1,9 @@
 import type { Visit } from '../../session/visit.ts';
 
-/** What the comment forms of a project page send; `form` tells them apart. */
-export const commentForms = /^(comment|answer|edit|delete) ?/;
-
-/** Adds, changes or deletes a comment. The key makes a form that was sent twice one comment. */
+/**
+ * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The
+ * key makes a form that was sent twice one comment.
+ */
 export async function changeComment({ api }: Visit, projectId: string, form: FormData): Promise<{ at: string }> {
   const [kind = '', id = ''] = String(form.get('form')).split(' ');
   // Browsers send line ends as two characters; the API counts and keeps one.

@@ -21,13 +21,14 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
       )}
       <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
       <div className={styles.words}>
-        <h3 className={styles.name} dir="auto">
+        {/* Right-to-left words read their own way, but the rows of one list keep one edge. */}
+        <h3 className={styles.name}>
           <Link to={`/projects/${id}`} className={styles.link}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </h3>
-        <p className={styles.tagline} dir="auto">
-          {tagline}
+        <p className={styles.tagline}>
+          <bdi>{tagline}</bdi>
         </p>
         <p className={styles.facts}>
           {shelf && <CategoryMark shelf={shelf} />}
@@ -36,7 +37,11 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
             <span aria-hidden="true">{comments}</span>
             <span className="hidden-text">{counted(comments, 'comment')}</span>
           </span>
-          {team.length > 0 && <Faces of={team} />}
+          {team.length > 0 && (
+            <span className={styles.faces}>
+              <Faces of={team} />
+            </span>
+          )}
         </p>
       </div>
       <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="row" />

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const html = { accept: 'text/html' };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(world.site + path, { headers, redirect: 'manual' });
+
+test('a client that asks for no HTML gets the index with the address of the API', async () => {
+  for (const path of ['/', '/index.json']) {
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toEqual({
+      name: 'Launch Board',
+      api: world.api,
+      contract: `${world.api}/openapi.json`,
+      site: world.site,
+      version: expect.any(String),
+    });
+  }
+});
+
+test.each(['/api/projects', '/api', '/healthz', '/openapi.json'])(
+  '%s is the API’s and here a 404 in JSON',
+  async (path) => {
+    const answer = await get(path, html);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'route_not_found', path, error: expect.any(String) });
+  },
+);
+
+test('pages of everybody may be kept and asked for again by their tag; those of members may not', async () => {
+  const first = await get('/?sort=top', html);
+  expect(first.headers.get('cache-control')).toBe('public, no-cache');
+  const again = await get('/?sort=top', { ...html, 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  // The page that was kept has the nonce of its own policy.
+  expect(again.headers.has('content-security-policy')).toBe(false);
+
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Ada Moreno' });
+  const cookie = (await context.cookies(world.site)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const mine = await get('/?sort=top', { ...html, cookie });
+  expect(mine.headers.get('cache-control')).toBe('private, no-store');
+  expect(mine.headers.has('etag')).toBe(false);
+});
+
+test('every page has the policy, with a nonce of its own', async () => {
+  const policies = await Promise.all(
+    ['/', '/search', '/no-such-page'].map(async (path) =>
+      (await get(path, html)).headers.get('content-security-policy'),
+    ),
+  );
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}';/);
+    expect(policy).not.toMatch(/unsafe/);
+  }
+  expect(new Set(policies).size).toBe(policies.length);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['nobody', {}],
+])('a form from %s changes nothing', async (_what, headers) => {
+  for (const path of ['/sign-out', '/theme', '/projects/x/vote']) {
+    const answer = await fetch(world.site + path, { method: 'POST', headers: headers as Record<string, string> });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('a form larger than any of ours is refused before it is read', async () => {
+  const headers = { origin: world.site, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch(`${world.site}/theme`, { method: 'POST', headers, body: `theme=${'x'.repeat(300_000)}` });
+  expect(answer.status).toBe(413);
+});
+
+test('the chosen scheme is in the page from its first byte', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.getByRole('button', { name: 'Auto' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+});
+
+test('the front page stays light: 150 KB of scripts and 40 KB of styles, compressed', async () => {
+  const page = await (await get('/', html)).text();
+  const scripts = await filesFrom([...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path));
+  const styles = new Set([...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) => path));
+  expect(scripts.size).toBeGreaterThan(5);
+  expect(await weightOf([...scripts])).toBeLessThan(150_000);
+  expect(await weightOf([...styles])).toBeLessThan(40_000);
+});
+
+test('without the API the site says so, what still works and when to try again; then it is back', async () => {
+  await using visitor = await world.visitor({ expected: [/status of 503/] });
+  const { page } = visitor;
+  await world.stopApi();
+  const answer = await get('/', html);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await visitor.open('/');
+  await page.getByRole('heading', { level: 1, name: 'The board does not answer' }).waitFor();
+  await expectAccessible(page);
+  await world.startApi();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Trending now' }).waitFor();
+});
+
+test('an address that leads nowhere is a page of its own', async () => {
+  await using visitor = await world.visitor({ expected: [/status of 404/] });
+  await visitor.open('/no/such/page');
+  await visitor.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+  await expectAccessible(visitor.page);
+});
+
+/** A script and all that it imports before the page can run. */
+async function filesFrom(paths: string[], found = new Set<string>()): Promise<Set<string>> {
+  for (const path of paths) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const text = await (await get(path)).text();
+    await filesFrom(
+      [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => `/assets/${name}`),
+      found,
+    );
+  }
+  return found;
+}
+
+/** As a browser gets them; `fetch` unpacks, so the packed form is asked for by its own length. */
+async function weightOf(paths: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(world.site + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      return Number(answer.headers.get('content-length'));
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Provider, Tokens } from './provider.ts';
+import { Refused } from './refusals.ts';
+import { createSealer } from './seal.ts';
+import { createSessions } from './sessions.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Person } from './visit.ts';
+
+const person: Person = {
+  id: '1',
+  name: 'Ada',
+  username: null,
+  avatarUrl: null,
+  isModerator: false,
+  suspension: null,
+};
+const hour = 3_600_000;
+
+/** Refresh tokens that are good once, as at a provider that rotates them. */
+function world(refresh?: Provider['refresh']) {
+  let now = 1_000_000;
+  let turn = 0;
+  const used = new Set<string>();
+  const rotating: Provider['refresh'] = async (token) => {
+    if (used.has(token)) throw new Refused('session_over');
+    used.add(token);
+    turn += 1;
+    return { accessToken: `access ${turn}`, refreshToken: `refresh ${turn}`, expiresAt: now + hour };
+  };
+  const store = openSqliteStore(':memory:', () => now);
+  const sealer = createSealer(['a secret of more than 32 characters']);
+  const provider = { refresh: refresh ?? rotating } as Provider;
+  const sessions = createSessions({ store, sealer, provider, clock: () => now });
+  const later = (ms: number) => {
+    now += ms;
+  };
+  const tokens: Tokens = { accessToken: 'access 0', refreshToken: 'refresh 0', expiresAt: now + hour };
+  return { sessions, store, tokens, later };
+}
+
+test('a session is found by its id and by nothing else', async () => {
+  const { sessions, tokens } = world();
+  const { id } = await sessions.begin(tokens, person);
+  expect((await sessions.open(id))?.record.person).toEqual(person);
+  expect(await sessions.open(`${id}x`)).toBeUndefined();
+  await sessions.end(id);
+  expect(await sessions.open(id)).toBeUndefined();
+});
+
+test('a token near its end is renewed once for all requests that need it', async () => {
+  const { sessions, tokens, later } = world();
+  const session = await sessions.begin(tokens, person);
+  later(hour - 1000);
+  const renewed = await Promise.all([1, 2, 3].map(() => sessions.renewed(session)));
+  expect(renewed.map((it) => it?.record.accessToken)).toEqual(['access 1', 'access 1', 'access 1']);
+  // Somebody who still holds the old record takes the new token from the store.
+  expect((await sessions.renewed(session))?.record.accessToken).toBe('access 1');
+});
+
+test('a session that the provider has ended is over here too', async () => {
+  const { sessions, tokens, later } = world(async () => {
+    throw new Refused('session_over');
+  });
+  const session = await sessions.begin(tokens, person);
+  later(hour);
+  expect(await sessions.renewed(session)).toBeUndefined();
+  expect(await sessions.open(session.id)).toBeUndefined();
+});
+
+test('with the provider away the old token serves to its end, and the session outlasts that', async () => {
+  const { sessions, tokens, later } = world(async () => {
+    throw new Refused('provider_away');
+  });
+  const session = await sessions.begin(tokens, person);
+  later(hour - 1000);
+  expect((await sessions.renewed(session))?.record.accessToken).toBe('access 0');
+  later(2000);
+  expect(await sessions.renewed(session)).toBeUndefined();
+  expect(await sessions.open(session.id)).toBeDefined();
+});
+
+test('a session ends two weeks after it was last renewed', async () => {
+  const { sessions, tokens, later } = world();
+  const { id } = await sessions.begin(tokens, person);
+  later(14 * 24 * hour - 1);
+  expect(await sessions.open(id)).toBeDefined();
+  later(1);
+  expect(await sessions.open(id)).toBeUndefined();
+});
+
+test('the store holds neither ids nor tokens nor names that can be read', async () => {
+  const { sessions, store, tokens } = world();
+  const seen: string[] = [];
+  const put = store.put;
+  store.put = (key, value, until) => {
+    seen.push(key, value);
+    return put(key, value, until);
+  };
+  const { id } = await sessions.begin(tokens, person);
+  expect(seen).toHaveLength(2);
+  expect(seen.join()).not.toMatch(new RegExp(`${id}|access|refresh|Ada`));
+});
