@@ -2,8 +2,8 @@ import { innerRef, ruleWords, type Schema, typeWords } from './schema-words.ts';
 
 /** The contract as a page shows it, made from the same OpenAPI document that programs read. */
 export type Reference = { version: string; groups: Group[]; shapes: Shape[] };
-export type Group = { name: string; about: string; operations: Entry[] };
-export type Shape = { name: string; about: string; members: Member[] };
+type Group = { name: string; about: string; operations: Entry[] };
+type Shape = { name: string; about: string; members: Member[] };
 export type Entry = {
   id: string;
   method: string;

@@ -20,7 +20,7 @@ export type Schema = {
 };
 
 /** The name of the component a schema refers to. */
-export const refOf = ({ $ref }: Schema): string | undefined => $ref?.replace(/^.*\//, '');
+const refOf = ({ $ref }: Schema): string | undefined => $ref?.replace(/^.*\//, '');
 
 /** "string (uri) or null", "array of Project". */
 export function typeWords(schema: Schema): string {

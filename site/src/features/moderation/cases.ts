@@ -19,7 +19,7 @@ export type Case = {
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
 
-export type Thing = ProjectThing | CommentThing | PersonThing;
+type Thing = ProjectThing | CommentThing | PersonThing;
 type ProjectThing = {
   type: 'project';
   id: string;

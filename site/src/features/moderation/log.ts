@@ -13,7 +13,7 @@ export type Act = {
   at: string;
 };
 
-export const logPage = 50;
+const logPage = 50;
 
 export async function readLog({ api }: Visit, page: number) {
   const { entries, limit, offset, total } = await api.listModerationLog({
