@@ -102,10 +102,12 @@ const settings = {
 const ofOthers = [
   'API_INTERNAL_URL',
   'API_URL',
+  'CONTACT',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_RESOURCE',
   'OIDC_SCOPE',
+  'OPERATOR',
   'SESSION_FILE',
   'SESSION_SECRET',
   'SITE_HOST',

@@ -4,6 +4,7 @@ import {
   isLoopback,
   type LogLevel,
   readBase,
+  readContact,
   readDomains,
   readHost,
   readLogLevel,
@@ -34,6 +35,9 @@ export type Config = {
   trustedProxies: BlockList;
   emailDomains: string[];
   isReviewed: boolean;
+  /** Who runs the board and how to reach them, as the page about it says. */
+  operator: string | undefined;
+  contact: { href: string; text: string } | undefined;
   timeZone: string;
   logLevel: LogLevel;
 };
@@ -69,6 +73,8 @@ const settings = {
   ),
   emailDomains: setting('EMAIL_DOMAINS', '', 'Named to people whose account is refused.', readDomains),
   review: setting('REVIEW', 'off', 'As at the API: on where new projects wait for a moderator.', readSwitch),
+  operator: setting('OPERATOR', '', 'Who runs the board, named on its page about itself.', readOptional),
+  contact: setting('CONTACT', '', 'An e-mail or https address for questions and appeals, shown there.', readContact),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
@@ -111,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
     isReviewed: read(settings.review),
+    operator: read(settings.operator),
+    contact: read(settings.contact),
     timeZone: read(settings.timeZone),
     logLevel: read(settings.logLevel),
   };

@@ -50,6 +50,16 @@ export function readSecure(text: string): string | undefined {
   return base;
 }
 
+/** Where people write to: a link and the words it shows. */
+export function readContact(text: string): { href: string; text: string } | undefined {
+  if (text === '') return undefined;
+  const address = text.replace(/^mailto:/, '');
+  if (/^[^\s@:/]+@[^\s@/]+$/.test(address)) return { href: `mailto:${address}`, text: address };
+  const url = readUrl(text);
+  if (url.protocol !== 'https:') throw new Unfit('must be an e-mail address or an https address');
+  return { href: url.href, text: url.host + url.pathname.replace(/\/$/, '') };
+}
+
 const secretLength = 32;
 
 export function readSecrets(text: string): string[] {

@@ -84,6 +84,8 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     timeZone: config.timeZone,
     emailDomains: config.emailDomains,
     isReviewed: config.isReviewed,
+    operator: config.operator,
+    contact: config.contact,
     isSignInPossible: provider !== undefined,
   };
   return createHandler({

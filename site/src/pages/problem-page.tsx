@@ -15,9 +15,11 @@ export function ProblemPage({ problem, status }: { problem: Problem | undefined;
     <>
       <PageHead title={title} />
       <div className={styles.page}>
-        <p className={styles.status} aria-hidden="true">
-          {status}
-        </p>
+        {status > 0 && (
+          <p className={styles.status} aria-hidden="true">
+            {status}
+          </p>
+        )}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.advice}>{advice}</p>
         <div className={styles.acts}>
@@ -40,6 +42,14 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
       return {
         title: 'There is nothing here',
         advice: 'The address may have a slip in it, or what was here has been withdrawn or is not public.',
+        act: <LinkButton to="/search">Search projects</LinkButton>,
+      };
+    case 'offline':
+      return {
+        title: 'You are offline',
+        advice:
+          'Your browser has no connection to the board. Nothing you sent before is lost; try again once you are back.',
+        act: <Again />,
       };
     case 'no_person':
       return {
@@ -73,6 +83,7 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
       return {
         title: 'Your account is suspended',
         advice: 'You can read everything, but not take part. The notice above says why and until when.',
+        act: <LinkButton to="/about#suspension">What you can do</LinkButton>,
       };
     case 'sign_in_not_configured':
       return {
@@ -82,7 +93,7 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
     case 'forbidden':
     case 403:
       return {
-        title: 'You may not do this',
+        title: 'This is not for you to do',
         advice: problem?.message ?? 'This page is for others. If you think it should be yours, ask who runs the board.',
       };
     case 405:

@@ -26,6 +26,7 @@ import { NavigationFocus } from '../ui/navigation-focus.tsx';
 import { useNonce } from '../ui/nonce.tsx';
 import { SchemeChoice } from '../ui/scheme-choice.tsx';
 import { nowhere, SiteProvider } from '../ui/site-context.tsx';
+import { offlineProblem } from './offline.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { read } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
@@ -87,8 +88,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : offlineProblem(error);
+  const status = isRouteErrorResponse(error) ? error.status : (problem?.status ?? 500);
   return (
     <Around>
       <ProblemPage problem={problem} status={status} />

@@ -10,7 +10,7 @@ export const loader = read(({ visit, url }) => {
   const asked = url.searchParams.get('reason');
   const returnTo = returnPath(url.searchParams.get('return_to'));
   const reason: SignInRefusal = isSignInRefusal(asked) ? asked : 'failed';
-  return { reason, returnTo, domains: visit.site.emailDomains };
+  return { reason, returnTo, domains: visit.site.emailDomains, contact: visit.site.contact };
 });
 
 type Words = { title: string; advice: string; again?: 'same' | 'other' };
@@ -46,7 +46,8 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
   }),
   suspended: () => ({
     title: 'Your account is suspended',
-    advice: 'You can read everything, but not take part for now. Write to the moderators if you think this is wrong.',
+    advice:
+      'You can read everything, but not take part for now. If you think this is wrong, write to those who run the board: another moderator can lift it.',
   }),
   cancelled: () => ({
     title: 'You are not signed in',
@@ -56,7 +57,7 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
   clock: () => ({
     title: 'Two clocks disagree',
     advice:
-      'The sign-in was not accepted because the time here and at the university’s sign-in differ. This is ours to repair: try again in some minutes, and tell us if it stays.',
+      'The sign-in was not accepted because the time here and at the university’s sign-in differ. This is ours to repair, not yours: try again in some minutes.',
     again: 'same',
   }),
   provider_away: () => ({
@@ -94,7 +95,7 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
 };
 
 export default function SignInRefused() {
-  const { reason, returnTo, domains } = useLoaderData<typeof loader>();
+  const { reason, returnTo, domains, contact } = useLoaderData<typeof loader>();
   const { title, advice, again } = words[reason](domains.join(', '));
   const query = new URLSearchParams({ return_to: returnTo, ...(again === 'other' && { again: 'yes' }) });
   return (
@@ -112,6 +113,11 @@ export default function SignInRefused() {
           {returnTo === '/' ? 'To the front page' : 'Back to where you were'}
         </LinkButton>
       </div>
+      {contact && reason !== 'cancelled' && (
+        <p className={styles.reference}>
+          If it stays like this, write to those who run the board: <a href={contact.href}>{contact.text}</a>
+        </p>
+      )}
     </div>
   );
 }

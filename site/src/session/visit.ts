@@ -61,5 +61,8 @@ export type SiteFacts = {
   emailDomains: string[];
   /** New projects wait for a moderator. The operator tells the site as well, for no answer of the API says so beforehand. */
   isReviewed: boolean;
+  /** Who runs the board, and how to reach them, where the site was told. */
+  operator: string | undefined;
+  contact: { href: string; text: string } | undefined;
   isSignInPossible: boolean;
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Person } from '../../session/visit.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +28,14 @@ export function SessionNotice({ isOver, suspension }: Props) {
             ) : (
               'Until further notice you can read, but not take part.'
             )}
-            {suspension.reason && ` The moderators say: ${suspension.reason}`}
+          </p>
+          {suspension.reason && (
+            <p dir="auto">
+              The moderators say: <q>{suspension.reason}</q>
+            </p>
+          )}
+          <p>
+            <Link to="/about#suspension">What this means, and what you can do</Link>
           </p>
         </Notice>
       )}

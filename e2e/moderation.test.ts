@@ -1,0 +1,290 @@
+import type { LaunchBoardClient } from '@launch-board/sdk';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { member } from './members.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let ada: LaunchBoardClient;
+let bo: LaunchBoardClient;
+beforeAll(async () => {
+  world = await startWorld({ api: { LAUNCHBOARD_REVIEW: 'on', LAUNCHBOARD_BUDGET_PROJECTS: '100/1h' } });
+  [ada, bo] = await Promise.all([member(world, 'Ada Moreno'), member(world, 'Bo Lindqvist')]);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const asModerator = { name: 'Mo Derator', isModerator: true };
+
+let made = 0;
+/** A project that waits for approval. */
+async function waiting(): Promise<{ id: string; name: string }> {
+  made += 1;
+  const { project } = await ada.createProject({ body: { name: `Waiting ${made}`, tagline: 'Wants to be let in' } });
+  return project;
+}
+
+/** A public project with two reports. */
+async function reported(): Promise<{ id: string; name: string }> {
+  const project = await waiting();
+  const moderator = await member(world, 'Another Moderator', true);
+  await moderator.approveProject({ id: project.id });
+  const target = { target_type: 'project', target_id: project.id } as const;
+  await ada.report({ body: { ...target, reason: 'spam', note: 'The third one today.' } });
+  await bo.report({ body: { ...target, reason: 'spam' } });
+  return project;
+}
+
+const list = (page: Page) => page.getByRole('navigation', { name: 'To decide' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const open = (page: Page, act: string) => page.locator('main article summary').filter({ hasText: act }).click();
+const statusOf = async (id: string) => (await ada.getProject({ id }).catch(() => undefined))?.project.status;
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('what two people reported is one case, is removed with a reason, and restored right after', async () => {
+    const project = await reported();
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation');
+    await list(page).getByRole('link', { name: project.name }).click();
+    await heading(page, project.name).waitFor();
+    expect(await page.getByRole('heading', { name: '2 reports' }).isVisible()).toBe(true);
+    expect(await page.getByText('The third one today.').isVisible()).toBe(true);
+
+    await open(page, 'Remove the project');
+    const form = page.locator('details[open] form');
+    await form.getByLabel('Reason').fill('This is advertising.');
+    await form.getByRole('button', { name: 'Remove the project' }).click();
+    await page.getByText(`You removed the project ${project.name}.`).first().waitFor();
+    expect(await statusOf(project.id)).toBe('removed');
+    expect(await list(page).getByRole('link', { name: project.name }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`You restored the project ${project.name}.`).first().waitFor();
+    expect(await statusOf(project.id)).toBe('active');
+  });
+
+  test('reports are dismissed with a reason, and the thing stays', async () => {
+    const project = await reported();
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation');
+    await list(page).getByRole('link', { name: project.name }).click();
+    await heading(page, project.name).waitFor();
+    await open(page, 'Keep the project');
+    const form = page.locator('details[open] form');
+    await form.getByLabel('Reason').fill('It keeps to the rules.');
+    await form.getByRole('button', { name: 'Keep the project' }).click();
+    await page.getByText('You dismissed a report.').first().waitFor();
+    expect(await statusOf(project.id)).toBe('active');
+  });
+
+  test('a waiting project is approved, another is refused', async () => {
+    const [first, second] = [await waiting(), await waiting()];
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation?show=approvals');
+    await list(page).getByRole('link', { name: first.name }).click();
+    await heading(page, first.name).waitFor();
+    await open(page, 'Approve');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText(`You approved the project ${first.name}.`).first().waitFor();
+    expect(await statusOf(first.id)).toBe('active');
+
+    await list(page).getByRole('link', { name: second.name }).click();
+    await heading(page, second.name).waitFor();
+    await open(page, 'Refuse');
+    await page.locator('details[open] form').getByLabel('Reason').fill('Say who made it.');
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText(`You removed the project ${second.name}.`).first().waitFor();
+    const { project } = await ada.getProject({ id: second.id });
+    expect(project).toMatchObject({ status: 'removed', status_reason: 'Say who made it.' });
+  });
+
+  test('a person is suspended, reads why on every page, and the suspension is lifted from the log', async () => {
+    const name = hasScripts ? 'Carla Noisy' : 'Dino Noisy';
+    const noisy = await member(world, name);
+    const { user } = await noisy.getMe();
+    await bo.report({ body: { target_type: 'user', target_id: user.id, reason: 'abuse' } });
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation?show=reports');
+    await list(page).getByRole('link', { name }).click();
+    await heading(page, name).waitFor();
+    await open(page, `Suspend ${name}`);
+    const form = page.locator('details[open] form');
+    await form.getByLabel('For how long').selectOption('A month');
+    await form.getByLabel('Reason').fill('Insults after a warning.');
+    await form.getByRole('button', { name: `Suspend ${name}` }).click();
+    await page
+      .getByText(/^You suspended /)
+      .first()
+      .waitFor();
+
+    await using other = await world.visitor({ hasScripts });
+    await signIn(other.page, { name });
+    await other.page.getByText('Your account is suspended').waitFor();
+    expect(await other.page.getByText('Insults after a warning.').isVisible()).toBe(true);
+    await other.page.getByRole('link', { name: 'What this means, and what you can do' }).click();
+    await other.page.getByRole('heading', { name: 'When an account is suspended' }).waitFor();
+
+    await visitor.open('/moderation/log');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Insults after a warning.' });
+    await entry.locator('summary').click();
+    await entry.getByLabel('Reason').fill('They have apologised.');
+    await entry.getByRole('button', { name: 'Lift' }).click();
+    await page.getByText('They have apologised.').waitFor();
+    expect((await noisy.getMe()).user.suspended_until ?? null).toBeNull();
+  });
+
+  test('a category is added, renamed, turned off and on again', async () => {
+    const name = `Robots ${hasScripts}`;
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation/categories');
+    const add = page.getByRole('region', { name: 'Add a category' });
+    await add.getByLabel('Name').fill(name);
+    await add.getByLabel('Green').check();
+    await add.getByLabel('Tag').check();
+    await add.getByRole('button', { name: 'Add category' }).click();
+    const row = page
+      .getByRole('list', { name: 'Categories that can be chosen' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await row.waitFor();
+    const listed = (await ada.listCategories()).categories.find((category) => category.name === name);
+    expect(listed).toMatchObject({ color: '#219761', icon: 'tag' });
+
+    await row.locator('summary').click();
+    await row.getByLabel('Name').fill(`${name} & Machines`);
+    await row.getByRole('button', { name: 'Save' }).click();
+    await row.filter({ hasText: '& Machines' }).waitFor();
+
+    await visitor.open('/moderation/categories');
+    await row.locator('summary').click();
+    await row.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: `Turn on ${name}` }).click();
+    await row.filter({ hasText: '& Machines' }).waitFor();
+  });
+});
+
+test('a category’s name that is taken is refused at its field', async () => {
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 409/] });
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open('/moderation/categories');
+  const add = page.getByRole('region', { name: 'Add a category' });
+  await add.getByLabel('Name').fill('ai & data');
+  await add.getByRole('button', { name: 'Add category' }).click();
+  expect(await add.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(await add.getByLabel('Name').inputValue()).toBe('ai & data');
+});
+
+test('the list is worked through by keys, which stay letters while one types and can be turned off', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open('/moderation?show=approvals');
+  const names = await list(page).getByRole('link').allInnerTexts();
+  const at = names.findIndex((text) => text.includes(first.name));
+  for (let step = 1; step <= at; step += 1) {
+    await page.keyboard.press('j');
+    await list(page).getByRole('link').nth(step).and(page.locator('[aria-current=true]')).waitFor();
+  }
+  await heading(page, first.name).waitFor();
+  await page.keyboard.press('j');
+  await heading(page, second.name).waitFor();
+  expect(await heading(page, second.name).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('k');
+  await heading(page, first.name).waitFor();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await page.getByText(`You approved the project ${first.name}.`).first().waitFor();
+  await heading(page, second.name).waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('jar of ask');
+  expect(await page.locator('details[open] form').getByLabel('Reason').inputValue()).toBe('jar of ask');
+  await page.keyboard.press('Enter');
+  await page.getByText(`You removed the project ${second.name}.`).first().waitFor();
+
+  await waiting();
+  await waiting();
+  await visitor.open('/moderation?show=approvals');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Single-key shortcuts' }).click();
+  const before = page.url();
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  expect(page.url()).toBe(before);
+  expect(await page.locator('#site-search').evaluate((element) => element === document.activeElement)).toBe(false);
+});
+
+test('only moderators get in, and an act of anybody else does nothing', async () => {
+  const project = await waiting();
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 403/] });
+  const { page } = visitor;
+  await visitor.open('/moderation');
+  await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+  await signIn(page, { name: 'Plain Member' });
+  for (const path of ['/moderation', '/moderation/log', '/moderation/categories']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    expect(await page.getByText('Only moderators have these pages.').isVisible()).toBe(true);
+  }
+  const form = { form: `approve approval-${project.id}`, id: project.id };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.post('/moderation', { form, headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(403);
+  expect(await statusOf(project.id)).toBe('pending');
+});
+
+test('an empty list says so', async () => {
+  await using quiet = await startWorld({ isEmpty: true });
+  await using visitor = await quiet.visitor();
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open('/moderation');
+  await page.getByText('Nothing waits for you.').waitFor();
+  await expectAccessible(page);
+  await visitor.open('/moderation/log');
+  await page.getByText('Nobody has had to do anything yet.').waitFor();
+  await expectAccessible(page);
+});
+
+describe.each([
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+] as const)('$scheme at $width', ({ scheme, width }) => {
+  test('moderation is accessible, with every act open', async () => {
+    const project = await reported();
+    await using visitor = await world.visitor({ scheme, width });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await list(page).getByRole('link', { name: project.name }).click();
+    await heading(page, project.name).waitFor();
+    for (const summary of await page.locator('main article summary').all()) {
+      await summary.click();
+      await expectAccessible(page);
+    }
+    await expectNoSidewaysScroll(page);
+    for (const path of ['/moderation/log', '/moderation/categories']) {
+      await visitor.open(path);
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

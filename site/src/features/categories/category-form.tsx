@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import styles from './category-form.module.css';
+import { categoryIcons, colours } from './looks.ts';
+import type { Changed, ManagedShelf } from './manage.ts';
+import { MarkChoice } from './mark-choice.tsx';
+
+type Props = { shelf?: ManagedShelf; formKey?: string };
+
+/** Adds a category, or changes one. */
+export function CategoryForm({ shelf, formKey }: Props) {
+  const form = shelf ? `change ${shelf.id}` : 'add';
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<Changed>(form, form);
+  const element = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
+  const { textLimits } = useSite();
+  useEffect(() => {
+    if (!answer?.done) return;
+    announce(`${answer.done.name} is ${answer.done.did}.`);
+    if (!shelf) element.current?.reset();
+    element.current?.closest('details')?.removeAttribute('open');
+  }, [answer?.done, announce, shelf]);
+  const typed = answer?.fields;
+  return (
+    <fetcher.Form ref={element} method="post" action="/moderation/categories" className={styles.form}>
+      <input type="hidden" name="form" value={form} />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
+      <input type="hidden" name="hue_before" value={shelf?.hue ?? ''} />
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={textLimits.name}
+        defaultValue={typed?.name ?? shelf?.name ?? ''}
+        problem={problemOf('name') ?? (answer?.problem?.code === 'name_taken' ? answer.problem.message : undefined)}
+        dir="auto"
+      />
+      <TextField
+        label="What belongs here (may stay empty)"
+        name="description"
+        maxLength={textLimits.note}
+        defaultValue={typed?.description ?? shelf?.description ?? ''}
+        problem={problemOf('description')}
+        dir="auto"
+      />
+      <fieldset className={styles.marks}>
+        <legend className={styles.legend}>Colour</legend>
+        {colours.map(({ hue, name }) => (
+          <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === (typed?.hue ?? shelf?.hue)}>
+            <span className={styles.colour} data-hue={hue} />
+          </MarkChoice>
+        ))}
+      </fieldset>
+      <fieldset className={styles.marks}>
+        <legend className={styles.legend}>Icon</legend>
+        {categoryIcons.map(({ icon, name }) => (
+          <MarkChoice key={icon} name="icon" value={icon} label={name} isChosen={icon === (typed?.icon ?? shelf?.icon)}>
+            <Icon name={icon} />
+          </MarkChoice>
+        ))}
+      </fieldset>
+      {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
+      <Button look={shelf ? 'plain' : 'main'} aria-disabled={isBusy}>
+        {shelf ? 'Save' : 'Add category'}
+      </Button>
+    </fetcher.Form>
+  );
+}

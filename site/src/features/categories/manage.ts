@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Visit } from '../../session/visit.ts';
+import { shelfOf } from './categories.ts';
+import { colours } from './looks.ts';
+
+/** The log is asked so far back for categories that were turned off: no list of the API holds those. */
+const logged = 100;
+
+/** All categories for those who look after them, fresh and not from memory. */
+export async function readManaged({ api }: Visit) {
+  const [{ categories }, { entries }] = await Promise.all([
+    api.listCategories(),
+    api.listModerationLog({ limit: logged }),
+  ]);
+  const active = new Set(categories.map(({ id }) => id));
+  const off = new Map<string, string>();
+  for (const { target_type, target_id, target_name } of entries) {
+    if (target_type !== 'category' || active.has(target_id) || off.has(target_id)) continue;
+    off.set(target_id, target_name ?? 'A category without a name');
+  }
+  return {
+    shelves: categories.map((category) => ({
+      ...shelfOf(category),
+      description: category.description ?? '',
+      count: category.projects_count ?? 0,
+    })),
+    off: [...off].map(([id, name]) => ({ id, name })),
+    formKey: randomUUID(),
+  };
+}
+
+export type ManagedShelf = Awaited<ReturnType<typeof readManaged>>['shelves'][number];
+
+/** What was done, for the sentence that says so. */
+export type Changed = { name: string; did: 'added' | 'changed' | 'turned off' | 'turned on' };
+
+/** `add`, `change ID`, `turn_off ID` or `turn_on ID`. */
+export async function changeCategory({ api }: Visit, form: FormData): Promise<Changed> {
+  const [what, id = ''] = String(form.get('form')).split(' ');
+  if (what === 'turn_off' || what === 'turn_on') {
+    const { category } = await api.updateCategory({ id, body: { is_active: what === 'turn_on' } });
+    return { name: category.name, did: what === 'turn_on' ? 'turned on' : 'turned off' };
+  }
+  const hex = colours.find(({ hue }) => hue === form.get('hue'))?.hex;
+  const body = {
+    name: String(form.get('name') ?? ''),
+    description: String(form.get('description') ?? ''),
+    ...(form.has('icon') && { icon: String(form.get('icon')) }),
+    // A colour of one's own keeps its exact value until another one is chosen.
+    ...(hex !== undefined && form.get('hue') !== form.get('hue_before') && { color: hex }),
+  };
+  if (what === 'change') {
+    const { category } = await api.updateCategory({ id, body });
+    return { name: category.name, did: 'changed' };
+  }
+  const key = String(form.get('key') ?? '');
+  const { category } = await api.createCategory({ body }, key ? { idempotencyKey: key } : {});
+  return { name: category.name, did: 'added' };
+}

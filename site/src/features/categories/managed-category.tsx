@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryChip } from './category-mark.tsx';
+import type { Changed, ManagedShelf } from './manage.ts';
+import styles from './managed-category.module.css';
+
+/** A category that can be chosen: what it looks like, and what can be changed. */
+export function ManagedCategory({ shelf }: { shelf: ManagedShelf }) {
+  return (
+    <details>
+      <summary className={styles.row}>
+        <CategoryChip shelf={shelf} />
+        <span className={styles.name} dir="auto">
+          {shelf.name}
+        </span>
+        <span className={styles.count}>
+          <Count of={shelf.count} /> {shelf.count === 1 ? 'project' : 'projects'}
+        </span>
+        <span className={styles.change}>Change</span>
+      </summary>
+      <div className={styles.panel}>
+        <CategoryForm shelf={shelf} />
+        <Turn id={shelf.id} name={shelf.name} isOn />
+      </div>
+    </details>
+  );
+}
+
+type TurnProps = { id: string; name: string; isOn: boolean };
+
+/** Off or on. Nothing is lost by either, so one press is enough. */
+export function Turn({ id, name, isOn }: TurnProps) {
+  const form = `${isOn ? 'turn_off' : 'turn_on'} ${id}`;
+  const { fetcher, isBusy, answer } = useSentForm<Changed>(form, form);
+  return (
+    <fetcher.Form method="post" action="/moderation/categories" className={styles.turn}>
+      <input type="hidden" name="form" value={form} />
+      {isOn && <p className={styles.note}>Turned off, it can no longer be chosen; its projects stay on the board.</p>}
+      <FormProblem problem={answer?.problem} />
+      <Button look={isOn ? 'danger' : 'plain'} isSmall aria-disabled={isBusy}>
+        {isOn ? 'Turn off' : 'Turn on'}
+        <span className="hidden-text"> {name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

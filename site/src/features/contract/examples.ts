@@ -1,0 +1,22 @@
+/** Requests that can be copied and run as they stand, once the address is the board's own. */
+export const examples = {
+  first: (api: string) => `curl -s '${api}/api/projects?sort=popular&limit=3'`,
+  headers: (api: string) => `curl -si ${api}/api/categories`,
+  vote: (api: string) => `TOKEN=…     # from the token page
+PROJECT=…   # the id of a project
+curl -s -X PUT ${api}/api/projects/$PROJECT/vote -H "Authorization: Bearer $TOKEN"`,
+  sdk: (api: string) => `import { createClient, paginate } from '@launch-board/sdk';
+
+const board = createClient({ baseUrl: '${api}' });
+const { projects, total } = await board.listProjects({ sort: 'popular', limit: 10 });
+
+for await (const project of paginate(board.listProjects, { search: 'map' })) {
+  console.log(project.name, project.upvotes_count);
+}`,
+  error: `{
+  "error": "The request is not valid; \\"details\\" names each fault.",
+  "code": "invalid_request",
+  "request_id": "11044d4b97cd-8",
+  "details": [{ "field": "limit", "message": "must be >= 1" }]
+}`,
+};

@@ -1,0 +1,40 @@
+import type { Act } from './log.ts';
+
+type Words = { did: string; noun?: string; undo?: { form: string; label: string } };
+
+const words: Record<string, Words> = {
+  remove_project: { did: 'removed', noun: 'the project', undo: { form: 'restore_project', label: 'Restore' } },
+  restore_project: { did: 'restored', noun: 'the project' },
+  approve_project: { did: 'approved', noun: 'the project' },
+  remove_comment: { did: 'removed', noun: 'a comment', undo: { form: 'restore_comment', label: 'Restore' } },
+  restore_comment: { did: 'restored', noun: 'a comment' },
+  delete_comment: { did: 'deleted', noun: 'a comment' },
+  suspend_user: { did: 'suspended', undo: { form: 'lift_suspension', label: 'Lift' } },
+  lift_suspension: { did: 'lifted the suspension of' },
+  upheld_report: { did: 'upheld', noun: 'a report' },
+  dismissed_report: { did: 'dismissed', noun: 'a report' },
+  create_category: { did: 'added', noun: 'the category' },
+  update_category: { did: 'changed', noun: 'the category' },
+  grant_moderator: { did: 'made a moderator of' },
+  revoke_moderator: { did: 'ended the moderation of' },
+};
+
+/** "removed the project", before the name of the thing. */
+export function didWords({ act }: Act): string {
+  const { did, noun } = words[act] ?? { did: act.replaceAll('_', ' ') };
+  return noun ? `${did} ${noun}` : did;
+}
+
+/** The act that takes it back, where there is one. */
+export const undoOf = ({ act }: Act): Words['undo'] => words[act]?.undo;
+
+/** Where the thing can be looked at. */
+export function hrefOf({ target: { type, id } }: Act): string | undefined {
+  if (type === 'project') return `/projects/${id}`;
+  if (type === 'user') return `/people/${id}`;
+  return type === 'category' ? '/moderation/categories' : undefined;
+}
+
+/** A thing without a name of its own in the log. */
+export const nameOf = ({ target: { type, name } }: Act): string | null =>
+  name ?? (type === 'user' ? 'somebody who has left' : null);

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './case-view.module.css';
+import { isThere, nounOf, titleOf } from './case-words.ts';
+import type { Case } from './cases.ts';
+import { Decisions } from './decisions.tsx';
+import { ReportedThing } from './reported-thing.tsx';
+import { WhyReported } from './why-reported.tsx';
+
+type Props = { item: Case; next: string; personId: string };
+
+/** One case: why it is here, the thing itself, and what can be done about it. */
+export function CaseView({ item, next, personId }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(item.key);
+  useEffect(() => {
+    if (last.current === item.key) return;
+    last.current = item.key;
+    heading.current?.focus();
+  }, [item.key]);
+  const { kind, thing, maker, since } = item;
+  return (
+    <article className={styles.case} aria-labelledby="case">
+      <header className={styles.head}>
+        <h2 id="case" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+          {titleOf(item)}
+        </h2>
+        <p className={styles.facts}>
+          {kind === 'report' ? `Reported ${nounOf(item)}` : 'Waits for approval'}
+          {maker && thing.type !== 'user' && (
+            <span>
+              by <Link to={`/people/${maker.id}`}>{maker.name}</Link>
+            </span>
+          )}
+          <Moment at={since} />
+          {!isThere(item) && <strong>Already removed or gone</strong>}
+        </p>
+      </header>
+      {kind === 'report' && (
+        <div className={styles.why}>
+          <WhyReported reports={item.reports} />
+        </div>
+      )}
+      <div className={styles.thing}>
+        <ReportedThing item={item} />
+      </div>
+      <div className={styles.acts}>
+        <Decisions key={item.key} item={item} next={next} personId={personId} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { counted } from '../../ui/count.tsx';
+import { reasonLabel } from '../reports/reasons.ts';
+import type { Case } from './cases.ts';
+
+/** What a case is called in the list and as its heading. */
+export function titleOf({ thing, maker }: Case): string {
+  if (thing.type === 'project') return thing.name;
+  if (thing.type === 'user') return maker?.name ?? 'Somebody who has left';
+  return maker ? `Comment by ${maker.name}` : 'A comment whose author has left';
+}
+
+/** "Spam (2), Abuse" by how often each was said. */
+export function reasonsOf({ kind, reports }: Case): string {
+  if (kind === 'approval') return 'Waits for approval';
+  const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
+  return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
+}
+
+export const reportersOf = ({ reports }: Case): string => counted(reports.length, 'report');
+
+/** Whether there is still something to remove. */
+export function isThere({ thing }: Case): boolean {
+  if (thing.type === 'project') return thing.status === 'active' || thing.status === 'pending';
+  return thing.type === 'comment' ? thing.content !== null : !thing.isGone;
+}
+
+export const nounOf = ({ thing }: Case): string =>
+  ({ project: 'project', comment: 'comment', user: 'profile' })[thing.type];
+
+/** Sentences that fit most cases of a reason, offered while one types. The person concerned reads them. */
+export const readySentences: Record<string, string[]> = {
+  remove: [
+    'This is advertising, and the board is for projects of members.',
+    'This insults or threatens somebody. The board does not show that.',
+    'This is not a project, or has nothing to do with the university.',
+    'This shows somebody else’s work without saying whose it is.',
+  ],
+  refuse: [
+    'Say in the description what it does and who made it, then publish it again.',
+    'This is not a project, or has nothing to do with the university.',
+  ],
+  keep: ['Looked at; it keeps to the rules.', 'Dealt with in another way.'],
+  suspend: ['Advertising after a warning.', 'Insults or threats against other members.'],
+};

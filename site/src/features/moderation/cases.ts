@@ -1,0 +1,134 @@
+import type { Project, Report } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+import type { FaceOf } from '../../ui/face.tsx';
+import { type Shelf, shelfOf } from '../categories/categories.ts';
+import { faceOf } from '../people/faces.ts';
+import { renderMarkdown } from '../projects/markdown.server.ts';
+
+/** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
+export type Case = {
+  key: string;
+  kind: 'report' | 'approval';
+  thing: Thing;
+  /** When the first report or the project came. */
+  since: string;
+  reports: Filed[];
+  /** Whoever made it and could be suspended. */
+  maker: FaceOf | null;
+};
+
+export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
+
+type Thing = ProjectThing | CommentThing | PersonThing;
+type ProjectThing = {
+  type: 'project';
+  id: string;
+  name: string;
+  tagline: string;
+  description: string | null;
+  imageUrl: string | null;
+  links: string[];
+  shelf: Shelf | null;
+  status: string;
+};
+type CommentThing = { type: 'comment'; id: string; content: string | null };
+type PersonThing = { type: 'user'; id: string; bio: string | null; links: string[]; isGone: boolean };
+
+/** The most that one request may ask for. */
+const apiPage = 100;
+/** Reports of one thing are put together across so many pages; beyond lies a flood that nobody reads one by one. */
+const mostPages = 5;
+/** What one page shows; the rest moves up as decisions are made. */
+const shown = 30;
+
+export type Show = 'all' | 'reports' | 'approvals';
+
+/** What there is to decide, oldest first: reports, then projects that wait. */
+export async function readCases(visit: Visit, show: Show) {
+  const [reports, queue] = await Promise.all([readReports(visit), visit.api.listQueue({ limit: apiPage })]);
+  const groups = [...Map.groupBy(reports, ({ target_type, target_id }) => `${target_type}-${target_id}`)];
+  const counts = { reports: groups.length, approvals: queue.total };
+  const chosen = show === 'approvals' ? [] : groups.slice(0, shown);
+  const waiting = show === 'reports' ? [] : queue.projects.slice(0, shown - chosen.length);
+  const cases = await Promise.all([
+    ...chosen.map(([key, reports]) => reportCase(visit, key, reports)),
+    ...waiting.map(approvalCase),
+  ]);
+  const total = (show === 'approvals' ? 0 : counts.reports) + (show === 'reports' ? 0 : counts.approvals);
+  return { cases, counts, more: total - cases.length };
+}
+
+async function readReports({ api }: Visit): Promise<Report[]> {
+  const first = await api.listReports({ limit: apiPage });
+  const pages = Math.min(mostPages, Math.ceil(first.total / apiPage));
+  const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * apiPage);
+  const rest = await Promise.all(offsets.map((offset) => api.listReports({ limit: apiPage, offset })));
+  return [first, ...rest].flatMap(({ reports }) => reports);
+}
+
+async function reportCase(visit: Visit, key: string, reports: Report[]): Promise<Case> {
+  const [first] = reports;
+  if (!first) throw new Error('A group holds at least one report.');
+  return {
+    key,
+    kind: 'report',
+    thing: await thingOf(visit, first),
+    since: first.created_at,
+    reports: reports.map(({ id, reason, note, created_at, reporter }) => ({
+      id,
+      reason,
+      note: note ?? null,
+      at: created_at,
+      by: reporter ? faceOf(reporter) : null,
+    })),
+    maker: makerOf(first),
+  };
+}
+
+const approvalCase = async (project: Project): Promise<Case> => ({
+  key: `approval-${project.id}`,
+  kind: 'approval',
+  thing: projectThing(project),
+  since: project.created_at ?? '',
+  reports: [],
+  maker: project.users ? faceOf(project.users) : null,
+});
+
+function makerOf({ project, comment, user }: Report): FaceOf | null {
+  const maker = user ?? comment?.users ?? project?.users;
+  return maker ? faceOf(maker) : null;
+}
+
+async function thingOf({ api }: Visit, report: Report): Promise<Thing> {
+  const { target_type: type, target_id: id, project, comment, user } = report;
+  if (type === 'project') return project ? projectThing(project) : goneProject(id);
+  if (type === 'comment') return { type, id, content: comment?.content ?? null };
+  if (!user) return { type, id, bio: null, links: [], isGone: true };
+  const { user: profile } = await api.getUserProfile({ id });
+  const links = [profile.website_url, profile.github_url, profile.linkedin_url].filter((link) => link != null);
+  return { type, id, bio: profile.bio ?? null, links, isGone: false };
+}
+
+const projectThing = (project: Project): ProjectThing => ({
+  type: 'project',
+  id: project.id,
+  name: project.name,
+  tagline: project.tagline,
+  description: project.description ? renderMarkdown(project.description) : null,
+  imageUrl: project.image_url ?? null,
+  links: [project.website_url, project.github_url].filter((link) => link != null),
+  shelf: project.categories ? shelfOf(project.categories) : null,
+  status: project.status ?? 'active',
+});
+
+const goneProject = (id: string): ProjectThing => ({
+  type: 'project',
+  id,
+  name: 'A project that is gone',
+  tagline: '',
+  description: null,
+  imageUrl: null,
+  links: [],
+  shelf: null,
+  status: 'withdrawn',
+});

@@ -1,0 +1,52 @@
+import type { Visit } from '../../session/visit.ts';
+
+const day = 86_400_000;
+
+/** What the forms of the list send; their field `form` is the act and the key of the case. */
+type Sent = { id: string; report: string | null; reason: string; days: string };
+
+/**
+ * Does what a moderator decided. Where a report is answered by an act, the act comes first: should the second step fail, the
+ * report stays open over a thing that is removed already, and pressing again ends it.
+ * @returns the id under which the log tells what was done
+ */
+export async function decide(visit: Visit, form: FormData): Promise<string> {
+  const [what = ''] = String(form.get('form')).split(' ');
+  const sent: Sent = {
+    id: String(form.get('id')),
+    report: form.has('report') ? String(form.get('report')) : null,
+    reason: String(form.get('reason') ?? ''),
+    days: String(form.get('days') ?? ''),
+  };
+  const step = steps[what];
+  if (!step) return '';
+  await step(visit, sent);
+  return what === 'keep' ? (sent.report ?? '') : sent.id;
+}
+
+const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
+  keep: (visit, sent) => close(visit, sent, 'dismissed'),
+  close: (visit, sent) => close(visit, sent, 'upheld'),
+  approve: ({ api }, { id }) => api.approveProject({ id }),
+  async remove_project(visit, sent) {
+    await visit.api.removeProject({ id: sent.id, body: { reason: sent.reason } });
+    await close(visit, sent, 'upheld');
+  },
+  async remove_comment(visit, sent) {
+    await visit.api.removeComment({ id: sent.id, body: { reason: sent.reason } });
+    await close(visit, sent, 'upheld');
+  },
+  async suspend(visit, sent) {
+    const until = sent.days ? { until: new Date(visit.now + Number(sent.days) * day).toISOString() } : {};
+    await visit.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
+    await close(visit, sent, 'upheld');
+  },
+  restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, body: { reason } }),
+  restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, body: { reason } }),
+  lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, body: { reason } }),
+};
+
+/** Closes all open reports of the thing; there are none where a project waited for approval. */
+async function close({ api }: Visit, { report, reason }: Sent, resolution: 'upheld' | 'dismissed') {
+  if (report !== null) await api.resolveReport({ id: report, body: { resolution, reason } });
+}

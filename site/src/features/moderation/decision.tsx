@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Key } from '../../ui/key.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { readySentences } from './case-words.ts';
+import type { Case } from './cases.ts';
+import styles from './decisions.module.css';
+
+type Props = {
+  item: Case;
+  /** The case to go on with. */
+  next: string;
+  act: string;
+  keyName: string;
+  label: string;
+  hint: string;
+  /** Which ready sentences to offer; without them no reason is asked for. */
+  ready?: string;
+  /** Whom or what it is done to, where that is not the thing of the case. */
+  targetId?: string;
+};
+
+/** One act of a case: a disclosure, so that nothing happens by one press, with the reason it needs. */
+export function Decision({ item, next, act, keyName, label, hint, ready, targetId = item.thing.id }: Props) {
+  const form = `${act} ${item.key}`;
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
+  const { pathname, search } = useLocation();
+  const { textLimits } = useSite();
+  const listId = useId();
+  const isDanger = keyName === 'r';
+  const [report] = item.reports;
+  return (
+    <details name="decision" data-key={keyName} open={answer?.problem !== undefined}>
+      <summary className={classNames(styles.summary, isDanger && styles.danger)}>
+        {label}
+        <Key>{keyName}</Key>
+      </summary>
+      <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="id" value={targetId} />
+        <input type="hidden" name="next" value={next} />
+        {/* Suspending the maker says nothing yet about the thing, whose case stays open. */}
+        {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
+        <p className={styles.hint}>{hint}</p>
+        {act === 'suspend' && (
+          <SelectField label="For how long" name="days" defaultValue={answer?.fields?.days ?? '7'}>
+            <option value="1">A day</option>
+            <option value="7">A week</option>
+            <option value="30">A month</option>
+            <option value="">Until it is lifted</option>
+          </SelectField>
+        )}
+        {ready && (
+          <>
+            <TextField
+              label="Reason"
+              name="reason"
+              required
+              autoComplete="off"
+              maxLength={textLimits.note}
+              list={listId}
+              defaultValue={answer?.fields?.reason ?? ''}
+              problem={problemOf('reason')}
+              dir="auto"
+            />
+            <datalist id={listId}>
+              {readySentences[ready]?.map((sentence) => (
+                <option key={sentence} value={sentence} />
+              ))}
+            </datalist>
+          </>
+        )}
+        <FormProblem problem={answer?.problem} />
+        <Button look={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
+          {isBusy ? 'One moment …' : label}
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef } from 'react';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { isThere, nounOf } from './case-words.ts';
+import type { Case } from './cases.ts';
+import { Decision } from './decision.tsx';
+import styles from './decisions.module.css';
+
+type Props = { item: Case; next: string; personId: string };
+
+/**
+ * The two or three acts that make sense for a case. "a" lets it stay, "r" takes it away, "s" is about its maker; a key opens
+ * the act and brings the cursor to what it still needs.
+ */
+export function Decisions({ item, next, personId }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts(
+    useMemo(() => {
+      const open = (key: string) => () => openDecision(box.current, key);
+      return { a: open('a'), r: open('r'), s: open('s') };
+    }, []),
+  );
+  const { kind, thing, maker } = item;
+  const isPresent = isThere(item);
+  const common = { item, next };
+  return (
+    <div ref={box} className={styles.decisions}>
+      <h3 className={styles.title}>Decide</h3>
+      {kind === 'approval' ? (
+        <Decision {...common} act="approve" keyName="a" label="Approve" hint="It goes live now." />
+      ) : (
+        <Decision
+          {...common}
+          act="keep"
+          keyName="a"
+          label={isPresent ? `Keep the ${nounOf(item)}` : 'Dismiss'}
+          hint="Closes the reports. The reason stays in the log, among moderators."
+          ready="keep"
+        />
+      )}
+      {isPresent && thing.type !== 'user' && (
+        <Decision
+          {...common}
+          act={thing.type === 'project' ? 'remove_project' : 'remove_comment'}
+          keyName="r"
+          label={kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`}
+          hint={
+            thing.type === 'project'
+              ? 'Its team reads the reason. Votes and comments are kept for a restore.'
+              : 'It disappears for everybody; answers to it stay. The reason is kept in the log.'
+          }
+          ready={kind === 'approval' ? 'refuse' : 'remove'}
+        />
+      )}
+      {!isPresent && (
+        <Decision {...common} act="close" keyName="r" label="Uphold" hint="Closes the reports as right." ready="keep" />
+      )}
+      {maker && maker.id !== personId && kind === 'report' && (
+        <Decision
+          {...common}
+          act="suspend"
+          keyName={thing.type === 'user' ? 'r' : 's'}
+          label={`Suspend ${maker.name}`}
+          hint="They can read, but not take part. They read the reason."
+          ready="suspend"
+          targetId={maker.id}
+        />
+      )}
+    </div>
+  );
+}
+
+function openDecision(box: HTMLElement | null, key: string): void {
+  const details = box?.querySelector<HTMLDetailsElement>(`details[data-key="${key}"]`);
+  if (!details) return;
+  details.open = true;
+  details.querySelector<HTMLElement>('input:not([type="hidden"]), select, button')?.focus();
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { didWords, nameOf, undoOf } from './act-words.ts';
+import styles from './just-done.module.css';
+import type { Act } from './log.ts';
+
+const undoReason = 'Taken back right away by the moderator who did it.';
+
+/** What one has just done, with the way back. */
+export function JustDone({ act, next }: { act: Act; next: string }) {
+  const undo = undoOf(act);
+  const form = `${undo?.form} ${act.target.id}`;
+  const { fetcher, isBusy, answer } = useSentForm(form, form);
+  const { pathname, search } = useLocation();
+  const announce = useAnnounce();
+  const name = nameOf(act);
+  const said = `You ${didWords(act)}${name ? ` ${name}` : ''}.`;
+  useEffect(() => announce(said), [said, announce]);
+  return (
+    <div className={styles.done}>
+      <p dir="auto">{said}</p>
+      {undo && (
+        <fetcher.Form method="post" action={`${pathname}${search}`} data-undo>
+          <input type="hidden" name="form" value={form} />
+          <input type="hidden" name="id" value={act.target.id} />
+          <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="reason" value={undoReason} />
+          <Button isSmall aria-disabled={isBusy}>
+            Undo
+          </Button>
+          <FormProblem problem={answer?.problem} />
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { Key } from '../../ui/key.tsx';
+import { ShortcutSwitch } from '../../ui/shortcut-switch.tsx';
+import styles from './key-help.module.css';
+
+const keys = [
+  ['j', 'Next case'],
+  ['k', 'Case before'],
+  ['a', 'Approve, or keep what was reported'],
+  ['r', 'Refuse, or remove what was reported'],
+  ['s', 'Suspend its maker'],
+  ['u', 'Undo what you have just done'],
+  ['?', 'This list'],
+] as const;
+
+/** The keys of the list, and how to do without them. */
+export function KeyHelp({ details }: { details: RefObject<HTMLDetailsElement | null> }) {
+  return (
+    <details ref={details} className={styles.help}>
+      <summary className={styles.summary}>
+        Keys <Key>?</Key>
+      </summary>
+      <dl className={styles.keys}>
+        {keys.map(([key, label]) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>A key opens the act; Enter does it. While you type, keys are letters.</p>
+      <ShortcutSwitch />
+    </details>
+  );
+}

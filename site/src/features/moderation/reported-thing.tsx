@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { outsideRel } from '../../ui/button.tsx';
+import { Face } from '../../ui/face.tsx';
+import { Poster } from '../../ui/poster.tsx';
+import { CategoryMark } from '../categories/category-mark.tsx';
+import type { Case } from './cases.ts';
+import styles from './reported-thing.module.css';
+
+/** The thing itself, so that nobody has to open another page to judge it. */
+export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
+  if (thing.type === 'comment') {
+    return thing.content === null ? (
+      <p className={styles.gone}>The comment has been deleted or removed.</p>
+    ) : (
+      <blockquote className={styles.words} dir="auto">
+        {thing.content}
+      </blockquote>
+    );
+  }
+  if (thing.type === 'user') {
+    if (thing.isGone)
+      return <p className={styles.gone}>This person has left the board, and their profile with them.</p>;
+    return (
+      <div className={styles.thing}>
+        {maker && <Face {...maker} size="large" isDecorative />}
+        {thing.bio ? (
+          <p className={styles.words} dir="auto">
+            {thing.bio}
+          </p>
+        ) : (
+          <p className={styles.gone}>The profile says nothing beside the name.</p>
+        )}
+        <Links of={thing.links} />
+        <Link to={`/people/${thing.id}`}>Open the profile with its projects</Link>
+      </div>
+    );
+  }
+  const { id, name, tagline, description, imageUrl, links, shelf, status } = thing;
+  return (
+    <div className={styles.thing}>
+      <div className={styles.head}>
+        <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+        <div>
+          <p className={styles.tagline} dir="auto">
+            {tagline}
+          </p>
+          {shelf && <CategoryMark shelf={shelf} />}
+        </div>
+      </div>
+      {description && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts
+        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+      )}
+      <Links of={links} />
+      {status !== 'withdrawn' && <Link to={`/projects/${id}`}>Open the project’s page</Link>}
+    </div>
+  );
+}
+
+/** Where it leads, written out: that is what decides about many a report. */
+function Links({ of }: { of: string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {of.map((href) => (
+        <li key={href}>
+          <a href={href} rel={outsideRel}>
+            {href}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router';
+import styles from './tabs.module.css';
+
+/** The three rooms of moderation. */
+export function ModerationTabs({ title }: { title: string }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <nav aria-label="Moderation" className={styles.tabs}>
+        <Tab to="/moderation">To decide</Tab>
+        <Tab to="/moderation/log">Log</Tab>
+        <Tab to="/moderation/categories">Categories</Tab>
+      </nav>
+    </header>
+  );
+}
+
+function Tab({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} end className={styles.tab ?? ''}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { nameOf, undoOf } from './act-words.ts';
+import type { Act } from './log.ts';
+import styles from './log-list.module.css';
+
+/** Restores or lifts, also long after; whoever did it. */
+export function TakeBack({ act }: { act: Act }) {
+  const undo = undoOf(act);
+  const form = `${undo?.form} ${act.target.id}`;
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`log ${form}`, form);
+  const { pathname, search } = useLocation();
+  const { textLimits } = useSite();
+  return (
+    <details className={styles.takeBack} open={answer?.problem !== undefined}>
+      <summary>
+        {undo?.label} <span className="hidden-text">{nameOf(act) ?? 'this comment'}</span>
+      </summary>
+      <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="id" value={act.target.id} />
+        <TextField
+          label="Reason"
+          name="reason"
+          required
+          maxLength={textLimits.note}
+          defaultValue={answer?.fields?.reason ?? ''}
+          problem={problemOf('reason')}
+          dir="auto"
+        />
+        <FormProblem problem={answer?.problem} />
+        <Button aria-disabled={isBusy}>{undo?.label}</Button>
+      </fetcher.Form>
+    </details>
+  );
+}

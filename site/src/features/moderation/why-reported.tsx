@@ -1,0 +1,47 @@
+import { counted } from '../../ui/count.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { reasonLabel } from '../reports/reasons.ts';
+import type { Filed } from './cases.ts';
+import styles from './why-reported.module.css';
+
+/** Beyond this the rest stands folded: after some voices one more says little. */
+const open = 3;
+
+/** Who reported it and why, in their own words where they left some. */
+export function WhyReported({ reports }: { reports: Filed[] }) {
+  const rest = reports.slice(open);
+  return (
+    <section aria-labelledby="why">
+      <h3 id="why" className={styles.title}>
+        {counted(reports.length, 'report')}
+      </h3>
+      <Voices reports={reports.slice(0, open)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.rest}>{counted(rest.length, 'more report')}</summary>
+          <Voices reports={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Voices({ reports }: { reports: Filed[] }) {
+  return (
+    <ul className={styles.list}>
+      {reports.map(({ id, reason, note, at, by }) => (
+        <li key={id} className={styles.voice}>
+          <strong>{reasonLabel(reason)}</strong>
+          {note && (
+            <p className={styles.note} dir="auto">
+              {note}
+            </p>
+          )}
+          <p className={styles.by}>
+            {by?.name ?? 'Somebody who has left'}, <Moment at={at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

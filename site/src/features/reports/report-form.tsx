@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useSentForm } from '../../ui/form-answer.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { reasons } from './reasons.ts';
+import styles from './report-form.module.css';
+import type { Reported } from './reported.ts';
+
+type Props = { reported: Reported; kept: Record<string, string> };
+
+/** Why, and what else the moderators should know. */
+export function ReportForm({ reported, kept }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`report ${reported.id}`, 'report');
+  const { pathname, search } = useLocation();
+  const { textLimits } = useSite();
+  const typed = answer?.fields ?? kept;
+  return (
+    <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
+      <input type="hidden" name="form" value="report" />
+      <ChoiceGroup legend="What is wrong with it?" problem={problemOf('reason') && 'Choose what fits best.'}>
+        {reasons.map(({ value, label, hint }) => (
+          <Choice
+            key={value}
+            name="reason"
+            value={value}
+            label={label}
+            hint={hint}
+            defaultChecked={typed.reason === value}
+            required
+          />
+        ))}
+      </ChoiceGroup>
+      <TextArea
+        label="What should the moderators know? (may stay empty)"
+        name="note"
+        maxLength={textLimits.note}
+        defaultValue={typed.note ?? ''}
+        problem={problemOf('note')}
+        dir="auto"
+      />
+      <FormProblem problem={answer?.problem} />
+      <Button look="main" aria-disabled={isBusy}>
+        {isBusy ? 'Sending …' : 'Send report'}
+      </Button>
+    </fetcher.Form>
+  );
+}

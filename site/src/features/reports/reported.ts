@@ -1,0 +1,69 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
+import { returnPath } from '../../session/return-path.ts';
+import type { Visit } from '../../session/visit.ts';
+
+/** What somebody is about to report. */
+export type Reported = {
+  type: 'project' | 'comment' | 'user';
+  id: string;
+  /** "the project Tide Clock" */
+  what: string;
+  /** The words in question, where they are few. */
+  quote: string | null;
+  /** Where one came from. */
+  returnTo: string;
+};
+
+/** Nothing where an address names nothing that could be reported. */
+export async function readReported(visit: Visit, query: URLSearchParams): Promise<Reported | undefined> {
+  const id = query.get('id') ?? '';
+  const asked = returnPath(query.get('return_to'));
+  const find = finders[query.get('type') ?? ''];
+  return find?.(visit, id, asked);
+}
+
+type Find = (visit: Visit, id: string, returnTo: string) => Promise<Reported | undefined>;
+
+const finders: Record<string, Find> = {
+  async project({ api }, id) {
+    const { project } = await api.getProject({ id });
+    return {
+      type: 'project',
+      id,
+      what: `the project ${project.name}`,
+      quote: project.tagline,
+      returnTo: `/projects/${id}`,
+    };
+  },
+  async user({ api }, id) {
+    const { user } = await api.getUserProfile({ id });
+    const name = user.full_name ?? user.username ?? 'this person';
+    return { type: 'user', id, what: `the profile of ${name}`, quote: user.bio ?? null, returnTo: `/people/${id}` };
+  },
+  comment: (visit, id, returnTo) => findComment(visit, id, returnTo),
+};
+// A person is called so in addresses of this site; the API says "user".
+finders.person = finders.user as Find;
+
+/** The API knows no single comment, so it is looked up on the page one came from. */
+async function findComment({ api }: Visit, id: string, returnTo: string): Promise<Reported> {
+  const [, projectId] = /^\/projects\/([^/?#]+)/.exec(returnTo) ?? [];
+  const here = {
+    type: 'comment' as const,
+    id,
+    returnTo: projectId ? `/projects/${projectId}#comment-${id}` : returnTo,
+  };
+  const comments = projectId ? await commentsOf({ api }, projectId) : [];
+  const comment = comments.find((one) => one.id === id);
+  const author = comment?.users?.full_name ?? comment?.users?.username;
+  return { ...here, what: author ? `the comment of ${author}` : 'a comment', quote: comment?.content ?? null };
+}
+
+async function commentsOf({ api }: Pick<Visit, 'api'>, projectId: string) {
+  try {
+    return (await api.listProjectComments({ id: projectId })).comments;
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Visit } from '../../session/visit.ts';
+import type { ReportReason } from './reasons.ts';
+
+/** Tells the moderators. The same report sent twice is one. */
+export async function sendReport(
+  { api }: Visit,
+  { type, id }: { type: 'project' | 'comment' | 'user'; id: string },
+  form: FormData,
+) {
+  const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');
+  // What is no reason is refused by the API with a sentence for the field.
+  const reason = String(form.get('reason') ?? '') as ReportReason;
+  await api.report({ body: { target_type: type, target_id: id, reason, note } });
+}

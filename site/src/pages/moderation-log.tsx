@@ -1,0 +1,30 @@
+import { redirect, useLoaderData } from 'react-router';
+import { decide } from '../features/moderation/decide.ts';
+import { readLog } from '../features/moderation/log.ts';
+import { LogList } from '../features/moderation/log-list.tsx';
+import { ModerationTabs } from '../features/moderation/tabs.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { pageNumber } from '../ui/page-number.ts';
+import { Pager } from '../ui/pager.tsx';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+
+export const loader = readAsModerator(({ visit, url }) => readLog(visit, pageNumber(url.searchParams)));
+
+/** Takes something back; the log then begins with that. */
+export const action = actAsModerator(async ({ visit, form }) => {
+  await decide(visit, form);
+  throw redirect('/moderation/log', 303);
+});
+
+export default function ModerationLog() {
+  const { acts, paging } = useLoaderData<typeof loader>();
+  const href = (page: number) => (page > 1 ? `/moderation/log?page=${page}` : '/moderation/log');
+  return (
+    <>
+      <PageHead title="Moderation log" />
+      <ModerationTabs title="Log" />
+      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} />
+      <Pager of={paging} href={href} />
+    </>
+  );
+}

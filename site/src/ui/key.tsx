@@ -1,0 +1,14 @@
+import { useHydrated } from './hydrated.ts';
+import styles from './key.module.css';
+import { useShortcutChoice } from './shortcuts.ts';
+
+/** A key that does the same as the control it stands in, where keys do anything. Decoration, for those who see it. */
+export function Key({ children }: { children: string }) {
+  const { isOn } = useShortcutChoice();
+  if (!useHydrated() || !isOn) return null;
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
