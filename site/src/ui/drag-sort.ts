@@ -47,7 +47,7 @@ export function useDragSort(list: RefObject<HTMLElement | null>, handlers: Handl
     };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onCancel();
     let frame = requestAnimationFrame(function scroll() {
-      const step = y < edgePixels ? -pixelsPerFrame : y > innerHeight - edgePixels ? pixelsPerFrame : 0;
+      const step = scrollStep(list.current, y);
       if (step !== 0) {
         scrollBy({ top: step, behavior: 'instant' });
         place();
@@ -74,6 +74,13 @@ export function useDragSort(list: RefObject<HTMLElement | null>, handlers: Handl
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] =>
   [...(list?.children ?? [])].filter((child): child is HTMLElement => child instanceof HTMLElement);
+
+/** Only as long as there is more of the list that way. */
+function scrollStep(list: HTMLElement | null, y: number): number {
+  const { top = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {};
+  if (y < edgePixels && top < edgePixels) return -pixelsPerFrame;
+  return y > innerHeight - edgePixels && bottom > innerHeight - edgePixels ? pixelsPerFrame : 0;
+}
 
 function middleOf(row: HTMLElement): number {
   const { top, height } = row.getBoundingClientRect();
