@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
 import { envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { UserSummary } from './users.ts';
 
 export const Collection = Type.Object(
   {
@@ -12,8 +13,13 @@ export const Collection = Type.Object(
     description: maybeText(),
     is_public: Type.Optional(Type.Boolean()),
     created_at: maybeDateTime(),
+    users: Type.Optional(UserSummary),
+    projects_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Active projects in it.' })),
   },
-  { title: 'Collection' },
+  {
+    title: 'Collection',
+    description: '`users` is the curator, where the account still exists. It and the count come with every read.',
+  },
 );
 export type Collection = Static<typeof Collection>;
 

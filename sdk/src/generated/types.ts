@@ -175,12 +175,16 @@ export interface VoteState {
   hasVoted: boolean;
 }
 
+/** `users` is the curator, where the account still exists. It and the count come with every read. */
 export interface Collection {
   id: Uuid;
   name: string;
   description?: string | null;
   is_public?: boolean;
   created_at?: DateTime | null;
+  users?: UserSummary;
+  /** Active projects in it. */
+  projects_count?: number;
 }
 
 export interface UserProfile {
@@ -275,6 +279,9 @@ export interface Export {
     description?: string | null;
     is_public?: boolean;
     created_at?: DateTime | null;
+    users?: UserSummary;
+    /** Active projects in it. */
+    projects_count?: number;
     project_ids: Uuid[];
   }[];
   reports: {

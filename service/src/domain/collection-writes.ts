@@ -15,13 +15,14 @@ import type { Reads } from '../store/store.ts';
 import type { CollectionRow } from '../store/tables.ts';
 import type { Actor, Member } from './actor.ts';
 import { act, type Context } from './acts.ts';
+import { viewCollections } from './collections.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { publicProject } from './project-access.ts';
-import { viewCollection, viewProject } from './views.ts';
+import { viewProject } from './views.ts';
 
 type Body = { name?: string; description?: string | null; is_public?: boolean };
 type Reply = Promise<{ collection: Collection }>;
@@ -37,12 +38,16 @@ async function collectionAsSeen(reads: Reads, actor: Actor, id: string) {
   const row = await findCollection(reads, id);
   if (!row || !may.seeCollection(actor, { ownerId: row.user_id, isPublic: row.is_public === 1 }))
     throw new Fail('not_found');
-  return { collection: viewCollection(row), projects: (await collectedProjects(reads, id)).map(viewProject) };
+  return { collection: await viewOne(reads, row), projects: (await collectedProjects(reads, id)).map(viewProject) };
 }
 
+const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>
+  (await viewCollections(reads, [row]))[0] as Collection;
+
 export async function listMyCollections({ store }: Deps, actor: Member): Promise<{ collections: Collection[] }> {
-  const rows = await store.read((reads) => listCollectionsOf(reads, actor.userId));
-  return { collections: rows.map(viewCollection) };
+  return store.read(async (reads) => ({
+    collections: await viewCollections(reads, await listCollectionsOf(reads, actor.userId)),
+  }));
 }
 
 export const createCollection = (
@@ -68,7 +73,7 @@ export const createCollection = (
         created_at: now,
       };
       await insertCollection(writes, counts, row);
-      return { collection: viewCollection(row) };
+      return { collection: await viewOne(writes, row) };
     },
     { once },
   );
@@ -84,7 +89,7 @@ export const updateCollection = (
     assertFresh(ifMatch, await collectionAsSeen(writes, actor, id));
     const changes = columnsOf(body);
     await changeRow(writes, counts, before, changes);
-    return { collection: viewCollection({ ...before, ...changes }) };
+    return { collection: await viewOne(writes, { ...before, ...changes }) };
   });
 
 export const deleteCollection = (

@@ -8,12 +8,11 @@ import type {
   UserProfile,
   UserSummary,
 } from '@launch-board/contract';
-import type { CollectionListRow } from '../store/collections.ts';
 import type { CommentRow } from '../store/comments.ts';
 import type { InvitationRow } from '../store/invitations.ts';
 import type { MemberRow } from '../store/members.ts';
 import type { ProjectRow } from '../store/project-rows.ts';
-import type { CategoryRow, UserRow } from '../store/tables.ts';
+import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
 
 // Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
 
@@ -120,7 +119,7 @@ export const viewSummary = (row: Pick<UserRow, 'id' | 'username' | 'full_name' |
   avatar_url: row.avatar_url,
 });
 
-export const viewCollection = (row: CollectionListRow): Collection => ({
+export const viewCollection = (row: Omit<CollectionRow, 'user_id'>): Collection => ({
   id: row.id,
   name: row.name,
   description: row.description,

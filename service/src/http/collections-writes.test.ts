@@ -100,3 +100,15 @@ describe('a collection', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'too_many']);
   });
 });
+
+test('a collection tells who curates it and how many active projects it holds, wherever it is read', async () => {
+  const id = await start({ is_public: true });
+  const shown = await launchProject(ada);
+  const hidden = await launchProject(ada);
+  for (const project of [shown, hidden]) await ada.put(`/api/collections/${id}/projects/${project}`);
+  await ada.delete(`/api/projects/${hidden}/publication`);
+  const facts = { users: { id: ada.id }, projects_count: 1 };
+  expect((await people.see(`/api/collections/${id}`)).body.collection).toMatchObject(facts);
+  const lists = [(await publicOnes()).collections, (await ada.get('/api/me/collections')).body.collections];
+  for (const list of lists) expect(list.find((one: { id: string }) => one.id === id)).toMatchObject(facts);
+});

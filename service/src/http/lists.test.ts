@@ -82,6 +82,8 @@ describe('public collections', () => {
       description: 'Fresh.',
       is_public: true,
       created_at: '2026-01-08T00:00:00.000Z',
+      users: { id: ada.id, username: 'ada', full_name: 'Ada L.', avatar_url: 'https://people.example/ada.png' },
+      projects_count: 0,
     });
   });
 });

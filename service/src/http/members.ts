@@ -14,8 +14,8 @@ import { bindMember, bindSeen } from './bind.ts';
 export const members = [
   bindSeen(operations.listProjectMembers, 'until a commit', listProjectMembers),
   bindMember(operations.inviteMember, inviteMember),
-  bindMember(operations.removeMember, removeMember),
   bindMember(operations.changeMemberRole, changeMemberRole),
+  bindMember(operations.removeMember, removeMember),
   bindMember(operations.listProjectInvitations, listProjectInvitations),
   bindMember(operations.listInvitations, listInvitations),
   bindMember(operations.acceptInvitation, acceptInvitation),

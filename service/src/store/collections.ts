@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofKeys } from './chunks.ts';
 import { type CountChanges, countNames, readCount } from './counts.ts';
 import type { Reads, Writes } from './engine.ts';
 import { type SliceQuery, sliceOf } from './lists.ts';
@@ -12,7 +13,7 @@ const isPublic = sql<boolean>`collections.is_public = 1`;
 export async function listPublicCollections(reads: Reads, slice: SliceQuery) {
   const rows = await reads.db
     .selectFrom('collections')
-    .select(['id', 'name', 'description', 'is_public', 'created_at'])
+    .selectAll()
     .where(isPublic)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -22,7 +23,37 @@ export async function listPublicCollections(reads: Reads, slice: SliceQuery) {
   return sliceOf(rows, slice, () => readCount(reads, countNames.publicCollections));
 }
 
-export type CollectionListRow = Awaited<ReturnType<typeof listPublicCollections>>['rows'][number];
+/** Curators by id; whoever was erased is missing. */
+export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {
+  const rows = await ofKeys(
+    collections.map((row) => row.user_id),
+    (ids) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'username', 'full_name', 'avatar_url'])
+        .where('id', 'in', ids)
+        .where('erased_at', 'is', null)
+        .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Active projects in each collection, by id; an empty one is missing. */
+export async function collectedCounts({ db }: Reads, collections: readonly CollectionRow[]) {
+  const rows = await ofKeys(
+    collections.map((row) => row.id),
+    (ids) =>
+      db
+        .selectFrom('collection_projects')
+        .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
+        .select(['collection_projects.collection_id', sql<number>`count(*)`.as('n')])
+        .where('collection_projects.collection_id', 'in', ids)
+        .where(isActive)
+        .groupBy('collection_projects.collection_id')
+        .execute(),
+  );
+  return new Map(rows.map((row) => [row.collection_id, row.n]));
+}
 
 export const findCollection = ({ db }: Reads, id: string): Promise<CollectionRow | undefined> =>
   db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,6 +8,11 @@ export function collectionFacts({ collection, rows }: CollectionPage, siteUrl: s
     name: collection.name,
     description: collection.description ?? undefined,
     dateCreated: collection.createdAt ?? undefined,
+    author: collection.curator && {
+      '@type': 'Person',
+      name: collection.curator.name,
+      url: `${siteUrl}/people/${collection.curator.id}`,
+    },
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: rows.length,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '../../ui/count.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './collection-list.module.css';
 import type { Shelved } from './reads.ts';
@@ -7,7 +8,7 @@ import type { Shelved } from './reads.ts';
 export function CollectionList({ collections }: { collections: Shelved[] }) {
   return (
     <ul className={styles.list}>
-      {collections.map(({ id, name, description, createdAt }) => (
+      {collections.map(({ id, name, description, createdAt, curator, count }) => (
         <li key={id} className={styles.row}>
           <h2 className={styles.name} dir="auto">
             <Link to={`/collections/${id}`} className={styles.link}>
@@ -20,7 +21,8 @@ export function CollectionList({ collections }: { collections: Shelved[] }) {
             </p>
           )}
           <p className={styles.facts}>
-            Started <Moment at={createdAt} />
+            {counted(count, 'project')}
+            {curator && <span dir="auto"> · {curator.name}</span>} · started <Moment at={createdAt} />
           </p>
         </li>
       ))}

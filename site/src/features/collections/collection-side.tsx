@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -9,7 +10,7 @@ import type { CollectionPage } from './reads.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
 export function CollectionSide({ found: { collection, rows, isMine } }: { found: CollectionPage }) {
-  const { id, isPublic, createdAt } = collection;
+  const { id, isPublic, createdAt, curator } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
       <div className={layout.acts}>
@@ -21,7 +22,9 @@ export function CollectionSide({ found: { collection, rows, isMine } }: { found:
         {isPublic && <Share path={`/collections/${id}`} />}
       </div>
       <Facts>
-        {isMine && <Fact name="Curator">You</Fact>}
+        {curator && (
+          <Fact name="Curator">{isMine ? 'You' : <Link to={`/people/${curator.id}`}>{curator.name}</Link>}</Fact>
+        )}
         {!isPublic && (
           <Fact name="Seen by">
             <span className={styles.private}>

@@ -1,5 +1,7 @@
 import { type Collection, isLaunchBoardError } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
+import type { FaceOf } from '../../ui/face.tsx';
+import { faceOf } from '../people/faces.ts';
 import { cardsOf } from '../projects/cards.ts';
 
 const pageSize = 24;
@@ -12,14 +14,19 @@ export type Shelved = {
   description: string | null;
   isPublic: boolean;
   createdAt: string | null;
+  /** Missing once the account is erased. */
+  curator: FaceOf | undefined;
+  count: number;
 };
 
-const shelvedOf = ({ id, name, description, is_public, created_at }: Collection): Shelved => ({
+const shelvedOf = ({ id, name, description, is_public, created_at, users, projects_count }: Collection): Shelved => ({
   id,
   name,
   description: description ?? null,
   isPublic: is_public === true,
   createdAt: created_at ?? null,
+  curator: users && faceOf(users),
+  count: projects_count ?? 0,
 });
 
 /** One page of the public collections, the newest first. */
@@ -37,16 +44,12 @@ export async function readCollections({ api, person }: Visit, page: number) {
 export async function readCollection(visit: Visit, id: string) {
   const { api, person } = visit;
   try {
-    const [{ collection, projects }, mine, newest] = await Promise.all([
-      api.getCollection({ id }),
-      person ? api.listMyCollections() : { collections: [] },
-      readNewest(visit),
-    ]);
+    const [{ collection, projects }, newest] = await Promise.all([api.getCollection({ id }), readNewest(visit)]);
     const [rows = []] = await cardsOf(visit, [projects]);
     return {
       collection: shelvedOf(collection),
       rows,
-      isMine: mine.collections.some((own) => own.id === collection.id),
+      isMine: person !== undefined && collection.users?.id === person.id,
       others: newest.filter((other) => other.id !== collection.id).slice(0, othersShown),
     };
   } catch (error) {
