@@ -5,6 +5,9 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 /** Each test file that runs at the same time has a PostgreSQL of its own: another one's commits would empty its memory. */
 const servers = Math.min(4, availableParallelism());
 
+/** About no database, or about one of their own: once is enough. */
+const anyEngine = ['service/src/http/tokens/**', 'service/**/{valkey-limiter,shared-limit*,rooms,sdk}.test.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['service/**/*.test.ts'],
-          exclude: [...exclude, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
+          exclude: [...exclude, ...anyEngine, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
           globalSetup: ['service/test/postgres-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 40_000,
