@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const servers = Math.min(4, availableParallelism());
 
 /** About no database, or about one of their own: once is enough. */
-const anyEngine = ['service/src/http/tokens/**', 'service/**/{valkey-limiter,shared-limit*,rooms,sdk}.test.ts'];
+const anyEngine = ['service/src/http/tokens/**', 'service/**/{valkey-limiter,shared-limit*,rooms}.test.ts'];
 
 export default defineConfig({
   test: {
