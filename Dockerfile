@@ -4,7 +4,7 @@
 FROM node:26.10.0-bookworm-slim AS sources
 WORKDIR /board
 # Only what decides about dependencies: a change of the sources alone reuses the layers below.
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY contract/package.json contract/
 COPY service/package.json service/
 COPY sdk/package.json sdk/
@@ -35,6 +35,8 @@ STOPSIGNAL SIGTERM
 
 FROM runtime AS api
 COPY service service
+# Versions that differ from those of the root lie beside their workspace.
+COPY --from=production /board/service/node_modules service/node_modules
 ENV LAUNCHBOARD_HOST=0.0.0.0 \
     LAUNCHBOARD_DATABASE_URL=sqlite:/data/launchboard.db
 EXPOSE 3000
@@ -52,4 +54,4 @@ ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3001/index.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=4", "site/bin/launchboard-site.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "site/bin/launchboard-site.js"]

@@ -45,6 +45,13 @@ describe('the Dockerfile', () => {
     }
   });
 
+  test('takes along every package that production needs, wherever npm puts it', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+    const nested = Object.entries(packages).filter(([path, { dev }]) => /^\w+\/node_modules\//.test(path) && !dev);
+    for (const folder of new Set(nested.map(([path]) => path.replace(/(\/node_modules\/).*/, '$1').slice(0, -1))))
+      expect(text).toContain(`COPY --from=production /board/${folder} ${folder}`);
+  });
+
   test('runs the Node that the tests run', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     const images = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
@@ -84,10 +91,10 @@ describe('compose.yaml', () => {
   });
 
   test('believes addresses told from its own network and no other', () => {
-    const [{ subnet }] = networks.board.ipam.config;
+    const subnets = networks.board.ipam.config.map(({ subnet }: { subnet: string }) => subnet).join(',');
     for (const name of ['api-1', 'api-2'])
-      expect(services[name].environment.LAUNCHBOARD_TRUSTED_PROXIES, name).toBe(subnet);
-    expect(services.site.environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnet);
+      expect(services[name].environment.LAUNCHBOARD_TRUSTED_PROXIES, name).toBe(subnets);
+    expect(services.site.environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnets);
   });
 
   test('refuses to start without its secrets', () => {

@@ -30,7 +30,7 @@ try {
     LAUNCHBOARD_TRUSTED_PROXIES: LOOPBACK,
     ...process.env,
   };
-  const folder = dirname(databasePath(readConfig(env)));
+  const folder = folderOf(readConfig(env));
   const siteUrl = env.LAUNCHBOARD_SITE_URL ?? `http://127.0.0.1:${env.LAUNCHBOARD_SITE_PORT ?? 3001}`;
   await part('the site', () => buildIfOlder(() => say('Building the site, some seconds …')));
 
@@ -54,7 +54,7 @@ try {
   say(`  web site   ${site.url}`);
   say(`  API        ${board.url}   (contract: ${board.url}/openapi.json)`);
   if (identity) say(`  identity   ${identity.issuer}   (no passwords: for trying only)`);
-  say(`  data       ${databasePath(config)}${added > 0 ? ', new, with demo content' : ''}`);
+  say(`  data       ${placeOf(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
   if (identity) say(`For the API by hand: TOKEN=$(npm run -s token -- you@${demoDomain}), then see the README.`);
@@ -98,6 +98,13 @@ function settingsFor({ issuer, clientId, clientSecret }: IdentityProvider) {
   };
 }
 
-function databasePath({ databaseUrl }: Config): string {
-  return databaseUrl.replace(/^sqlite:/, '');
+/** Where keys, secret and sessions of the try-it mode lie: beside a database that is a file. */
+function folderOf({ databaseUrl }: Config): string {
+  return databaseUrl.startsWith('sqlite:') ? dirname(databaseUrl.slice('sqlite:'.length)) : 'data';
+}
+
+/** Without the password that the address of a server holds. */
+function placeOf({ databaseUrl }: Config): string {
+  if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
+  return `PostgreSQL at ${new URL(databaseUrl).host}`;
 }

@@ -18,7 +18,8 @@ const run = promisify(execFile);
 
 /** As docs/operate.md gives it. */
 const archiveCommand = (archive: string) =>
-  `test ! -f ${archive}/%f && cp %p ${archive}/.%f.part && sync ${archive}/.%f.part && mv ${archive}/.%f.part ${archive}/%f && sync ${archive}`;
+  `if test -f ${archive}/%f; then cmp -s %p ${archive}/%f && sync ${archive}/%f ${archive}; ` +
+  `else cp %p ${archive}/.%f.part && sync ${archive}/.%f.part && mv ${archive}/.%f.part ${archive}/%f && sync ${archive}; fi`;
 
 test('a board is brought back to a moment from a base backup and the archive of the log', async () => {
   await using folder = await temporaryFolder();

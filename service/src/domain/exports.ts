@@ -17,7 +17,7 @@ export type Exported = { lines: number; faults: string[] };
  * others refer to. The same content makes the same bytes, on any board.
  */
 export async function exportBoard(
-  store: Store,
+  store: Pick<Store, 'read'>,
   consume: (chunks: AsyncIterable<string>) => Promise<void>,
 ): Promise<Exported> {
   const exported: Exported = { lines: 0, faults: [] };

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Exported, exportBoard } from '../../domain/exports.ts';
-import { openStore } from '../../store/open-store.ts';
-import type { Store } from '../../store/store.ts';
+import type { ReadOnly } from '../../store/engine.ts';
+import { openReadOnly } from '../../store/read-only.ts';
 import { createProgress, grouped, seconds } from '../progress.ts';
 import { replaceFile } from '../replace-file.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
@@ -30,7 +30,8 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will r
   async run(args, context: Context) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(exportCommand, context, argument.fault);
-    const store = openStore(context.databaseUrl, { existing: true });
+    // Without the time limits of a server's requests: whoever reads the lines may be slow.
+    const store = openReadOnly(context.databaseUrl);
     try {
       const pending = await store.pendingMigrations();
       if (pending.length > 0) throw new Error('the database is not up to date; run "launchboard migrate" first');
@@ -41,7 +42,7 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will r
   },
 };
 
-async function exportTo(file: string, store: Store, context: Context): Promise<number> {
+async function exportTo(file: string, store: ReadOnly, context: Context): Promise<number> {
   const started = performance.now();
   const { lines, faults } =
     file === '-'
@@ -61,7 +62,7 @@ async function exportTo(file: string, store: Store, context: Context): Promise<n
 
 type Sink = (chunks: AsyncIterable<string>) => Promise<void>;
 
-async function write(store: Store, context: Context, sink: Sink): Promise<Exported> {
+async function write(store: ReadOnly, context: Context, sink: Sink): Promise<Exported> {
   let bytes = 0;
   const progress = createProgress(context, () => `${(bytes / 1_000_000).toFixed(1)} MB of lines`);
   async function* watched(chunks: AsyncIterable<string>) {

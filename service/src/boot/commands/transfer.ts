@@ -42,8 +42,7 @@ Exit codes: 0 everything is there, 1 failed or stopped, 2 wrong usage.
       return 0;
     } catch (error) {
       const reason = context.signal.aborted ? 'stopped as asked' : (error as Error).message;
-      const advice = watched.hasBegun() ? '; nothing of it was kept, run it again' : '';
-      context.stderr(`launchboard transfer: ${reason}${advice}\n`);
+      context.stderr(`launchboard transfer: ${reason}${watched.advice()}\n`);
       return 1;
     } finally {
       watched.end();
@@ -66,7 +65,9 @@ function readEnds(args: string[]): { from: string; to: string } | { fault: strin
   }
 }
 
-function watch(context: Context): Watch & { hasBegun(): boolean; end(): void } {
+type Watched = Watch & { advice(): string; end(): void };
+
+function watch(context: Context): Watched {
   const done = { copied: 0, indexed: 0, compared: 0 };
   let started: number | undefined;
   let total = 0;
@@ -88,7 +89,16 @@ function watch(context: Context): Watch & { hasBegun(): boolean; end(): void } {
       }[step];
       progress.tick();
     },
-    hasBegun: () => started !== undefined,
+    untidied(error) {
+      context.stderr(`launchboard transfer: the target is slower until it tidies itself up: ${error.message}\n`);
+    },
+    advice() {
+      if (started === undefined) return '';
+      // From here on only the commit was left, and its answer may be what was lost.
+      return done.compared < total
+        ? '; nothing of it was kept, run it again'
+        : '; "launchboard check" on the target tells whether the last step was done; if not, run this again';
+    },
     end: progress.end,
   };
 }

@@ -31,6 +31,7 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
   let watching: Promise<void> | undefined;
   /** Commits of this process that the server has not told yet: `revision` has moved with them already. */
   const told = new Set<number>();
+  let isFollowing = false;
   const closing = new AbortController();
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
 
@@ -42,6 +43,9 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
   }
 
   async function follow(client: Client) {
+    // Numbers of another server, or of this one at an earlier moment, would be taken for this one's.
+    told.clear();
+    isFollowing = true;
     for (let before: Snapshot | undefined; !closing.signal.aborted; ) {
       const askedAt = performance.now();
       const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
@@ -65,6 +69,7 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
       } catch {
         // Away. Until it is back, nothing is believed.
       }
+      isFollowing = false;
       provenAt = Number.NEGATIVE_INFINITY;
       await client.end().catch(() => {});
       await pause(RECONNECT_MS);
@@ -79,7 +84,7 @@ export function watchCommits(connecting: Connecting, onReturn: () => void): Comm
     },
     moved(transaction) {
       revision += 1;
-      if (watching && transaction !== undefined) told.add(transaction);
+      if (isFollowing && transaction !== undefined) told.add(transaction);
     },
     async close() {
       closing.abort();

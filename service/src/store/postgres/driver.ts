@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { explained } from './faults.ts';
+import { explained, isStale } from './faults.ts';
 
 type Options = {
   begin: string;
@@ -97,6 +97,7 @@ class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #begun: Promise<unknown> | undefined;
   #ended: Promise<unknown> = Promise.resolve();
+  #isStale = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -117,6 +118,7 @@ class PostgresConnection implements DatabaseConnection {
       const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
     } catch (error) {
+      this.#isStale ||= isStale(error);
       throw explained(error);
     }
   }
@@ -150,7 +152,7 @@ class PostgresConnection implements DatabaseConnection {
   /** Back into the pool once the transaction is over; out of it where that failed. */
   release() {
     this.#ended.then(
-      () => this.#client.release(),
+      () => this.#client.release(this.#isStale),
       () => this.#client.release(true),
     );
   }

@@ -2,6 +2,9 @@ import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 
 /** Serialization failure, deadlock: nothing is wrong with the transaction, and the next attempt may succeed. */
 const TRANSIENT = ['40001', '40P01'];
+/** Tables were changed by a later version, or a statement was forgotten: what this session has prepared is of no use. */
+const STALE_PLAN = '0A000';
+const STALE_NAME = '26000';
 /** Lock, statement and idle transaction time-outs, too many connections. */
 const BUSY = ['55P03', '57014', '25P03', '53300'];
 /** Classes: connection, no such account, no such database, resources, shut-down or start-up, a fault of the system. */
@@ -9,7 +12,11 @@ const AWAY = ['08', '28', '3D', '53', '57', '58'];
 /** A standby, or a server whose disk an operator has closed. */
 const READ_ONLY = '25006';
 
-export const isTransient = (error: unknown): boolean => TRANSIENT.includes(codeOf(error));
+/** The session must not be used again; the transaction may be, in another one. */
+export const isStale = (error: unknown): boolean =>
+  codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
+
+export const isTransient = (error: unknown): boolean => TRANSIENT.includes(codeOf(error)) || isStale(error);
 
 /**
  * What a fault of the connection or the server means to the rest of the program; a fault of a statement stays as it is.

@@ -8,7 +8,7 @@ import { watchCommits } from './commits.ts';
 import { connectingTo, openPool, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
-import { isTransient } from './faults.ts';
+import { isStale, isTransient } from './faults.ts';
 import { bringUp } from './migrate.ts';
 import { postgresSearch } from './search.ts';
 import { takeTurn } from './turns.ts';
@@ -40,7 +40,7 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
-    read: (run) => reader.transaction().execute(run),
+    read: (run) => again(() => reader.transaction().execute(run)),
     write: (run, about) =>
       again(() =>
         writer.transaction().execute(async (db) => {
@@ -68,7 +68,9 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (cause) {
       if (!isTransient(cause)) throw cause;
-      if (attempt === ATTEMPTS) throw new DatabaseBusy('other changes came first each time', { cause });
+      // Each session that is of no use any more is met once and then gone.
+      const most = isStale(cause) ? ATTEMPTS + WRITERS : ATTEMPTS;
+      if (attempt >= most) throw new DatabaseBusy('other changes came first each time', { cause });
       await sleep(Math.random() * 20 * attempt);
     }
   }

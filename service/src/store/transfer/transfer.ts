@@ -19,6 +19,8 @@ export type Watch = {
   begin(total: number): void;
   /** So many rows more were dealt with. Where it throws, the transfer ends and the target stays empty. */
   tick(step: 'copied' | 'indexed' | 'compared', table: CopiedTable, rows: number): void;
+  /** Everything is there, but the target could not be made ready for fast answers. */
+  untidied(error: Error): void;
 };
 
 /**
@@ -39,7 +41,8 @@ export async function transfer(from: string, to: string, watch: Watch): Promise<
   const sums = await on('source', () =>
     source.read((reads) => on('target', () => target.write((writes) => fill(target, { reads, writes, watch })))),
   );
-  await on('target', () => target.settle());
+  // Committed: what cannot be tidied up now, the server does by itself later.
+  await target.settle().catch(watch.untidied);
   return sums;
 }
 
