@@ -18,9 +18,9 @@ export const loader = readMine(async ({ visit, url }) => {
   };
 });
 
-export const action = act(async ({ visit, form }) => {
+export const action = act(async ({ visit, form, url }) => {
   const id = await createCollection(visit, form);
-  await visit.dropForm();
+  await visit.dropForm(url.pathname);
   throw redirect(`/collections/${id}`, 303);
 });
 

@@ -17,15 +17,15 @@ export const loader = readMine(({ visit, person, url }) => {
 
 export const shouldRevalidate = stayAfterVotes;
 
-export const action = act(async ({ visit, form }): Promise<never> => {
+export const action = act(async ({ visit, form, url }): Promise<never> => {
   if (form.get('intent') === 'publish') {
     const { id } = await publishDraft(visit, form);
-    await visit.dropForm();
+    await visit.dropForm(url.pathname);
     throw redirect(`/projects/${id}`, 303);
   }
   const { id, details } = await saveDraft(visit, form);
   if (details.length > 0) throw new Mistake(details);
-  await visit.dropForm();
+  await visit.dropForm(url.pathname);
   throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
 });
 
