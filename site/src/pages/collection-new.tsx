@@ -36,7 +36,8 @@ export default function NewCollection() {
         </p>
       )}
       <CollectionForm
-        action="/collections/new"
+        // With the project, so that a refusal or a session that ends comes back to it.
+        action={project ? `/collections/new?project=${project.id}` : '/collections/new'}
         form="create"
         button="Start the collection"
         start={{

@@ -14,6 +14,9 @@ export type Person = {
 /** What was typed into a form that could not be taken because the session had ended. The path may have a query. */
 export type KeptForm = { path: string; fields: [name: string, value: string][] };
 
+/** The same by name, for the form to begin with. `form` says which one it was. */
+export type KeptFields = Partial<Record<string, string>>;
+
 /** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
 export type Visit = {
   /** Asks the API in the visitor's name: with their token where they are signed in, always under their address. */
