@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { saveDraft } from '../features/projects/drafts.ts';
 import type { DraftAnswer } from '../features/projects/use-autosave.ts';
-import { returnPath } from '../session/return-path.ts';
 import type { Visit } from '../session/visit.ts';
 import { textsOf } from './act.ts';
+import { keptPath } from './kept-fields.ts';
 import { isSignInNeeded, problemOf } from './problems.ts';
 import { read } from './read.ts';
 import { visitOf } from './visit.ts';
@@ -20,7 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (visit.person && isDraft) {
       const saved = await saveDraft(visit, form);
-      await visit.dropForm(pathOf(form));
+      await visit.dropForm(keptPath(form));
       return answer({ saved });
     }
   } catch (error) {
@@ -40,9 +40,7 @@ export const loader = read((): never => {
 
 const answer = (answer: DraftAnswer, status = 200) => data(answer, { status });
 
-const pathOf = (form: FormData): string => returnPath(String(form.get('return_to'))).replace(/[?#].*/, '');
-
 async function keep(visit: Visit, form: FormData, until: DraftAnswer['kept'] & string) {
-  const isKept = await visit.keepForm({ path: pathOf(form), fields: Object.entries(textsOf(form)) });
+  const isKept = await visit.keepForm({ path: keptPath(form), fields: Object.entries(textsOf(form)) });
   return isKept ? answer({ kept: until }) : answer({}, 413);
 }
