@@ -98,6 +98,17 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])(
       expect(await form.getByLabel('Reason').inputValue()).toBe('Half a change of mind');
     });
 
+    test('keeps a category that was being added', async () => {
+      await using visitor = await world.visitor({ hasScripts });
+      const { page } = visitor;
+      const name = page.getByRole('region', { name: 'Add a category' }).getByLabel('Name');
+      await signIn(page, { name: 'Mo Derator', isModerator: true });
+      await visitor.open('/moderation/categories');
+      await name.fill('Half a category');
+      await cutOff(visitor, 'Add category', hasScripts);
+      expect(await name.inputValue()).toBe('Half a category');
+    });
+
     test('leaves a new collection its first project, as a refusal does', async () => {
       await using visitor = await world.visitor({ hasScripts, expected: [/400/] });
       const { page } = visitor;
