@@ -173,6 +173,26 @@ test('without a session nothing typed is lost: it is kept, and back after signin
   await context.clearCookies();
 });
 
+test('what was kept without a session is forgotten when the same form is published after all', async () => {
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Two Tabs' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Published after all');
+  await page.getByText('Saved as a draft. Only its team sees it.').waitFor();
+  await endSessions(page);
+  await page.getByLabel('Tagline').fill('Typed while signed out');
+  await page.getByText('You have been signed out').waitFor();
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await other.getByText('Two Tabs: menu').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await heading(page, 'Published after all');
+  await visitor.open(`${new URL(page.url()).pathname}/edit`);
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed while signed out');
+  expect(await page.getByText('What you had typed is back.').count()).toBe(0);
+});
+
 /** Another tab signs out at the board; the provider still knows the person. */
 async function endSessions(page: Page) {
   const { origin } = new URL(page.url());

@@ -26,7 +26,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
     if (!person) throw await signInFirst(visit, form, url);
     try {
       const done = await run({ visit, person, form, url, params });
-      await visit.dropForm();
+      await visit.dropForm(pathOf(backFrom(form, url)), nameOf(form));
       if (!visit.isScripted) throw redirect(backFrom(form, url), 303);
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
@@ -46,7 +46,7 @@ async function signInFirst(visit: Visit, form: FormData, url: URL, error?: unkno
   if (error && !isStale) await visit.end();
   // Only for people who were signed in: anybody else has seen no form to type into.
   if (visit.isSessionOver || error) {
-    await visit.keepForm({ path: back.replace(/[?#].*/, ''), fields: Object.entries(textsOf(form)) });
+    await visit.keepForm({ path: pathOf(back), fields: Object.entries(textsOf(form)) });
   }
   return redirectDocument(signInHref(new URL(back, visit.site.url), isStale));
 }
@@ -55,6 +55,8 @@ const nameOf = (form: FormData): string => String(form.get('form') ?? '');
 
 const backFrom = (form: FormData, url: URL): string =>
   form.has('return_to') ? returnPath(String(form.get('return_to'))) : `${url.pathname}${url.search}`;
+
+const pathOf = (back: string): string => back.replace(/#.*/, '');
 
 /** What was typed; files are none of ours. */
 export const textsOf = (form: FormData): Record<string, string> =>

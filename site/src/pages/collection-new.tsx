@@ -18,9 +18,9 @@ export const loader = readMine(async ({ visit, url }) => {
   };
 });
 
-export const action = act(async ({ visit, form }) => {
+export const action = act(async ({ visit, form, url }) => {
   const id = await createCollection(visit, form);
-  await visit.dropForm();
+  await visit.dropForm(url.pathname);
   throw redirect(`/collections/${id}`, 303);
 });
 
@@ -36,7 +36,8 @@ export default function NewCollection() {
         </p>
       )}
       <CollectionForm
-        action="/collections/new"
+        // With the project, so that a refusal or a session that ends comes back to it.
+        action={project ? `/collections/new?project=${project.id}` : '/collections/new'}
         form="create"
         button="Start the collection"
         start={{

@@ -4,15 +4,19 @@ import { changeCategory, readManaged } from '../features/categories/manage.ts';
 import { ManagedCategory, Turn } from '../features/categories/managed-category.tsx';
 import { ModerationTabs } from '../features/moderation/tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { keptFields } from './kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 import styles from './moderation-categories.module.css';
 
-export const loader = readAsModerator(({ visit }) => readManaged(visit));
+export const loader = readAsModerator(async ({ visit, url }) => ({
+  ...(await readManaged(visit)),
+  kept: await keptFields(visit, url.pathname),
+}));
 
 export const action = actAsModerator(({ visit, form }) => changeCategory(visit, form));
 
 export default function ModerationCategories() {
-  const { shelves, off, formKey } = useLoaderData<typeof loader>();
+  const { shelves, off, formKey, kept } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Categories" />
@@ -21,7 +25,7 @@ export default function ModerationCategories() {
         <ul className={styles.list} aria-label="Categories that can be chosen">
           {shelves.map((shelf) => (
             <li key={shelf.id}>
-              <ManagedCategory shelf={shelf} />
+              <ManagedCategory shelf={shelf} kept={kept} />
             </li>
           ))}
         </ul>
@@ -45,7 +49,7 @@ export default function ModerationCategories() {
           <h2 id="add" className={styles.title}>
             Add a category
           </h2>
-          <CategoryForm formKey={formKey} />
+          <CategoryForm formKey={formKey} kept={kept} />
         </section>
       </div>
     </>

@@ -6,24 +6,29 @@ import { ModerationTabs } from '../features/moderation/tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pageNumber } from '../ui/page-number.ts';
 import { Pager } from '../ui/pager.tsx';
+import { keptFields } from './kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 
-export const loader = readAsModerator(({ visit, url }) => readLog(visit, pageNumber(url.searchParams)));
+export const loader = readAsModerator(async ({ visit, url }) => ({
+  ...(await readLog(visit, pageNumber(url.searchParams))),
+  kept: await keptFields(visit, url.pathname),
+}));
 
 /** Takes something back; the log then begins with that. */
-export const action = actAsModerator(async ({ visit, form }) => {
+export const action = actAsModerator(async ({ visit, form, url }) => {
   await decide(visit, form);
+  await visit.dropForm(url.pathname, String(form.get('form')));
   throw redirect('/moderation/log', 303);
 });
 
 export default function ModerationLog() {
-  const { acts, paging } = useLoaderData<typeof loader>();
+  const { acts, paging, kept } = useLoaderData<typeof loader>();
   const href = (page: number) => (page > 1 ? `/moderation/log?page=${page}` : '/moderation/log');
   return (
     <>
       <PageHead title="Moderation log" />
       <ModerationTabs title="Log" />
-      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} />
+      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} kept={kept} />
       <Pager of={paging} href={href} />
     </>
   );

@@ -14,27 +14,30 @@ import { returnPath } from '../session/return-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
+import { keptFields } from './kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 import styles from './moderation.module.css';
 
 export const loader = readAsModerator(async ({ visit, url, person }) => {
   const show = showOf(url.searchParams.get('show'));
-  const [found, justDone] = await Promise.all([
+  const [found, justDone, kept] = await Promise.all([
     readCases(visit, show),
     readJustDone(visit, url.searchParams.get('just')),
+    keptFields(visit, url.pathname),
   ]);
-  return { ...found, justDone, show, personId: person.id };
+  return { ...found, justDone, show, personId: person.id, kept };
 });
 
-export const action = actAsModerator(async ({ visit, form }) => {
+export const action = actAsModerator(async ({ visit, form, url }) => {
   const just = await decide(visit, form);
+  await visit.dropForm(url.pathname, String(form.get('form')));
   const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visit.site.url);
   if (just) next.searchParams.set('just', just);
   throw redirect(`${next.pathname}${next.search}`, 303);
 });
 
 export default function Moderation() {
-  const { cases, counts, more, justDone, show, personId } = useLoaderData<typeof loader>();
+  const { cases, counts, more, justDone, show, personId, kept } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const wanted = query.get('case');
   const index = Math.max(
@@ -67,7 +70,7 @@ export default function Moderation() {
                 Back to the list
               </LinkButton>
             </p>
-            <CaseView item={chosen} next={next} personId={personId} />
+            <CaseView item={chosen} next={next} personId={personId} kept={kept} />
           </div>
         </div>
       ) : (

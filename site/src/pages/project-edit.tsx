@@ -21,7 +21,7 @@ export const loader = readMine(async ({ visit, person, url, params }) => {
 export const shouldRevalidate = stayAfterVotes;
 
 export const action = act(async (acting): Promise<never> => {
-  const { visit, form, params } = acting;
+  const { visit, form, url, params } = acting;
   const id = params.id ?? '';
   form.set('id', id);
   const intent = String(form.get('intent'));
@@ -30,7 +30,7 @@ export const action = act(async (acting): Promise<never> => {
   else if (form.get('status') === 'draft') await keepDraft(acting);
   else await visit.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
   if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
-  await visit.dropForm();
+  await visit.dropForm(url.pathname);
   throw redirect(intent === 'draft' ? `/projects/${id}/edit` : `/projects/${id}`, 303);
 });
 

@@ -9,17 +9,17 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Poster } from '../ui/poster.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { act } from './act.ts';
+import { keptFields } from './kept-fields.ts';
 import styles from './project.module.css';
 import { read, signInHref } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
 
 export const loader = read(async ({ visit, url, params }) => {
-  const kept = await visit.keptForm(url.pathname);
   return {
     project: await readProject(visit, params.id ?? ''),
     personId: visit.person?.id,
     signInHref: signInHref(url),
-    keptComment: kept?.fields.find(([name]) => name === 'content')?.[1],
+    kept: await keptFields(visit, url.pathname),
   };
 });
 
@@ -28,7 +28,7 @@ export const action = act(({ visit, form, params }) => changeComment(visit, para
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
-  const { project, personId, signInHref, keptComment } = useLoaderData<typeof loader>();
+  const { project, personId, signInHref, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, formKey } = project;
   const { url } = useSite();
   return (
@@ -66,9 +66,8 @@ export default function Project() {
         <Comments
           threads={threads}
           total={card.comments}
-          reader={{ projectId: card.id, personId, formKey }}
+          reader={{ projectId: card.id, personId, formKey, kept }}
           signInHref={signInHref}
-          start={keptComment}
         />
       </div>
     </article>

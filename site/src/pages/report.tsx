@@ -11,7 +11,7 @@ import styles from './report.module.css';
 export const loader = readMine(async ({ visit, url }) => {
   const reported = await readReported(visit, url.searchParams);
   if (!reported) throw notFound();
-  const kept = await visit.keptForm(url.pathname);
+  const kept = await visit.keptForm(`${url.pathname}${url.search}`);
   return { reported, isSent: url.searchParams.has('sent'), kept: Object.fromEntries(kept?.fields ?? []) };
 });
 
@@ -19,7 +19,7 @@ export const action = act(async ({ visit, form, url }) => {
   const reported = await readReported(visit, url.searchParams);
   if (!reported) throw notFound();
   await sendReport(visit, reported, form);
-  await visit.dropForm();
+  await visit.dropForm(`${url.pathname}${url.search}`);
   url.searchParams.set('sent', 'yes');
   throw redirect(`${url.pathname}${url.search}`, 303);
 });

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { saveDraft } from '../features/projects/drafts.ts';
 import type { DraftAnswer } from '../features/projects/use-autosave.ts';
-import { returnPath } from '../session/return-path.ts';
 import type { Visit } from '../session/visit.ts';
 import { textsOf } from './act.ts';
+import { keptPath } from './kept-fields.ts';
 import { isSignInNeeded, problemOf } from './problems.ts';
 import { read } from './read.ts';
 import { visitOf } from './visit.ts';
@@ -20,18 +20,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (visit.person && isDraft) {
       const saved = await saveDraft(visit, form);
-      await visit.dropForm();
+      await visit.dropForm(keptPath(form));
       return answer({ saved });
     }
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
     if (!isSignInNeeded(error)) return answer({ problem }, problem.status);
-    return answer(await keep(visit, form, 'until signed in'));
+    return await keep(visit, form, 'until signed in');
   }
   // Only for people who were signed in: anybody else has seen no form to type into.
   if (!visit.person && !visit.isSessionOver) return answer({}, 401);
-  return answer(await keep(visit, form, visit.person ? 'until saved' : 'until signed in'));
+  return await keep(visit, form, visit.person ? 'until saved' : 'until signed in');
 }
 
 export const loader = read((): never => {
@@ -40,10 +40,7 @@ export const loader = read((): never => {
 
 const answer = (answer: DraftAnswer, status = 200) => data(answer, { status });
 
-async function keep(visit: Visit, form: FormData, until: DraftAnswer['kept'] & string): Promise<DraftAnswer> {
-  const path = returnPath(String(form.get('return_to'))).replace(/[?#].*/, '');
-  // One a browser: the last one goes.
-  await visit.dropForm();
-  await visit.keepForm({ path, fields: Object.entries(textsOf(form)) });
-  return { kept: until };
+async function keep(visit: Visit, form: FormData, until: DraftAnswer['kept'] & string) {
+  const isKept = await visit.keepForm({ path: keptPath(form), fields: Object.entries(textsOf(form)) });
+  return isKept ? answer({ kept: until }) : answer({}, 413);
 }

@@ -6,6 +6,7 @@ import { Mistake } from '../ui/form-answer.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { act } from './act.ts';
+import { keptPath } from './kept-fields.ts';
 import { readMine, suspended } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
 import styles from './submit.module.css';
@@ -20,12 +21,12 @@ export const shouldRevalidate = stayAfterVotes;
 export const action = act(async ({ visit, form }): Promise<never> => {
   if (form.get('intent') === 'publish') {
     const { id } = await publishDraft(visit, form);
-    await visit.dropForm();
+    await visit.dropForm(keptPath(form));
     throw redirect(`/projects/${id}`, 303);
   }
   const { id, details } = await saveDraft(visit, form);
   if (details.length > 0) throw new Mistake(details);
-  await visit.dropForm();
+  await visit.dropForm(keptPath(form));
   throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
 });
 

@@ -100,3 +100,43 @@ test('the store holds neither ids nor tokens nor names that can be read', async 
   expect(seen).toHaveLength(2);
   expect(seen.join()).not.toMatch(new RegExp(`${id}|access|refresh|Ada`));
 });
+
+test.each(['signed out', 'renewed elsewhere'])('a session that was %s while it was renewed stays so', async (what) => {
+  const going = Promise.withResolvers<Tokens>();
+  const asked = Promise.withResolvers<void>();
+  const { sessions, tokens, later } = world(() => {
+    asked.resolve();
+    return going.promise;
+  });
+  const session = await sessions.begin(tokens, person);
+  later(hour);
+  const renewing = sessions.renewed(session);
+  await asked.promise;
+  if (what === 'signed out') {
+    await sessions.end(session.id);
+    going.resolve({ ...tokens, accessToken: 'access 1' });
+    expect(await renewing).toBeUndefined();
+    expect(await sessions.open(session.id)).toBeUndefined();
+  } else {
+    await sessions.change(session, { accessToken: 'access of another process', refreshToken: 'refresh 1' });
+    going.reject(new Refused('session_over'));
+    expect((await renewing)?.record.accessToken).toBe('access of another process');
+    expect(await sessions.open(session.id)).toBeDefined();
+  }
+});
+
+test('a session keeps one form, the last, and none beyond 64 KiB', async () => {
+  const { sessions, store } = world();
+  const keys = new Set<string>();
+  const put = store.put;
+  store.put = (key, value, until) => {
+    keys.add(key);
+    return put(key, value, until);
+  };
+  const form = (text: string) => ({ path: '/submit', fields: [['name', text] as [string, string]], personId: '1' });
+  const first = await sessions.keepForm('a session', form('first'));
+  expect(await sessions.keepForm('a session', form('last'))).toBe(first);
+  expect(await sessions.keepForm('a session', form('x'.repeat(64 * 1024)))).toBeUndefined();
+  expect(keys.size).toBe(1);
+  expect((await sessions.keptForm(first ?? ''))?.fields).toEqual([['name', 'last']]);
+});

@@ -8,6 +8,8 @@ import type { KeptForm, Person } from './visit.ts';
 /** A session ends this long after it was last renewed. */
 export const sessionSeconds = 14 * 24 * 3600;
 export const formSeconds = 3600;
+/** The longest description in the widest writing fits twice. */
+const mostFormBytes = 64 * 1024;
 /** A token this close to its end is renewed before it is used. */
 const leewayMs = 60_000;
 
@@ -19,6 +21,9 @@ export type Session = {
 };
 type SessionRecord = Tokens & { person: Person; personReadAt: number };
 
+/** A kept form, and the person whom it belongs to. */
+type FormRecord = KeptForm & { personId: string };
+
 export type Sessions = {
   begin(tokens: Tokens, person: Person): Promise<Session>;
   open(id: string): Promise<Session | undefined>;
@@ -26,8 +31,9 @@ export type Sessions = {
   renewed(session: Session): Promise<Session | undefined>;
   change(session: Session, changes: Partial<SessionRecord>): Promise<void>;
   end(id: string): Promise<void>;
-  keepForm(form: KeptForm): Promise<string>;
-  keptForm(id: string): Promise<KeptForm | undefined>;
+  /** One a session: the last one stays. Gives the id it is found by; nothing where it is larger than any form of ours. */
+  keepForm(sessionId: string, form: FormRecord): Promise<string | undefined>;
+  keptForm(id: string): Promise<FormRecord | undefined>;
   dropForm(id: string): Promise<void>;
 };
 
@@ -36,7 +42,7 @@ type Parts = { store: SessionStore; sealer: Sealer; provider: Provider | undefin
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
   const sessions = drawer<SessionRecord>(parts, 'session');
-  const forms = drawer<KeptForm>(parts, 'form');
+  const forms = drawer<FormRecord>(parts, 'form');
   const renewals = new Map<string, Promise<Session | undefined>>();
   const put = (id: string, record: SessionRecord) => sessions.put(id, record, clock() + sessionSeconds * 1000);
 
@@ -65,8 +71,9 @@ export function createSessions(parts: Parts): Sessions {
       if (now) await put(session.id, { ...now, ...changes });
     },
     end: (id) => store.delete(keyOf('session', id)),
-    async keepForm(form) {
-      const id = newId();
+    async keepForm(sessionId, form) {
+      if (Buffer.byteLength(JSON.stringify(form)) > mostFormBytes) return undefined;
+      const id = keyOf('form of', sessionId);
       await forms.put(id, form, clock() + formSeconds * 1000);
       return id;
     },
@@ -100,14 +107,22 @@ async function renew(
   if (record.expiresAt - clock() > leewayMs) return { id, record };
   try {
     if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
-    const fresh = { ...record, ...(await provider.refresh(record.refreshToken)) };
+    const tokens = await provider.refresh(record.refreshToken);
+    // Signed out or erased meanwhile, it must not come back.
+    const now = await sessions.get(id);
+    if (!now) return undefined;
+    const fresh = { ...now, ...tokens };
     await sessions.put(id, fresh, clock() + sessionSeconds * 1000);
     return { id, record: fresh, isRenewed: true };
   } catch (error) {
     const isOver = error instanceof Refused && error.reason === 'session_over';
     // With the provider away the old token serves as long as it lasts.
     if (!isOver && record.expiresAt > clock()) return { id, record };
-    if (isOver) await store.delete(keyOf('session', id));
+    if (!isOver) return undefined;
+    // Another process on the same store may have used the refresh token a moment before.
+    const now = await sessions.get(id);
+    if (now && now.refreshToken !== record.refreshToken) return { id, record: now };
+    await store.delete(keyOf('session', id));
     return undefined;
   }
 }

@@ -1,16 +1,20 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { Cookies } from './cookies.ts';
+import { formIdIn } from './kept-forms.ts';
 import { personOf } from './people.ts';
 import type { Flow, Provider } from './provider.ts';
 import { isSignInRefusal, Refused, refusalOf, type SignInRefusal } from './refusals.ts';
 import { returnPath } from './return-path.ts';
 import type { Sealer } from './seal.ts';
+import { openSession, sealSession } from './session-cookie.ts';
 import { type Sessions, sessionSeconds } from './sessions.ts';
 import { apiFor } from './visits.ts';
 
 const flowSeconds = 600;
 /** Sign-ins that may be under way in as many tabs. */
 const flowsAtOnce = 3;
+/** Browsers refuse a cookie beyond 4096 bytes: the tabs that have waited longest then come back to the front page. */
+const mostReturnBytes = 2200;
 
 export type SignInParts = {
   provider: Provider | undefined;
@@ -53,14 +57,14 @@ async function start({ provider, ...parts }: SignInParts, { url, cookie }: SignI
     again: url.searchParams.has('again'),
   });
   const flows = [begun.flow, ...flowsIn(parts, cookie)].slice(0, flowsAtOnce);
-  const sealed = parts.sealer.seal('sign-in cookie', JSON.stringify(flows));
-  return { to: begun.url.href, setCookies: [parts.cookies.write('sign-in', sealed, flowSeconds)] };
+  return { to: begun.url.href, setCookies: [keepFlows(parts, flows)] };
 }
 
 async function finish(parts: SignInParts, { url, cookie, address }: SignInRequest): Promise<Redirect> {
   const { provider, sessions, sealer, cookies } = parts;
   if (!provider) throw new Refused('not_configured');
-  const flow = flowsIn(parts, cookie).find(({ state }) => state === url.searchParams.get('state'));
+  const flows = flowsIn(parts, cookie);
+  const flow = flows.find(({ state }) => state === url.searchParams.get('state'));
   if (!flow) throw new Refused('expired');
   const tokens = await provider.finish(url, flow).catch((error) => {
     // A code is good once and briefly; here that is no session that ended.
@@ -68,11 +72,14 @@ async function finish(parts: SignInParts, { url, cookie, address }: SignInReques
   });
   const me = await whoIs(parts, address, tokens.accessToken);
   // A new id at every sign-in: one that somebody planted before is worth nothing.
-  const { id } = await sessions.begin(tokens, personOf(me));
-  const sealed = sealer.seal('session cookie', id);
+  const person = personOf(me);
+  const { id } = await sessions.begin(tokens, person);
+  const sealed = sealSession(sealer, { id, personId: person.id });
+  // Other tabs may still be at the provider.
+  const others = flows.filter((other) => other !== flow);
   return {
     to: flow.returnTo,
-    setCookies: [cookies.write('session', sealed, sessionSeconds), cookies.clear('sign-in')],
+    setCookies: [cookies.write('session', sealed, sessionSeconds), keepFlows(parts, others)],
   };
 }
 
@@ -80,12 +87,13 @@ async function signOut(
   { provider, sessions, sealer, cookies }: SignInParts,
   request: SignInRequest,
 ): Promise<Redirect> {
-  const sealed = cookies.read(request.cookie, 'session');
-  const id = sealed === undefined ? undefined : sealer.open('session cookie', sealed);
-  if (id !== undefined) await sessions.end(id);
+  const session = openSession(sealer, cookies.read(request.cookie, 'session'));
+  if (session) await sessions.end(session.id);
+  const formId = formIdIn({ sealer, cookies }, request.cookie);
+  if (formId !== undefined) await sessions.dropForm(formId);
   // Here the person is signed out whatever the provider says.
   const there = await provider?.signOutUrl().catch(() => undefined);
-  return { to: there?.href ?? '/', setCookies: [cookies.clear('session')] };
+  return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')] };
 }
 
 /** Asks the board who this is, which makes the profile at the first sign-in, and refuses who may not take part. */
@@ -106,6 +114,18 @@ function flowsIn({ sealer, cookies }: Pick<SignInParts, 'sealer' | 'cookies'>, c
   const sealed = cookies.read(cookie, 'sign-in');
   const text = sealed === undefined ? undefined : sealer.open('sign-in cookie', sealed);
   return text === undefined ? [] : (JSON.parse(text) as Flow[]);
+}
+
+function keepFlows({ sealer, cookies }: Pick<SignInParts, 'sealer' | 'cookies'>, flows: Flow[]): string {
+  if (flows.length === 0) return cookies.clear('sign-in');
+  let left = mostReturnBytes;
+  const bounded = flows.map((flow) => {
+    const size = Buffer.byteLength(JSON.stringify(flow.returnTo));
+    if (size > left) return { ...flow, returnTo: '/' };
+    left -= size;
+    return flow;
+  });
+  return cookies.write('sign-in', sealer.seal('sign-in cookie', JSON.stringify(bounded)), flowSeconds);
 }
 
 function returnTo(parts: SignInParts, { url, cookie }: SignInRequest): string {

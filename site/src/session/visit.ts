@@ -11,8 +11,11 @@ export type Person = {
   suspension: { until: string; reason: string | null } | null;
 };
 
-/** What was typed into a form that could not be taken because the session had ended. */
+/** What was typed into a form that could not be taken because the session had ended. The path may have a query. */
 export type KeptForm = { path: string; fields: [name: string, value: string][] };
+
+/** The same by name, for the form to begin with. `form` says which one it was. */
+export type KeptFields = Partial<Record<string, string>>;
 
 /** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
 export type Visit = {
@@ -33,12 +36,12 @@ export type Visit = {
   theme: Theme;
   /** Remembers the choice in a cookie; anything but light and dark forgets it. */
   chooseTheme(choice: string): void;
-  /** Keeps a form while its sender signs in again. */
-  keepForm(form: KeptForm): Promise<void>;
-  /** The kept form of this path, where there is one. */
+  /** Keeps a form while its sender signs in again. Not for those who never were signed in, nor a form beyond all bounds. */
+  keepForm(form: KeptForm): Promise<boolean>;
+  /** The kept form of this path, where this person left one. Of any query, unless the path has one itself. */
   keptForm(path: string): Promise<KeptForm | undefined>;
-  /** Forgets the kept form, once it has gone through. */
-  dropForm(): Promise<void>;
+  /** Forgets the kept form, once it has gone through; only that of this path, and of this name, where they are given. */
+  dropForm(path?: string, name?: string): Promise<void>;
   /** Has the next visit ask the board anew who the person is: after a change of their profile. */
   refreshPerson(): Promise<void>;
   /** Ends the session here, after the API or the provider has ended it. */

@@ -1,8 +1,10 @@
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import type { Cookies } from './cookies.ts';
+import { keptForms } from './kept-forms.ts';
 import { personOf } from './people.ts';
 import type { Sealer } from './seal.ts';
-import { formSeconds, type Session, type Sessions, sessionSeconds } from './sessions.ts';
+import { openSession, sealSession } from './session-cookie.ts';
+import { type Session, type Sessions, sessionSeconds } from './sessions.ts';
 import type { SiteFacts, Theme, Visit } from './visit.ts';
 
 /** How long the board's word on who somebody is goes unasked. */
@@ -38,21 +40,21 @@ export const apiFor = (baseUrl: string, address?: string, token?: () => Promise<
 export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVisit> {
   const { sessions, sealer, cookies, shared, site, clock } = parts;
   const setCookies: string[] = [];
-  const read = (name: 'session' | 'form') => {
-    const sealed = cookies.read(asked.cookie, name);
-    return sealed === undefined ? undefined : sealer.open(`${name} cookie`, sealed);
-  };
-  const sessionId = read('session');
+  const cookie = openSession(sealer, cookies.read(asked.cookie, 'session'));
+  const sessionId = cookie?.id;
   let session = sessionId === undefined ? undefined : await currentSession(sessions, sessionId);
-  const isSessionOver = sessionId !== undefined && !session;
   // The browser's copy of the id lives as long as the record, which is put anew with every renewal.
-  if (session?.isRenewed)
-    setCookies.push(cookies.write('session', sealer.seal('session cookie', session.id), sessionSeconds));
+  if (session?.isRenewed) {
+    const renewed = { id: session.id, personId: session.record.person.id };
+    setCookies.push(cookies.write('session', sealSession(sealer, renewed), sessionSeconds));
+  }
   const api = apiFor(parts.apiAddress, asked.address, async () => {
     session = session && (await sessions.renewed(session));
     return session?.record.accessToken;
   });
   if (session) session = await refreshPerson(parts, api, session);
+  // Not before: the board may only just have said so.
+  const isSessionOver = sessionId !== undefined && !session;
 
   const end = async () => {
     if (sessionId !== undefined) await sessions.end(sessionId);
@@ -74,20 +76,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
       setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme, themeSeconds));
     },
     end,
-    async keepForm(form) {
-      setCookies.push(cookies.write('form', sealer.seal('form cookie', await sessions.keepForm(form)), formSeconds));
-    },
-    async keptForm(path) {
-      const id = read('form');
-      const form = id === undefined ? undefined : await sessions.keptForm(id);
-      return form?.path === path ? form : undefined;
-    },
-    async dropForm() {
-      const id = read('form');
-      if (id === undefined) return;
-      await sessions.dropForm(id);
-      setCookies.push(cookies.clear('form'));
-    },
+    ...keptForms(parts, asked.cookie, cookie, () => session?.record.person.id, setCookies),
     async refreshPerson() {
       if (session) await sessions.change(session, { personReadAt: 0 });
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { KeptFields } from '../../session/visit.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,10 +12,15 @@ import { categoryIcons, colours } from './looks.ts';
 import type { Changed, ManagedShelf } from './manage.ts';
 import { MarkChoice } from './mark-choice.tsx';
 
-type Props = { shelf?: ManagedShelf; formKey?: string };
+type Props = {
+  shelf?: ManagedShelf;
+  formKey?: string;
+  /** What was being sent when the session ended, here or elsewhere on the page. */
+  kept: KeptFields;
+};
 
 /** Adds a category, or changes one. */
-export function CategoryForm({ shelf, formKey }: Props) {
+export function CategoryForm({ shelf, formKey, kept }: Props) {
   const form = shelf ? `change ${shelf.id}` : 'add';
   const { fetcher, isBusy, answer, problemOf } = useSentForm<Changed>(form, form);
   const element = useRef<HTMLFormElement>(null);
@@ -26,7 +32,7 @@ export function CategoryForm({ shelf, formKey }: Props) {
     if (!shelf) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, shelf]);
-  const typed = answer?.fields;
+  const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   return (
     <fetcher.Form ref={element} method="post" action="/moderation/categories" className={styles.form}>
       <input type="hidden" name="form" value={form} />

@@ -1,3 +1,4 @@
+import type { KeptFields } from '../../session/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { useSentForm } from '../../ui/form-answer.ts';
@@ -8,9 +9,9 @@ import type { Changed, ManagedShelf } from './manage.ts';
 import styles from './managed-category.module.css';
 
 /** A category that can be chosen: what it looks like, and what can be changed. */
-export function ManagedCategory({ shelf }: { shelf: ManagedShelf }) {
+export function ManagedCategory({ shelf, kept }: { shelf: ManagedShelf; kept: KeptFields }) {
   return (
-    <details>
+    <details open={kept.form === `change ${shelf.id}`}>
       <summary className={styles.row}>
         <CategoryChip shelf={shelf} />
         <span className={styles.name} dir="auto">
@@ -22,7 +23,7 @@ export function ManagedCategory({ shelf }: { shelf: ManagedShelf }) {
         <span className={styles.change}>Change</span>
       </summary>
       <div className={styles.panel}>
-        <CategoryForm shelf={shelf} />
+        <CategoryForm shelf={shelf} kept={kept} />
         <Turn id={shelf.id} name={shelf.name} isOn />
       </div>
     </details>

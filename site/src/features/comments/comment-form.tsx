@@ -6,20 +6,20 @@ import { useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import styles from './comments.module.css';
+import type { Reader } from './threads.ts';
 
 type Props = {
-  projectId: string;
+  reader: Reader;
   /** `comment`, `answer ID` or `edit ID`. */
   form: string;
   label: string;
   button: string;
-  /** Names this one comment, so that sending it twice makes no second one. */
-  formKey: string;
-  start?: string | undefined;
+  start?: string;
 };
 
 /** Writes a comment, an answer, or a comment anew. Empties itself once it has gone through. */
-export function CommentForm({ projectId, form, label, button, formKey, start = '' }: Props) {
+export function CommentForm({ reader, form, label, button, start = '' }: Props) {
+  const { projectId, formKey, kept } = reader;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ at: string }>(`${form} ${projectId}`, form);
   const element = useRef<HTMLFormElement>(null);
   const { textLimits } = useSite();
@@ -40,7 +40,7 @@ export function CommentForm({ projectId, form, label, button, formKey, start = '
         name="content"
         required
         maxLength={textLimits.comment}
-        defaultValue={answer?.fields?.content ?? start}
+        defaultValue={answer?.fields?.content ?? (kept.form === form ? kept.content : undefined) ?? start}
         problem={problemOf('content')}
         dir="auto"
       />

@@ -6,10 +6,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import type { Thread } from './threads.ts';
-
-/** Who reads, which decides what they can do here. */
-export type Reader = { projectId: string; personId: string | undefined; formKey: string };
+import type { Reader, Thread } from './threads.ts';
 
 /** Deeper answers stay at this indent: a phone has no room for more. */
 const deepest = 3;
@@ -57,39 +54,23 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
 }
 
 /** Answering is for everybody, the rest for the author. Disclosures, so that they open without scripts. */
-function Acts({
-  thread: { id, author, content },
-  reader: { projectId, personId, formKey },
-}: {
-  thread: Thread;
-  reader: Reader;
-}) {
+function Acts({ thread: { id, author, content }, reader }: { thread: Thread; reader: Reader }) {
+  const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   const name = author?.name ?? 'this comment';
   return (
     <div className={styles.acts}>
-      <details name={`acts-${id}`}>
+      <details name={`acts-${id}`} open={kept.form === `answer ${id}`}>
         <summary className={styles.act}>
           Answer<span className="hidden-text"> {name}</span>
         </summary>
-        <CommentForm
-          {...{ projectId, formKey }}
-          form={`answer ${id}`}
-          label={`Your answer to ${name}`}
-          button="Answer"
-        />
+        <CommentForm reader={reader} form={`answer ${id}`} label={`Your answer to ${name}`} button="Answer" />
       </details>
       {isMine && (
         <>
-          <details name={`acts-${id}`}>
+          <details name={`acts-${id}`} open={kept.form === `edit ${id}`}>
             <summary className={styles.act}>Edit</summary>
-            <CommentForm
-              {...{ projectId, formKey }}
-              form={`edit ${id}`}
-              label="Your comment"
-              button="Save"
-              start={content ?? ''}
-            />
+            <CommentForm reader={reader} form={`edit ${id}`} label="Your comment" button="Save" start={content ?? ''} />
           </details>
           <details name={`acts-${id}`}>
             <summary className={styles.act}>Delete</summary>

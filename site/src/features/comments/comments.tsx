@@ -2,14 +2,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { counted } from '../../ui/count.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { CommentThread, type Reader } from './comment-thread.tsx';
+import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
-import type { Thread } from './threads.ts';
+import type { Reader, Thread } from './threads.ts';
 
-type Props = { threads: Thread[]; total: number; reader: Reader; signInHref: string; start: string | undefined };
+type Props = { threads: Thread[]; total: number; reader: Reader; signInHref: string };
 
 /** All comments of a project as threads, and the form for another one. */
-export function Comments({ threads, total, reader, signInHref, start }: Props) {
+export function Comments({ threads, total, reader, signInHref }: Props) {
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments" className={styles.title}>
@@ -24,14 +24,7 @@ export function Comments({ threads, total, reader, signInHref, start }: Props) {
         ))}
       </ol>
       {reader.personId ? (
-        <CommentForm
-          projectId={reader.projectId}
-          form="comment"
-          label="Your comment"
-          button="Comment"
-          formKey={reader.formKey}
-          start={start}
-        />
+        <CommentForm reader={reader} form="comment" label="Your comment" button="Comment" />
       ) : (
         <p>
           <LinkButton to={signInHref} reloadDocument>

@@ -1,4 +1,5 @@
 import type { Comment } from '@launch-board/sdk';
+import type { KeptFields } from '../../session/visit.ts';
 import type { FaceOf } from '../../ui/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
@@ -12,6 +13,16 @@ export type Thread = {
   createdAt: string | null;
   editedAt: string | null;
   answers: Thread[];
+};
+
+/** Who reads, which decides what they can do here. */
+export type Reader = {
+  projectId: string;
+  personId: string | undefined;
+  /** Begins the name of each comment of this page, so that sending one twice makes no second one. */
+  formKey: string;
+  /** The form they were sending when their session ended. */
+  kept: KeptFields;
 };
 
 /** The comments of a project, oldest first, as threads. What a deleted one had been answered keeps a place of its own. */

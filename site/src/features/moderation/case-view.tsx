@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { KeptFields } from '../../session/visit.ts';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './case-view.module.css';
 import { isThere, nounOf, titleOf } from './case-words.ts';
@@ -8,10 +9,10 @@ import { Decisions } from './decisions.tsx';
 import { ReportedThing } from './reported-thing.tsx';
 import { WhyReported } from './why-reported.tsx';
 
-type Props = { item: Case; next: string; personId: string };
+type Props = { item: Case; next: string; personId: string; kept: KeptFields };
 
 /** One case: why it is here, the thing itself, and what can be done about it. */
-export function CaseView({ item, next, personId }: Props) {
+export function CaseView({ item, next, personId, kept }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(item.key);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function CaseView({ item, next, personId }: Props) {
         <ReportedThing item={item} />
       </div>
       <div className={styles.acts}>
-        <Decisions key={item.key} item={item} next={next} personId={personId} />
+        <Decisions key={item.key} item={item} next={next} personId={personId} kept={kept} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import type { KeptFields } from '../../session/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -24,19 +25,22 @@ type Props = {
   ready?: string;
   /** Whom or what it is done to, where that is not the thing of the case. */
   targetId?: string;
+  /** What was being sent when the session ended, here or elsewhere on the page. */
+  kept: KeptFields;
 };
 
 /** One act of a case: a disclosure, so that nothing happens by one press, with the reason it needs. */
-export function Decision({ item, next, act, keyName, label, hint, ready, targetId = item.thing.id }: Props) {
+export function Decision({ item, next, act, keyName, label, hint, ready, targetId = item.thing.id, kept }: Props) {
   const form = `${act} ${item.key}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
+  const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
   const { textLimits } = useSite();
   const listId = useId();
   const isDanger = keyName === 'r';
   const [report] = item.reports;
   return (
-    <details name="decision" data-key={keyName} open={answer?.problem !== undefined}>
+    <details name="decision" data-key={keyName} open={answer?.problem !== undefined || kept.form === form}>
       <summary className={classNames(styles.summary, isDanger && styles.danger)}>
         {label}
         <Key>{keyName}</Key>
@@ -49,7 +53,7 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
         {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
         <p className={styles.hint}>{hint}</p>
         {act === 'suspend' && (
-          <SelectField label="For how long" name="days" defaultValue={answer?.fields?.days ?? '7'}>
+          <SelectField label="For how long" name="days" defaultValue={typed?.days ?? '7'}>
             <option value="1">A day</option>
             <option value="7">A week</option>
             <option value="30">A month</option>
@@ -65,7 +69,7 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
               autoComplete="off"
               maxLength={textLimits.note}
               list={listId}
-              defaultValue={answer?.fields?.reason ?? ''}
+              defaultValue={typed?.reason ?? ''}
               problem={problemOf('reason')}
               dir="auto"
             />

@@ -1,17 +1,18 @@
 import { useMemo, useRef } from 'react';
+import type { KeptFields } from '../../session/visit.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decision } from './decision.tsx';
 import styles from './decisions.module.css';
 
-type Props = { item: Case; next: string; personId: string };
+type Props = { item: Case; next: string; personId: string; kept: KeptFields };
 
 /**
  * The two or three acts that make sense for a case. "a" lets it stay, "r" takes it away, "s" is about its maker; a key opens
  * the act and brings the cursor to what it still needs.
  */
-export function Decisions({ item, next, personId }: Props) {
+export function Decisions({ item, next, personId, kept }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(
     useMemo(() => {
@@ -21,7 +22,7 @@ export function Decisions({ item, next, personId }: Props) {
   );
   const { kind, thing, maker } = item;
   const isPresent = isThere(item);
-  const common = { item, next };
+  const common = { item, next, kept };
   return (
     <div ref={box} className={styles.decisions}>
       <h3 className={styles.title}>Decide</h3>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { KeptFields } from '../../session/visit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { dayHeading, Moment, useClock } from '../../ui/moment.tsx';
@@ -8,7 +9,7 @@ import styles from './log-list.module.css';
 import { TakeBack } from './take-back.tsx';
 
 /** What moderators did, under its day, in sentences. */
-export function LogList({ acts, isPastEnd }: { acts: Act[]; isPastEnd: boolean }) {
+export function LogList({ acts, isPastEnd, kept }: { acts: Act[]; isPastEnd: boolean; kept: KeptFields }) {
   const clock = useClock();
   if (isPastEnd) {
     return (
@@ -26,7 +27,7 @@ export function LogList({ acts, isPastEnd }: { acts: Act[]; isPastEnd: boolean }
         {ofDay.map((act) => (
           <li key={act.id} className={styles.act}>
             <Sentence act={act} />
-            {undoOf(act) && isLatest(acts, act) && <TakeBack act={act} />}
+            {undoOf(act) && isLatest(acts, act) && <TakeBack act={act} kept={kept} />}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { KeptFields } from '../../session/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useSentForm } from '../../ui/form-answer.ts';
@@ -9,14 +10,15 @@ import type { Act } from './log.ts';
 import styles from './log-list.module.css';
 
 /** Restores or lifts, also long after; whoever did it. */
-export function TakeBack({ act }: { act: Act }) {
+export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
   const undo = undoOf(act);
   const form = `${undo?.form} ${act.target.id}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`log ${form}`, form);
+  const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
   const { textLimits } = useSite();
   return (
-    <details className={styles.takeBack} open={answer?.problem !== undefined}>
+    <details className={styles.takeBack} open={answer?.problem !== undefined || kept.form === form}>
       <summary>
         {undo?.label} <span className="hidden-text">{nameOf(act) ?? 'this comment'}</span>
       </summary>
@@ -28,7 +30,7 @@ export function TakeBack({ act }: { act: Act }) {
           name="reason"
           required
           maxLength={textLimits.note}
-          defaultValue={answer?.fields?.reason ?? ''}
+          defaultValue={typed?.reason ?? ''}
           problem={problemOf('reason')}
           dir="auto"
         />

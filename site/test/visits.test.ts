@@ -1,0 +1,179 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCookies } from '../src/session/cookies.ts';
+import type { Provider } from '../src/session/provider.ts';
+import { createSealer } from '../src/session/seal.ts';
+import { createSessions } from '../src/session/sessions.ts';
+import { answerSignIn } from '../src/session/sign-in.ts';
+import { openSqliteStore } from '../src/session/sqlite-store.ts';
+import type { KeptForm, SiteFacts } from '../src/session/visit.ts';
+import { openVisit } from '../src/session/visits.ts';
+
+/** Whom the board takes the next token for; nobody where it has ended the session. */
+let me: string | undefined;
+const board = createServer((_request, response) => {
+  const id = me;
+  response.writeHead(id ? 200 : 401, { 'Content-Type': 'application/json' });
+  const refusal = { code: 'invalid_token', error: 'The session is over.', request_id: '1' };
+  response.end(JSON.stringify(id ? { user: { id, username: id, full_name: id, roles: [] } } : refusal));
+});
+let apiAddress: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => board.listen(0, '127.0.0.1', resolve));
+  apiAddress = `http://127.0.0.1:${(board.address() as AddressInfo).port}`;
+});
+afterAll(() => void board.close());
+beforeEach(() => {
+  me = 'ada';
+});
+
+/** A browser with its cookies before the session room of a site. */
+function browser() {
+  let now = 1_000_000;
+  let turn = 0;
+  const clock = () => now;
+  const jar = new Map<string, string>();
+  const cookies = createCookies(true);
+  const sealer = createSealer(['a secret of more than 32 characters']);
+  const provider = {
+    start: async (returnTo: string) => {
+      turn += 1;
+      const flow = { state: String(turn).padStart(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), returnTo };
+      return { url: new URL(`https://identity.example/?state=${turn}`), flow };
+    },
+    finish: async () => ({ accessToken: 'access', refreshToken: 'refresh', expiresAt: now + 3_600_000 }),
+    signOutUrl: async () => undefined,
+  } as unknown as Provider;
+  const sessions = createSessions({ store: openSqliteStore(':memory:', clock), sealer, provider, clock });
+  const common = { sessions, sealer, cookies, apiAddress };
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const take = (setCookies: string[]) => {
+    for (const line of setCookies) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      if (/Max-Age=0/.test(line)) jar.delete(name);
+      // As browsers do.
+      else if (line.length <= 4096) jar.set(name, value);
+    }
+  };
+  return {
+    jar,
+    later: (ms: number) => {
+      now += ms;
+    },
+    async go(path: string, method = 'GET') {
+      const url = new URL(path, 'https://board.example');
+      const request = { method, url, cookie: header(), address: '127.0.0.1' };
+      const answer = await answerSignIn({ ...common, provider, log: () => {} }, request);
+      take(answer?.setCookies ?? []);
+      return answer?.to;
+    },
+    async visit<T>(use: (visit: Awaited<ReturnType<typeof openVisit>>['visit']) => Promise<T> | T): Promise<T> {
+      const shared = () => Promise.reject(new Error('not asked for here'));
+      const asked = { cookie: header(), address: '127.0.0.1', isScripted: false, nonce: '' };
+      const { visit, setCookies } = await openVisit({ ...common, shared, site: {} as SiteFacts, clock }, asked);
+      const result = await use(visit);
+      take(setCookies);
+      return result;
+    },
+    async signIn(path = '/') {
+      await this.go(`/sign-in?return_to=${encodeURIComponent(path)}`);
+      return this.finish(turn);
+    },
+    finish(tab: number) {
+      return this.go(`/auth/callback?state=${encodeURIComponent(String(tab).padStart(43))}`);
+    },
+  };
+}
+
+const form: KeptForm = {
+  path: '/projects/1',
+  fields: [
+    ['form', 'comment'],
+    ['content', 'Half a thought'],
+  ],
+};
+
+test('a session that the board ends in the middle of a visit is over in that visit, and what was typed is kept', async () => {
+  const it = browser();
+  await it.signIn();
+  it.later(31_000);
+  me = undefined;
+  await it.visit(async (visit) => {
+    expect(visit.person).toBeUndefined();
+    expect(visit.isSessionOver).toBe(true);
+    expect(await visit.keepForm(form)).toBe(true);
+  });
+  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+  me = 'ada';
+  await it.signIn();
+  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toEqual(form);
+});
+
+test('what one person typed is never shown to another at the same browser', async () => {
+  const it = browser();
+  await it.signIn();
+  it.later(31_000);
+  me = undefined;
+  await it.visit((visit) => visit.keepForm(form));
+  me = 'ben';
+  await it.signIn();
+  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+});
+
+test('signing out forgets what was kept, record and cookie', async () => {
+  const it = browser();
+  await it.signIn();
+  await it.visit((visit) => visit.keepForm(form));
+  const before = [...it.jar];
+  await it.go('/sign-out', 'POST');
+  expect([...it.jar]).toEqual([]);
+  await it.signIn();
+  for (const [name, value] of before) if (name.endsWith('form')) it.jar.set(name, value);
+  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+});
+
+test('without a session nothing is kept', async () => {
+  const it = browser();
+  expect(await it.visit((visit) => visit.keepForm(form))).toBe(false);
+  expect([...it.jar]).toEqual([]);
+});
+
+test.each([
+  ['of another page', '/projects/2', 'comment', true],
+  ['of the same page with another name', '/projects/1', 'vote', true],
+  ['that was kept', '/projects/1', 'comment', false],
+])('a form %s that goes through: is the kept one still there?', async (_which, path, name, isThere) => {
+  const it = browser();
+  await it.signIn();
+  await it.visit((visit) => visit.keepForm(form));
+  await it.visit((visit) => visit.dropForm(path, name));
+  expect((await it.visit((visit) => visit.keptForm('/projects/1'))) !== undefined).toBe(isThere);
+});
+
+test('a path with a query is found with that query, and by pages that have none', async () => {
+  const it = browser();
+  await it.signIn();
+  await it.visit((visit) => visit.keepForm({ ...form, path: '/report?id=1' }));
+  const isFound = (path: string) => it.visit(async (visit) => (await visit.keptForm(path)) !== undefined);
+  expect(await isFound('/report?id=1')).toBe(true);
+  expect(await isFound('/report')).toBe(true);
+  expect(await isFound('/report?id=2')).toBe(false);
+});
+
+test('signing in in one tab leaves the others their way back', async () => {
+  const it = browser();
+  await it.go('/sign-in?return_to=/one');
+  await it.go('/sign-in?return_to=/two');
+  expect(await it.finish(2)).toBe('/two');
+  expect(await it.finish(1)).toBe('/one');
+  expect([...it.jar.keys()].filter((name) => name.endsWith('sign-in'))).toEqual([]);
+});
+
+test('three tabs with the longest ways back fit in a cookie; the last one keeps its way', async () => {
+  const it = browser();
+  const path = (tab: string) => `/${tab}${'x'.repeat(1900)}`;
+  for (const tab of ['a', 'b', 'c']) await it.go(`/sign-in?return_to=${path(tab)}`);
+  expect(await it.finish(3)).toBe(path('c'));
+  expect(await it.finish(2)).toBe('/');
+});
