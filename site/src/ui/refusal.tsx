@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { classNames } from './class-names.ts';
 import type { FormAnswer, Problem } from './form-answer.ts';
@@ -12,26 +12,29 @@ export function Refusal({ children, className }: { children: string | undefined;
 
 /**
  * For a button that several places of a page have for the same act: the answer reaches all of them, but only the one that
- * was pressed, known by the hidden field `form`, says in words how it went. `undone` is what did not happen.
+ * was pressed, known by the hidden field `form`, says in words how it went. `undone` is what did not happen; `done` is the
+ * last success, which a refusal after it leaves true.
  */
 export function usePressed<Done>(
   answer: FormAnswer<Done> | undefined,
   undone: string,
   doneWords?: (done: Done) => string,
-): { form: string; refusal: string | undefined } {
+): { form: string; refusal: string | undefined; done: Done | undefined } {
   const form = useId();
   const ours = answer?.form === form ? answer : undefined;
   const refusal = ours?.problem && refusalWords(undone, ours.problem);
-  const done = ours?.done && doneWords?.(ours.done);
+  const success = ours?.done && doneWords?.(ours.done);
+  const [done, setDone] = useState(answer?.done);
+  if (answer?.done && answer.done !== done) setDone(answer.done);
   const announce = useAnnounce();
   const said = useRef<FormAnswer<Done>>(undefined);
   useEffect(() => {
     if (!ours || said.current === ours) return;
     said.current = ours;
-    const words = refusal ?? done;
+    const words = refusal ?? success;
     if (words) announce(words);
-  }, [ours, refusal, done, announce]);
-  return { form, refusal };
+  }, [ours, refusal, success, announce]);
+  return { form, refusal, done };
 }
 
 /** "Your vote was not changed. The board does not answer. Try again in 30 seconds." */

@@ -10,9 +10,9 @@ type Props = { projectId: string; name: string; isSaved: boolean };
 export function SaveButton({ projectId, name, isSaved }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isSaved: boolean }>>({ key: `save ${projectId}` });
+  const { form, refusal, done } = usePressed(fetcher.data, 'This did not go through.');
   const asked = fetcher.formData?.get('save');
-  const shown = asked ? asked === 'add' : (fetcher.data?.done?.isSaved ?? isSaved);
-  const { form, refusal } = usePressed(fetcher.data, 'What you have saved was not changed.');
+  const shown = asked ? asked === 'add' : (done?.isSaved ?? isSaved);
   return (
     <>
       <fetcher.Form method="post" action={`/projects/${projectId}/bookmark`}>

@@ -23,10 +23,10 @@ type Props = {
 export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<VoteAnswer>>({ key: `vote ${projectId}` });
-  const known = fetcher.data?.done ?? { count, hasVoted };
+  const { form, refusal, done } = usePressed(fetcher.data, 'Your vote was not changed.', (done) => spoken(done, name));
+  const known = done ?? { count, hasVoted };
   const asked = fetcher.formData?.get('vote');
   const shown = asked ? expected(known, asked === 'cast') : known;
-  const { form, refusal } = usePressed(fetcher.data, 'Your vote was not changed.', (done) => spoken(done, name));
 
   return (
     <>
