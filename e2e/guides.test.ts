@@ -95,37 +95,40 @@ describe.each([
       await expectNoSidewaysScroll(page);
     }
   });
-});
 
-test('without a connection the page says so and how to go on', async () => {
-  await using visitor = await world.visitor({ expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
-  const { page, context } = visitor;
-  await visitor.open('/');
-  await context.setOffline(true);
-  await page
-    .getByRole('complementary')
-    .getByRole('link', { name: /Developer Tools/ })
-    .click();
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Developer Tools' }).waitFor();
-});
-
-test('with the API away, what needs none of it still stands', async () => {
-  await using visitor = await world.visitor({ expected: [/status of 503/] });
-  const { page } = visitor;
-  await signIn(page, { name: 'Steady Reader' });
-  await world.stopApi();
-  try {
-    for (const path of ['/developers', '/developers/contract', '/about']) {
-      expect((await page.goto(path))?.status()).toBe(200);
-    }
-    expect((await page.goto('/'))?.status()).toBe(503);
-    await page.getByRole('heading', { name: 'The board does not answer' }).waitFor();
+  test('without a connection the page says so and how to go on', async () => {
+    const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+    await using visitor = await world.visitor({ scheme, width, expected });
+    const { page, context } = visitor;
+    await visitor.open('/');
+    await context.setOffline(true);
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Developer Tools/ })
+      .click();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await expectAccessible(page);
-  } finally {
-    await world.startApi();
-  }
+    await expectNoSidewaysScroll(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Developer Tools' }).waitFor();
+  });
+
+  test('with the API away, what needs none of it still stands', async () => {
+    await using visitor = await world.visitor({ scheme, width, expected: [/status of 503/] });
+    const { page } = visitor;
+    await signIn(page, { name: 'Steady Reader' });
+    await world.stopApi();
+    try {
+      for (const path of ['/developers', '/developers/contract', '/about']) {
+        expect((await page.goto(path))?.status()).toBe(200);
+      }
+      expect((await page.goto('/'))?.status()).toBe(503);
+      await page.getByRole('heading', { name: 'The board does not answer' }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    } finally {
+      await world.startApi();
+    }
+  });
 });

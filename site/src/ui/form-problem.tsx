@@ -21,5 +21,8 @@ function sentenceFor({ code, message, details }: Problem): string {
     return 'This cannot be sent yet. What is missing stands at the field.';
   if (code === 'api_away') return 'The board does not answer at the moment. What you typed is still here.';
   if (code === 'budget_spent') return 'You have done this often enough for now. What you typed is still here.';
+  if (code === 'rate_limited') return 'That was a lot at once. What you typed is still here.';
+  // The API's own sentence points to a field of its answer; the notice at the head of each page says why and until when.
+  if (code === 'suspended') return 'Your account is suspended.';
   return message;
 }

@@ -46,10 +46,12 @@ function ago({ now, timeZone }: Clock, at: string): string {
 /** The heading under which a list of the newest shows a date. */
 export function dayHeading({ now, timeZone }: Clock, at: string | null | undefined): string {
   if (!at) return 'Undated';
-  const days = dayNumber(now, timeZone) - dayNumber(Date.parse(at), timeZone);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return 'Earlier this week';
+  const [today, then] = [dayNumber(now, timeZone), dayNumber(Date.parse(at), timeZone)];
+  if (then >= today) return 'Today';
+  if (then === today - 1) return 'Yesterday';
+  const weeks = weekNumber(today) - weekNumber(then);
+  if (weeks === 0) return 'Earlier this week';
+  if (weeks === 1) return 'Last week';
   return format(at, timeZone, { month: 'long', year: 'numeric' });
 }
 
@@ -58,6 +60,9 @@ function dayNumber(time: number, timeZone: string): number {
   const [date = 0, month = 1, year = 0] = format(time, timeZone, { dateStyle: 'short' }).split('/').map(Number);
   return Date.UTC(year, month - 1, date) / day;
 }
+
+/** Weeks begin on Mondays; the day that all are counted from was a Thursday. */
+const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 
 /** One formatter for each form and zone: making one costs more than a whole row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

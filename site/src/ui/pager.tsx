@@ -14,6 +14,7 @@ export function Pager({ of: { limit, offset, total }, href }: Props) {
   if (total === 0) return null;
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.ceil(total / limit);
+  if (offset >= total) return <PastEnd href={href(pages)} />;
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <p className={styles.showing}>
@@ -33,6 +34,17 @@ export function Pager({ of: { limit, offset, total }, href }: Props) {
           <Step label="Next" to={page < pages ? href(page + 1) : undefined} rel="next" />
         </ul>
       )}
+    </nav>
+  );
+}
+
+/** The lists themselves say that there is nothing here, and lead to the first page. */
+function PastEnd({ href }: { href: string }) {
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Link to={href} className={styles.link}>
+        To the last page
+      </Link>
     </nav>
   );
 }

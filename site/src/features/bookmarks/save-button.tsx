@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { FormAnswer } from '../../ui/form-answer.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Refusal, usePressed } from '../../ui/refusal.tsx';
 
 type Props = { projectId: string; name: string; isSaved: boolean };
 
@@ -9,17 +10,22 @@ type Props = { projectId: string; name: string; isSaved: boolean };
 export function SaveButton({ projectId, name, isSaved }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isSaved: boolean }>>({ key: `save ${projectId}` });
+  const { form, refusal, done } = usePressed(fetcher.data, 'This did not go through.');
   const asked = fetcher.formData?.get('save');
-  const shown = asked ? asked === 'add' : (fetcher.data?.done?.isSaved ?? isSaved);
+  const shown = asked ? asked === 'add' : (done?.isSaved ?? isSaved);
   return (
-    <fetcher.Form method="post" action={`/projects/${projectId}/bookmark`}>
-      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
-      <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-      <Button isWide aria-pressed={shown}>
-        <Icon name={shown ? 'saved' : 'save'} />
-        <span aria-hidden="true">{shown ? 'Saved' : 'Save'}</span>
-        <span className="hidden-text">Save {name}</span>
-      </Button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action={`/projects/${projectId}/bookmark`}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
+        <Button isWide aria-pressed={shown}>
+          <Icon name={shown ? 'saved' : 'save'} />
+          <span aria-hidden="true">{shown ? 'Saved' : 'Save'}</span>
+          <span className="hidden-text">Save {name}</span>
+        </Button>
+      </fetcher.Form>
+      <Refusal>{refusal}</Refusal>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useFetcher, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import type { FormAnswer } from '../../ui/form-answer.ts';
+import { Refusal, usePressed } from '../../ui/refusal.tsx';
 import type { Card } from '../projects/cards.ts';
 import { ProjectRow } from '../projects/project-row.tsx';
 import styles from './saved-list.module.css';
@@ -20,14 +22,19 @@ export function SavedList({ cards }: { cards: Card[] }) {
 
 function Drop({ id, name }: { id: string; name: string }) {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher({ key: `drop ${id}` });
+  const fetcher = useFetcher<FormAnswer>({ key: `drop ${id}` });
+  const { form, refusal } = usePressed(fetcher.data, 'It was not removed.');
   return (
-    <fetcher.Form method="post" action={`/projects/${id}/bookmark`}>
-      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
-      <input type="hidden" name="save" value="remove" />
-      <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
-        Remove<span className="hidden-text"> {name}</span>
-      </Button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action={`/projects/${id}/bookmark`}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        <input type="hidden" name="save" value="remove" />
+        <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
+          Remove<span className="hidden-text"> {name}</span>
+        </Button>
+      </fetcher.Form>
+      <Refusal className={styles.refusal}>{refusal}</Refusal>
+    </>
   );
 }

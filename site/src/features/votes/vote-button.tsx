@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { useAnnounce } from '../../ui/announcer.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Count, counted } from '../../ui/count.tsx';
 import type { FormAnswer } from '../../ui/form-answer.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Refusal, usePressed } from '../../ui/refusal.tsx';
 import styles from './vote-button.module.css';
 import type { VoteAnswer } from './votes.ts';
 
@@ -24,36 +23,40 @@ type Props = {
 export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<VoteAnswer>>({ key: `vote ${projectId}` });
-  const known = fetcher.data?.done ?? { count, hasVoted };
+  const { form, refusal, done } = usePressed(fetcher.data, 'Your vote was not changed.', (done) => spoken(done, name));
+  const known = done ?? { count, hasVoted };
   const asked = fetcher.formData?.get('vote');
   const shown = asked ? expected(known, asked === 'cast') : known;
-  useSpoken(fetcher.data, name);
 
   return (
-    <fetcher.Form method="post" action={`/projects/${projectId}/vote`} className={styles.form}>
-      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
-      <input type="hidden" name="vote" value={shown.hasVoted ? 'withdraw' : 'cast'} />
-      <button
-        type="submit"
-        className={classNames(styles.button, styles[size])}
-        aria-pressed={shown.hasVoted}
-        title={shown.hasVoted ? 'Withdraw vote' : 'Vote'}
-      >
-        <Icon name={shown.hasVoted ? 'voted' : 'vote'} size={22} className={styles.arrow} />
-        {/* The name stays the same for both states, of which `aria-pressed` tells: "Vote for …, 12 votes". */}
-        {size === 'wide' && (
-          <span className={styles.word} aria-hidden="true">
-            {shown.hasVoted ? 'Voted' : 'Vote'}
+    <>
+      <fetcher.Form method="post" action={`/projects/${projectId}/vote`} className={styles.form}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        <input type="hidden" name="vote" value={shown.hasVoted ? 'withdraw' : 'cast'} />
+        <button
+          type="submit"
+          className={classNames(styles.button, styles[size])}
+          aria-pressed={shown.hasVoted}
+          title={shown.hasVoted ? 'Withdraw vote' : 'Vote'}
+        >
+          <Icon name={shown.hasVoted ? 'voted' : 'vote'} size={22} className={styles.arrow} />
+          {/* The name stays the same for both states, of which `aria-pressed` tells: "Vote for …, 12 votes". */}
+          {size === 'wide' && (
+            <span className={styles.word} aria-hidden="true">
+              {shown.hasVoted ? 'Voted' : 'Vote'}
+            </span>
+          )}
+          <span className="hidden-text">Vote for {name}, </span>
+          {/* A new element for every number, so that it rolls in. */}
+          <span key={shown.count} className={styles.count}>
+            <Count of={shown.count} />
           </span>
-        )}
-        <span className="hidden-text">Vote for {name}, </span>
-        {/* A new element for every number, so that it rolls in. */}
-        <span key={shown.count} className={styles.count}>
-          <Count of={shown.count} />
-        </span>
-        <span className="hidden-text"> {shown.count === 1 ? 'vote' : 'votes'}</span>
-      </button>
-    </fetcher.Form>
+          <span className="hidden-text"> {shown.count === 1 ? 'vote' : 'votes'}</span>
+        </button>
+      </fetcher.Form>
+      <Refusal className={styles[`${size}Refusal`]}>{refusal}</Refusal>
+    </>
   );
 }
 
@@ -61,16 +64,5 @@ function expected(known: VoteAnswer, hasVoted: boolean): VoteAnswer {
   return { hasVoted, count: known.count + Number(hasVoted) - Number(known.hasVoted) };
 }
 
-/** Tells how the vote went to those who cannot see the button. */
-function useSpoken(answer: FormAnswer<VoteAnswer> | undefined, name: string) {
-  const announce = useAnnounce();
-  const spoken = useRef(answer);
-  useEffect(() => {
-    if (!answer || spoken.current === answer) return;
-    spoken.current = answer;
-    const { done, problem } = answer;
-    if (done)
-      announce(`${done.hasVoted ? 'Voted for' : 'Vote withdrawn from'} ${name}: ${counted(done.count, 'vote')}.`);
-    else if (problem) announce(`The vote was not counted. ${problem.message}`);
-  }, [answer, name, announce]);
-}
+const spoken = ({ hasVoted, count }: VoteAnswer, name: string): string =>
+  `${hasVoted ? 'Voted for' : 'Vote withdrawn from'} ${name}: ${counted(count, 'vote')}.`;
