@@ -259,9 +259,9 @@ describe.each([
     await page.getByLabel('Business & Finance').check();
     await judge();
     await page.getByRole('button', { name: 'Save and add people' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Team of' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
     await judge();
-    await page.getByRole('link', { name: 'Back to the draft' }).click();
+    await page.getByRole('link', { name: 'Back to editing' }).click();
     await page.getByRole('link', { name: 'Delete this draft' }).click();
     await page.getByRole('heading', { level: 1, name: 'Delete the draft' }).waitFor();
     await judge();

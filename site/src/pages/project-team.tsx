@@ -35,6 +35,11 @@ export default function ProjectTeam() {
             {project.name}
           </Link>
         </p>
+        {myRole === 'owner' && (
+          <p>
+            <Link to={`/projects/${project.id}/edit`}>Back to editing</Link>
+          </p>
+        )}
       </header>
       <TeamEditor page={page} personId={personId} />
       {myRole === 'owner' && <InvitePeople page={page} />}
