@@ -231,7 +231,7 @@ test('others may neither edit nor withdraw it', async () => {
   for (const act of ['edit', 'withdraw', 'publication', 'team']) {
     const answer = await page.goto(`/projects/${first?.id}/${act}`);
     expect(answer?.status()).toBe(403);
-    await heading(page, 'You may not do this');
+    await heading(page, 'This is not for you to do');
   }
 });
 

@@ -13,7 +13,8 @@ async function run(args: string[], databaseUrl: string) {
   return { code, out: program.output.join('\n'), errors: program.errors() };
 }
 
-test.runIf(file)(
+// PostgreSQL gets them by the move below: to import them there as well would take the gate minutes more.
+test.runIf(file && !onPostgres)(
   'real launches go in whole, change nothing the second time, and come out as they went in',
   async () => {
     await using one = await newDatabase('without tables');
@@ -31,8 +32,6 @@ test.runIf(file)(
     const [before, after] = await Promise.all([readFile(at('one.ndjson')), readFile(at('two.ndjson'))]);
     expect(before.equals(after)).toBe(true);
 
-    // PostgreSQL is backed up with its own tools.
-    if (onPostgres) return;
     expect((await run(['backup', at('copy.db')], one.url)).code).toBe(0);
     expect((await run(['verify-backup', at('copy.db')], one.url)).code).toBe(0);
   },
