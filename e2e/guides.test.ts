@@ -1,6 +1,6 @@
 import { errors, limits, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -80,55 +80,45 @@ const refusals = [
   'not_configured',
 ];
 
-describe.each([
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 1440 },
-] as const)('$scheme at $width', ({ scheme, width }) => {
-  test('guides, refusals and errors are accessible', async () => {
-    await using visitor = await world.visitor({ scheme, width, expected: [/status of 404/] });
-    const { page } = visitor;
-    for (const path of [...pages, ...refusals.map((reason) => `/sign-in/refused?reason=${reason}`)]) {
-      await visitor.open(path);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-
-  test('without a connection the page says so and how to go on', async () => {
-    const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
-    await using visitor = await world.visitor({ scheme, width, expected });
-    const { page, context } = visitor;
-    await visitor.open('/');
-    await context.setOffline(true);
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: /Developer Tools/ })
-      .click();
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+test('guides, refusals and errors are accessible', async () => {
+  await using visitor = await world.visitor({ width: 360, expected: [/status of 404/] });
+  const { page } = visitor;
+  for (const path of [...pages, ...refusals.map((reason) => `/sign-in/refused?reason=${reason}`)]) {
+    await visitor.open(path);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Developer Tools' }).waitFor();
-  });
+  }
+});
 
-  test('with the API away, what needs none of it still stands', async () => {
-    await using visitor = await world.visitor({ scheme, width, expected: [/status of 503/] });
-    const { page } = visitor;
-    await signIn(page, { name: 'Steady Reader' });
-    await world.stopApi();
-    try {
-      for (const path of ['/developers', '/developers/contract', '/about']) {
-        expect((await page.goto(path))?.status()).toBe(200);
-      }
-      expect((await page.goto('/'))?.status()).toBe(503);
-      await page.getByRole('heading', { name: 'The board does not answer' }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    } finally {
-      await world.startApi();
+test('without a connection the page says so and how to go on', async () => {
+  const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+  await using visitor = await world.visitor({ width: 360, expected });
+  const { page, context } = visitor;
+  await visitor.open('/');
+  await context.setOffline(true);
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Developer Tools/ })
+    .click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Developer Tools' }).waitFor();
+});
+
+test('with the API away, what needs none of it still stands', async () => {
+  await using visitor = await world.visitor({ width: 360, expected: [/status of 503/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Steady Reader' });
+  await world.stopApi();
+  try {
+    for (const path of ['/developers', '/developers/contract', '/about']) {
+      expect((await page.goto(path))?.status()).toBe(200);
     }
-  });
+    expect((await page.goto('/'))?.status()).toBe(503);
+    await page.getByRole('heading', { name: 'The board does not answer' }).waitFor();
+    await expectAccessible(page);
+  } finally {
+    await world.startApi();
+  }
 });

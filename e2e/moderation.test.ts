@@ -1,7 +1,7 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { member } from './members.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -107,6 +107,8 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
   test('a person is suspended, reads why on every page, and the suspension is lifted from the log', async () => {
     const name = hasScripts ? 'Carla Noisy' : 'Dino Noisy';
+    // The log of the other run says the same of somebody else.
+    const [insults, apology] = [`Insults by ${name}.`, `${name} has apologised.`];
     const noisy = await member(world, name);
     const { user } = await noisy.getMe();
     await bo.report({ body: { target_type: 'user', target_id: user.id, reason: 'abuse' } });
@@ -119,7 +121,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await open(page, `Suspend ${name}`);
     const form = page.locator('details[open] form');
     await form.getByLabel('For how long').selectOption('A month');
-    await form.getByLabel('Reason').fill('Insults after a warning.');
+    await form.getByLabel('Reason').fill(insults);
     await form.getByRole('button', { name: `Suspend ${name}` }).click();
     await page
       .getByText(/^You suspended /)
@@ -129,16 +131,16 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using other = await world.visitor({ hasScripts });
     await signIn(other.page, { name });
     await other.page.getByText('Your account is suspended').waitFor();
-    expect(await other.page.getByText('Insults after a warning.').isVisible()).toBe(true);
+    expect(await other.page.getByText(insults).isVisible()).toBe(true);
     await other.page.getByRole('link', { name: 'What this means, and what you can do' }).click();
     await other.page.getByRole('heading', { name: 'When an account is suspended' }).waitFor();
 
     await visitor.open('/moderation/log');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Insults after a warning.' });
+    const entry = page.getByRole('listitem').filter({ hasText: insults });
     await entry.locator('summary').click();
-    await entry.getByLabel('Reason').fill('They have apologised.');
+    await entry.getByLabel('Reason').fill(apology);
     await entry.getByRole('button', { name: 'Lift' }).click();
-    await page.getByText('They have apologised.').waitFor();
+    await page.getByText(apology).waitFor();
     expect((await noisy.getMe()).user.suspended_until ?? null).toBeNull();
   });
 
@@ -259,32 +261,22 @@ test('an empty list says so', async () => {
   await expectAccessible(page);
 });
 
-describe.each([
-  { scheme: 'light', width: 360 },
-  { scheme: 'dark', width: 360 },
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 1440 },
-] as const)('$scheme at $width', ({ scheme, width }) => {
-  test('moderation is accessible, with every act open', async () => {
-    const project = await reported();
-    await using visitor = await world.visitor({ scheme, width });
-    const { page } = visitor;
-    await signIn(page, asModerator);
-    await visitor.open('/moderation');
+test('moderation is accessible, with every act open', async () => {
+  const project = await reported();
+  await using visitor = await world.visitor({ width: 360 });
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open('/moderation');
+  await expectAccessible(page);
+  await list(page).getByRole('link', { name: project.name }).click();
+  await heading(page, project.name).waitFor();
+  for (const summary of await page.locator('main article summary').all()) {
+    await summary.click();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await list(page).getByRole('link', { name: project.name }).click();
-    await heading(page, project.name).waitFor();
-    for (const summary of await page.locator('main article summary').all()) {
-      await summary.click();
-      await expectAccessible(page);
-    }
-    await expectNoSidewaysScroll(page);
-    for (const path of ['/moderation/log', '/moderation/categories']) {
-      await visitor.open(path);
-      for (const summary of await page.locator('main summary').all()) await summary.click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
+  }
+  for (const path of ['/moderation/log', '/moderation/categories']) {
+    await visitor.open(path);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expectAccessible(page);
+  }
 });

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { demoDomain } from '../dev/identity/people.ts';
 
 export type VisitorOptions = {
   hasScripts?: boolean;
-  scheme?: 'light' | 'dark';
   width?: number;
   /** Messages of the console that the test brings about itself, such as a 404 it asks for. */
   expected?: RegExp[];
@@ -21,12 +20,12 @@ export type Who = { name: string; address?: string; isModerator?: boolean; isGue
 let visitors = 0;
 
 export async function openVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { hasScripts = true, scheme = 'light', width = 1440, expected = [] } = options;
+  const { hasScripts = true, width = 1440, expected = [] } = options;
   visitors += 1;
   const context = await browser.newContext({
     baseURL: site,
     javaScriptEnabled: hasScripts,
-    colorScheme: scheme,
+    colorScheme: 'light',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` },
@@ -63,6 +62,11 @@ export async function signIn(page: Page, { name, address, isModerator, isGuest }
   if (isGuest) await page.getByLabel('Guest account').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   if (origin !== 'null') await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
+}
+
+/** Presses what shows its outcome before it is answered, and waits for the answer: leaving the page earlier may stop it. */
+export async function clickAnswered(page: Page, button: Locator): Promise<void> {
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), button.click()]);
 }
 
 /** Ends the session as another window of the same browser would. */
