@@ -1,5 +1,5 @@
 import { errors, limits, operations } from '@launch-board/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';

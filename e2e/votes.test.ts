@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { member } from './members.ts';
 import { clickAnswered, signIn, type Visitor } from './visitor.ts';
