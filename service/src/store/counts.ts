@@ -1,4 +1,5 @@
 import type { Reads, Writes } from './engine.ts';
+import { prepared } from './prepared.ts';
 
 /** Names of the kept counts. Those of projects, votes and comments count active projects only. */
 export const countNames = {
@@ -10,8 +11,12 @@ export const countNames = {
   comments: 'comments',
 } as const;
 
-export async function readCount({ db }: Reads, name: string): Promise<number> {
-  const row = await db.selectFrom('counts').select('value').where('name', '=', name).executeTakeFirst();
+const countOf = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('counts').select('value').where('name', '=', name),
+);
+
+export async function readCount(reads: Reads, name: string): Promise<number> {
+  const [row] = await countOf(reads, { name });
   return row?.value ?? 0;
 }
 

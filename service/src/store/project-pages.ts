@@ -1,7 +1,8 @@
 import { countNames, readCount } from './counts.ts';
 import type { Reads } from './engine.ts';
 import { fold } from './fold.ts';
-import { type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
+import { prepared } from './prepared.ts';
+import { type Direction, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
 import { searchSeqs } from './project-search.ts';
 import { placeOf } from './project-spans.ts';
 
@@ -42,11 +43,30 @@ async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<num
   const behind = total - offset - length;
 
   if (behind < offset && (sort === 'popular' || behind < NEAR)) {
-    const page = await walk(reads, query, 'backwards').limit(length).offset(behind).execute();
+    const page = await walked(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
     return page.map((row) => row.seq).reverse();
   }
   const place = sort === 'recent' && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
-  const from = walk(reads, query).limit(length);
-  const page = place ? from.where('projects.created_at', '<', place.before).offset(place.skip) : from.offset(offset);
-  return (await page.execute()).map((row) => row.seq);
+  const page = place
+    ? await walkedFrom(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
+    : await walked(reads, { categoryId, limit: length, offset }, way(query));
+  return page.map((row) => row.seq);
 }
+
+type Part = { categoryId: string | null; limit: number; offset: number };
+type Way = { sort: Sort; direction: Direction; isOfAll: boolean };
+
+const way = ({ sort, categoryId }: Walk, direction: Direction = 'forwards'): Way => ({
+  sort,
+  direction,
+  isOfAll: categoryId === null,
+});
+
+const partOf = (db: Reads['db'], { categoryId, limit, offset }: Part, { sort, direction, isOfAll }: Way) =>
+  walk({ db }, { categoryId: isOfAll ? null : categoryId, sort }, direction).limit(limit).offset(offset);
+
+const walked = prepared(partOf);
+
+const walkedFrom = prepared((db, { before, ...part }: Part & { before: number }, way: Way) =>
+  partOf(db, part, way).where('projects.created_at', '<', before),
+);

@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ofKeys } from './chunks.ts';
 import type { Reads } from './engine.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Projects with their category and submitter beside them; `category_*` and `submitter_*` are null where absent. */
-const selectProjects = ({ db }: Reads) =>
+const selectProjects = (db: Reads['db']) =>
   db
     .selectFrom('projects')
     .leftJoin('categories', 'categories.id', 'projects.category_id')
@@ -37,16 +38,26 @@ const selectProjects = ({ db }: Reads) =>
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
-  selectProjects(reads).where('projects.id', '=', id).where(isActive).executeTakeFirst();
+const ofId = prepared((db, { id }: { id: string }) => selectProjects(db).where('projects.id', '=', id));
+
+const activeOfId = prepared((db, { id }: { id: string }) =>
+  selectProjects(db).where('projects.id', '=', id).where(isActive),
+);
+
+const ofSeqs = prepared((db, { seqs }: { seqs: readonly number[] }) =>
+  selectProjects(db).where('projects.seq', 'in', seqs),
+);
+
+export const findActiveProject = async (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
+  (await activeOfId(reads, { id }))[0];
 
 /** Whatever its status. Who may see it is for the domain to say. */
-export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
-  selectProjects(reads).where('projects.id', '=', id).executeTakeFirst();
+export const findProject = async (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
+  (await ofId(reads, { id }))[0];
 
 /** The rows of these numbers, in the order of the numbers. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
-  const rows = await ofKeys(seqs, (some) => selectProjects(reads).where('projects.seq', 'in', some).execute());
+  const rows = await ofKeys(seqs, (some) => ofSeqs(reads, { seqs: some }));
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
@@ -58,7 +69,7 @@ export type Sort = 'recent' | 'popular';
 
 /** The active projects, all or of one category, in an order that an index serves. */
 export function walk(
-  { db }: Reads,
+  { db }: Pick<Reads, 'db'>,
   { categoryId, sort }: { categoryId: string | null; sort: Sort },
   direction: Direction = 'forwards',
 ) {
@@ -67,7 +78,7 @@ export function walk(
   return inOrder(chosen, sort, direction);
 }
 
-type Direction = 'forwards' | 'backwards';
+export type Direction = 'forwards' | 'backwards';
 
 /**
  * Every order of projects is total: ties go to the newer, then to the smaller id. Backwards is the same order from its
