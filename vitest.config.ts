@@ -14,6 +14,8 @@ export default defineConfig({
     // One promise a test: a name that is focused or skipped by mistake must not pass for the whole.
     allowOnly: false,
     maxWorkers: servers,
+    // Loading the program anew for each file took a third of the time. What a file starts, it ends.
+    isolate: false,
     // Every file of the service runs on both engines, but for what is about the files or the server of one of them.
     projects: [
       {

@@ -14,7 +14,8 @@ export type SharedLimiter = Limiter & {
   close(): void;
 };
 
-const PATIENCE_MS = 100;
+/** One wait an outage; a machine that stalls for less than this is no outage, and the limit stays exact. */
+const PATIENCE_MS = 250;
 const PULSE_MS = 1000;
 /** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
 const PULSE = 'pulse';
