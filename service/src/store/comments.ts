@@ -1,8 +1,9 @@
 import type { Reads } from './engine.ts';
 import type { SliceQuery } from './lists.ts';
+import { prepared } from './prepared.ts';
 
 /** Comments with their authors beside them. */
-const selectComments = ({ db }: Reads) =>
+const selectComments = (db: Reads['db']) =>
   db
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
@@ -21,24 +22,27 @@ const selectComments = ({ db }: Reads) =>
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
-/** Comments not deleted, oldest first. Their number is the project's comments_count. */
-export const listComments = (reads: Reads, projectId: string, { limit, offset }: SliceQuery): Promise<CommentRow[]> =>
-  selectComments(reads)
+const ofProject = prepared((db, { projectId, limit, offset }: { projectId: string } & SliceQuery) =>
+  selectComments(db)
     .where('comments.project_id', '=', projectId)
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset),
+);
+
+/** Comments not deleted, oldest first. Their number is the project's comments_count. */
+export const listComments = (reads: Reads, projectId: string, slice: SliceQuery): Promise<CommentRow[]> =>
+  ofProject.all(reads, { projectId, ...slice });
 
 /** Deleted or not. Who may see it is for the domain to say. */
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
-  selectComments(reads).where('comments.id', '=', id).executeTakeFirst();
+  selectComments(reads.db).where('comments.id', '=', id).executeTakeFirst();
 
 /** All texts of a person that are kept, oldest first: also what a moderator removed. */
 export const listCommentsOf = (reads: Reads, userId: string): Promise<CommentRow[]> =>
-  selectComments(reads)
+  selectComments(reads.db)
     .where('comments.user_id', '=', userId)
     .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
     .orderBy('comments.created_at')

@@ -16,8 +16,7 @@ const countOf = prepared((db, { name }: { name: string }) =>
 );
 
 export async function readCount(reads: Reads, name: string): Promise<number> {
-  const [row] = await countOf(reads, { name });
-  return row?.value ?? 0;
+  return (await countOf.first(reads, { name }))?.value ?? 0;
 }
 
 /** Counts by name; what was never counted is missing. */

@@ -1,8 +1,8 @@
 import { isUuid } from '@launch-board/contract';
 import type { Reads, Writes } from './engine.ts';
+import { prepared } from './prepared.ts';
 
-/** The person behind an account of the identity provider, with what the board itself says of their role. */
-export const findIdentity = ({ db }: Reads, issuer: string, subject: string) =>
+const ofAccount = prepared((db, { issuer, subject }: { issuer: string; subject: string }) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -16,8 +16,12 @@ export const findIdentity = ({ db }: Reads, issuer: string, subject: string) =>
     ])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
-    .where('users.erased_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.erased_at', 'is', null),
+);
+
+/** The person behind an account of the identity provider, with what the board itself says of their role. */
+export const findIdentity = (reads: Reads, issuer: string, subject: string) =>
+  ofAccount.first(reads, { issuer, subject });
 
 export async function insertIdentity(
   { db }: Writes,

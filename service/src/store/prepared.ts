@@ -3,19 +3,18 @@ import type { Reads } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 type Values = Record<string, unknown>;
-type Query = { compile(): CompiledQuery; execute(): Promise<unknown> };
-type Result<Q extends Query> = Awaited<ReturnType<Q['execute']>>;
+type Query = { compile(): CompiledQuery; execute(): Promise<unknown[]> };
+type Row<Q extends Query> = Awaited<ReturnType<Q['execute']>>[number];
+type Rows<Q extends Query> = Row<Q>[];
+/** Nothing to give where one text is all there is. */
+type Shaped<Shape> = Shape extends undefined ? [] : [Shape];
 
-/** Stands for a value while a text is made: a member of the values, or an element of a list among them. */
-class Mark {
-  readonly name: string;
-  readonly index: number | undefined;
-
-  constructor(name: string, index?: number) {
-    this.name = name;
-    this.index = index;
-  }
-}
+export type Prepared<V extends Values, Q extends Query, Shape> = {
+  all(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<Rows<Q>>;
+  first(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<Row<Q> | undefined>;
+  /** Runs a query that changes something; fulfils with the number of rows it changed. */
+  change(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<number>;
+};
 
 /**
  * A query whose text is made once and then only given its values: to build and print a query costs Kysely as much as
@@ -24,7 +23,7 @@ class Mark {
  */
 export function prepared<V extends Values, Q extends Query, Shape = undefined>(
   build: (db: Kysely<Tables>, values: V, shape: Shape) => Q,
-) {
+): Prepared<V, Q, Shape> {
   /** By engine, because texts differ; a connection's adapter tells it, and lives as long as the engine. */
   const texts = new WeakMap<object, Map<string, CompiledQuery>>();
 
@@ -44,11 +43,34 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
     return text;
   };
 
-  return async ({ db }: Pick<Reads, 'db'>, values: V, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Result<Q>> => {
-    const text = textOf(db, values, shape as Shape);
-    const parameters = text.parameters.map((one) => (one instanceof Mark ? valueOf(one, values) : one));
-    return (await db.executeQuery({ ...text, parameters })).rows as Result<Q>;
+  const run = ({ db }: Pick<Reads, 'db'>, values: V, shape: Shape) => {
+    const text = textOf(db, values, shape);
+    const parameters = text.parameters.map((one) => (one instanceof Mark ? one.of(values) : one));
+    return db.executeQuery({ ...text, parameters });
   };
+
+  return {
+    all: (handle, values, ...[shape]) => run(handle, values, shape as Shape).then(({ rows }) => rows as Rows<Q>),
+    first: (handle, values, ...[shape]) => run(handle, values, shape as Shape).then(({ rows }) => rows[0] as Row<Q>),
+    change: (handle, values, ...[shape]) =>
+      run(handle, values, shape as Shape).then(({ numAffectedRows = 0n }) => Number(numAffectedRows)),
+  };
+}
+
+/** Stands for a value while a text is made: a member of the values, or an element of a list among them. */
+class Mark {
+  readonly #name: string;
+  readonly #index: number | undefined;
+
+  constructor(name: string, index?: number) {
+    this.#name = name;
+    this.#index = index;
+  }
+
+  of(values: Values): unknown {
+    const value = values[this.#name];
+    return this.#index === undefined ? value : (value as readonly unknown[])[this.#index];
+  }
 }
 
 function marked<V extends Values>(values: V): V {
@@ -57,11 +79,6 @@ function marked<V extends Values>(values: V): V {
     marks[name] = Array.isArray(value) ? value.map((_, index) => new Mark(name, index)) : new Mark(name);
   }
   return marks as V;
-}
-
-function valueOf({ name, index }: Mark, values: Values): unknown {
-  const value = values[name];
-  return index === undefined ? value : (value as readonly unknown[])[index];
 }
 
 function keyOf(values: Values, shape: unknown): string {

@@ -43,13 +43,13 @@ async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<num
   const behind = total - offset - length;
 
   if (behind < offset && (sort === 'popular' || behind < NEAR)) {
-    const page = await walked(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
+    const page = await walked.all(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
     return page.map((row) => row.seq).reverse();
   }
   const place = sort === 'recent' && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
   const page = place
-    ? await walkedFrom(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
-    : await walked(reads, { categoryId, limit: length, offset }, way(query));
+    ? await walkedFrom.all(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
+    : await walked.all(reads, { categoryId, limit: length, offset }, way(query));
   return page.map((row) => row.seq);
 }
 

@@ -1,30 +1,31 @@
 import type { Reads } from './engine.ts';
+import { prepared } from './prepared.ts';
 import type { ProjectRecord } from './project-writes.ts';
 
 export type ProjectForUser = ProjectRecord & { role: 'owner' | 'member' | null };
 
+const ofId = prepared((db, { id }: { id: string }) => db.selectFrom('projects').selectAll().where('id', '=', id));
+
+const acceptedPlace = prepared((db, { id, userId }: { id: string; userId: string }) =>
+  db
+    .selectFrom('project_members')
+    .select('role')
+    .where('project_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null),
+);
+
 /** A project of any status with the person's accepted place on its team. */
 export async function projectForUser(
-  { db }: Reads,
+  reads: Reads,
   id: string,
   userId: string | null,
 ): Promise<ProjectForUser | undefined> {
-  const [project, role] = await Promise.all([
-    db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst(),
-    userId === null ? null : roleOf(db, id, userId),
+  const [project, place] = await Promise.all([
+    ofId.first(reads, { id }),
+    userId === null ? undefined : acceptedPlace.first(reads, { id, userId }),
   ]);
-  return project && { ...project, role };
-}
-
-async function roleOf(db: Reads['db'], projectId: string, userId: string) {
-  const place = await db
-    .selectFrom('project_members')
-    .select('role')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('accepted_at', 'is not', null)
-    .executeTakeFirst();
-  return place?.role ?? null;
+  return project && { ...project, role: place?.role ?? null };
 }
 
 /** How many projects wait for approval up to and including this one. */

@@ -48,16 +48,15 @@ const ofSeqs = prepared((db, { seqs }: { seqs: readonly number[] }) =>
   selectProjects(db).where('projects.seq', 'in', seqs),
 );
 
-export const findActiveProject = async (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
-  (await activeOfId(reads, { id }))[0];
+export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
+  activeOfId.first(reads, { id });
 
 /** Whatever its status. Who may see it is for the domain to say. */
-export const findProject = async (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
-  (await ofId(reads, { id }))[0];
+export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> => ofId.first(reads, { id });
 
 /** The rows of these numbers, in the order of the numbers. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
-  const rows = await ofKeys(seqs, (some) => ofSeqs(reads, { seqs: some }));
+  const rows = await ofKeys(seqs, (some) => ofSeqs.all(reads, { seqs: some }));
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

@@ -3,6 +3,7 @@ import { listAllCategories } from './categories.ts';
 import { inChunks, ofKeys } from './chunks.ts';
 import { type CountChanges, countNames } from './counts.ts';
 import type { Reads, SearchEntry, Writes } from './engine.ts';
+import { prepared } from './prepared.ts';
 import type { NewProject, Tables } from './tables.ts';
 
 /** A project as it is kept, every column. */
@@ -26,9 +27,14 @@ export async function insertProjects(
   if (active.length > 0) await writes.search.add(writes.db, await entriesOf(writes, active));
 }
 
+/** One text for each set of columns that anything changes. */
+const changed = prepared((db, { seq, ...changes }: { seq: number } & Changes, _columns: string[]) =>
+  db.updateTable('projects').set(changes).where('seq', '=', seq),
+);
+
 /** Changes a project, and with it the counts and the text index, also where its status changes. */
 export async function updateProject(writes: Writes, counts: CountChanges, before: ProjectRecord, changes: Changes) {
-  await writes.db.updateTable('projects').set(changes).where('seq', '=', before.seq).execute();
+  await changed.change(writes, { seq: before.seq, ...changes }, Object.keys(changes));
   const after = { ...before, ...changes };
   if (isShown(before)) tally(counts, before, -1);
   if (isShown(after)) tally(counts, after, 1);

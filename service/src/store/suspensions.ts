@@ -1,13 +1,16 @@
 import type { Reads, Writes } from './engine.ts';
+import { prepared } from './prepared.ts';
 
-/** The suspension that holds now; one whose time is over is none. */
-export const findSuspension = ({ db }: Reads, userId: string, now: number) =>
+const ofUser = prepared((db, { userId, now }: { userId: string; now: number }) =>
   db
     .selectFrom('suspensions')
     .select(['reason', 'until'])
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)])),
+);
+
+/** The suspension that holds now; one whose time is over is none. */
+export const findSuspension = (reads: Reads, userId: string, now: number) => ofUser.first(reads, { userId, now });
 
 export async function putSuspension(
   { db }: Writes,

@@ -1,6 +1,20 @@
 import type { CountChanges } from './counts.ts';
 import type { Reads, Writes } from './engine.ts';
+import { prepared } from './prepared.ts';
 import { type ProjectRecord, updateProject } from './project-writes.ts';
+
+type Vote = { project_id: string; user_id: string; created_at: number };
+
+const inserted = prepared((db, vote: Vote) =>
+  db
+    .insertInto('votes')
+    .values(vote)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const deleted = prepared((db, { project_id, user_id }: Omit<Vote, 'created_at'>) =>
+  db.deleteFrom('votes').where('project_id', '=', project_id).where('user_id', '=', user_id),
+);
 
 /** Puts the vote there, and counts it if it was not there before. Returns the project's votes now. */
 export async function addVote(
@@ -10,22 +24,14 @@ export async function addVote(
   userId: string,
   now: number,
 ) {
-  const { numInsertedOrUpdatedRows } = await writes.db
-    .insertInto('votes')
-    .values({ project_id: project.id, user_id: userId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return count(writes, counts, project, Number(numInsertedOrUpdatedRows ?? 0));
+  const added = await inserted.change(writes, { project_id: project.id, user_id: userId, created_at: now });
+  return count(writes, counts, project, added);
 }
 
 /** Takes the vote away, and uncounts it if it was there. Returns the project's votes now. */
 export async function dropVote(writes: Writes, counts: CountChanges, project: ProjectRecord, userId: string) {
-  const { numDeletedRows } = await writes.db
-    .deleteFrom('votes')
-    .where('project_id', '=', project.id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count(writes, counts, project, -Number(numDeletedRows));
+  const dropped = await deleted.change(writes, { project_id: project.id, user_id: userId });
+  return count(writes, counts, project, -dropped);
 }
 
 async function count(writes: Writes, counts: CountChanges, project: ProjectRecord, change: number): Promise<number> {

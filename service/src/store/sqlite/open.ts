@@ -8,7 +8,8 @@ import { sqliteMigrations } from '../migrations/sqlite/index.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
-import { isBusy } from './faults.ts';
+import { explained, isBusy } from './faults.ts';
+import { groupCommit } from './group-commit.ts';
 import { sqliteSearch } from './search.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
@@ -56,7 +57,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     writer,
     read: (run) => reader.transaction().execute(run),
     // One writer at a time, whatever it is about.
-    write: (run) => writer.transaction().execute(run),
+    write: groupCommit(writer, (sql) => explained(() => writing.exec(sql))),
     search: sqliteSearch,
     counts: sqliteCounts,
     revision() {
