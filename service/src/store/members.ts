@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reads } from './engine.ts';
 import { type SliceQuery, sliceOf } from './lists.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** People who accepted; an invitation that waits is nobody's business. */
@@ -12,9 +13,8 @@ const accepted = (db: Kysely<Tables>, projectId: string) =>
     .where('project_members.accepted_at', 'is not', null)
     .where('users.erased_at', 'is', null);
 
-/** Accepted members of a project, newest first. */
-export async function listMembers({ db }: Reads, projectId: string, slice: SliceQuery) {
-  const rows = await accepted(db, projectId)
+const ofProject = prepared((db, { projectId, limit, offset }: { projectId: string } & SliceQuery) =>
+  accepted(db, projectId)
     .select([
       'project_members.id',
       'project_members.project_id',
@@ -28,11 +28,15 @@ export async function listMembers({ db }: Reads, projectId: string, slice: Slice
     ])
     .orderBy('project_members.created_at', 'desc')
     .orderBy('project_members.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
+    .limit(limit)
+    .offset(offset),
+);
+
+/** Accepted members of a project, newest first. */
+export async function listMembers(reads: Reads, projectId: string, slice: SliceQuery) {
+  const rows = await ofProject.all(reads, { projectId, ...slice });
   return sliceOf(rows, slice, async () => {
-    const { n } = await accepted(db, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+    const { n } = await accepted(reads.db, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
     return n;
   });
 }

@@ -1,4 +1,5 @@
 import type { Reads } from './engine.ts';
+import { prepared } from './prepared.ts';
 import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
 
 /** Falls with age, never falls with votes. */
@@ -69,31 +70,38 @@ function isSettled(last: Ranked | undefined, front: Front, score: Score): boolea
   return score(front.votes, front.createdAt) < last.value / ROUNDING;
 }
 
-/** The projects from one place of an order to another. Those below the floor never leave the database. */
-const met = (reads: Reads, sort: Sort, from: number, to: number, floor: Front): Promise<Candidate[]> =>
-  reads.db
+type Stretch = { from: number; length: number } & Front;
+
+const stretch = prepared((db, { from, length, createdAt, votes }: Stretch, { sort }: { sort: Sort }) =>
+  db
     .selectFrom(
-      walk(reads, { categoryId: null, sort })
+      walk({ db }, { categoryId: null, sort })
         .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
-        .limit(to - from)
+        .limit(length)
         .offset(from)
         .as('walked'),
     )
     .selectAll()
-    .where('created_at', '>=', floor.createdAt)
-    .where('upvotes_count', '>=', floor.votes)
-    .execute();
+    .where('created_at', '>=', createdAt)
+    .where('upvotes_count', '>=', votes),
+);
 
-/** Undefined where the walks end before this place. */
-async function frontAt({ db }: Reads, place: number): Promise<Front | undefined> {
+/** The projects from one place of an order to another. Those below the floor never leave the database. */
+const met = (reads: Reads, sort: Sort, from: number, to: number, floor: Front): Promise<Candidate[]> =>
+  stretch.all(reads, { from, length: to - from, ...floor }, { sort });
+
+const front = prepared((db, { before }: { before: number }) => {
   const at = (column: 'created_at' | 'upvotes_count', sort: Sort) =>
     inOrder(db.selectFrom('projects').select(`projects.${column} as value`).where(isActive), sort)
       .limit(1)
-      .offset(place - 1);
-  const { createdAt, votes } = await db
-    .selectNoFrom([at('created_at', 'recent').as('createdAt'), at('upvotes_count', 'popular').as('votes')])
-    .executeTakeFirstOrThrow();
-  return createdAt === null || votes === null ? undefined : { createdAt, votes };
+      .offset(before);
+  return db.selectNoFrom([at('created_at', 'recent').as('createdAt'), at('upvotes_count', 'popular').as('votes')]);
+});
+
+/** Undefined where the walks end before this place. */
+async function frontAt(reads: Reads, place: number): Promise<Front | undefined> {
+  const { createdAt, votes } = (await front.first(reads, { before: place - 1 })) ?? {};
+  return createdAt == null || votes == null ? undefined : { createdAt, votes };
 }
 
 /** Highest score first; ties go to the newer, then to the smaller id. */
