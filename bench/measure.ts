@@ -14,15 +14,26 @@ type Times = {
   rounds: number;
 };
 
+const EXERCISE_SECONDS = 5;
+
 /** Short, so that whatever else the machine does falls on both halves of a pair alike. */
 const WARM_SAMPLE_SECONDS = 0.2;
+
+/**
+ * A server that has run for a while answers in half the time of one that has just started: its code is compiled by then,
+ * which takes tens of thousands of requests from memory, and thousands from the database.
+ */
+export async function exercise(server: Server, all: readonly Target[], from: 'memory' | 'database'): Promise<void> {
+  const oneOf = (n: number) => (all[n % all.length] as Target).of(from === 'memory' ? 0 : n + 2_000_000);
+  await sample(server, oneOf, CONNECTIONS, EXERCISE_SECONDS);
+}
 
 /**
  * From memory, beside the bare server with the same bytes and headers: the two take turns, and the ratio is the median
  * of the pairs' ratios, so that neither a drift nor a burst of other work decides it.
  */
 export async function warm(board: Server, bare: Server, target: Target, { rounds }: Times): Promise<Row> {
-  await bare.send(await cannedAnswer(board.url + target.of(0)));
+  await imitate(bare, board.url + target.of(0));
   const one = (server: Server) => sample(server, () => target.of(0), CONNECTIONS, WARM_SAMPLE_SECONDS);
   for (const server of [board, bare, board, bare]) await one(server); // warms both up
   const pairs: { ours: Sample; theirs: Sample }[] = [];
@@ -66,8 +77,9 @@ const middle = <T>(elements: readonly T[], of: (element: T) => number): T =>
 /** Headers Node writes by itself would double. */
 const byNode = new Set(['date', 'connection', 'keep-alive']);
 
-async function cannedAnswer(url: string) {
+/** Has the bare server answer everything as the board answers this. */
+export async function imitate(bare: Server, url: string): Promise<void> {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   const headers = [...response.headers].filter(([name]) => !byNode.has(name)).flat();
-  return { headers, body: Buffer.from(await response.arrayBuffer()) };
+  await bare.send({ headers, body: Buffer.from(await response.arrayBuffer()) });
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
-import { cold, warm } from './measure.ts';
+import { cold, exercise, imitate, warm } from './measure.ts';
 import { members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
 import { type Target, targets } from './targets.ts';
@@ -74,6 +74,9 @@ async function measure(
 
   const warmRows = [];
   await using bare = await startServer('bare');
+  await exercise(kept, asked.warm, 'memory');
+  await imitate(bare, `${kept.url}/api/projects`);
+  await exercise(bare, asked.warm, 'memory');
   for (const target of asked.warm.filter(isAsked)) {
     tell(`warm ${target.name}`);
     warmRows.push(await warm(kept, bare, target, times));
@@ -81,6 +84,7 @@ async function measure(
   const after = await kept.figures();
   const coldRows = [];
   await using unkept = await start('cold');
+  await exercise(unkept, asked.cold, 'database');
   for (const target of asked.cold.filter(isAsked)) {
     tell(`cold ${target.name}`);
     coldRows.push(await cold(unkept, target, times));

@@ -25,7 +25,7 @@ export async function votes(
     return { method: turn % 2 === 0 ? 'PUT' : 'DELETE', path: `/api/projects/${project}/vote`, headers: people.as(c) };
   };
   const origins = servers.map(({ url }) => url);
-  await load({ origins, question, connections, seconds: 1 }); // profiles are made, code gets warm
+  await load({ origins, question, connections, seconds: 3 }); // profiles are made, code gets warm
   const before = await used(servers);
   const done = await load({ origins, question, connections, seconds });
   const cpuMicros = ((await used(servers)) - before) / done.requests;
