@@ -68,7 +68,9 @@ const way = ({ sort, categoryId }: Walk, direction: Direction = 'forwards'): Way
 });
 
 const partOf = (db: Reads['db'], { categoryId, limit, offset }: Part, { sort, direction, isOfAll }: Way) =>
-  walk({ db }, { categoryId: isOfAll ? null : categoryId, sort }, direction).limit(limit).offset(offset);
+  walk({ db }, { categoryId: isOfAll ? null : categoryId, sort }, direction)
+    .limit(limit)
+    .offset(offset);
 
 const walked = prepared(partOf);
 

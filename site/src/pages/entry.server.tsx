@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceProvider } from '../ui/nonce.tsx';
+import { DrawnPages, pageKey } from './drawn-pages.ts';
 import { visitOf } from './visit.ts';
 
 /**
@@ -16,19 +17,31 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { nonce } = visitOf(context);
+  const visit = visitOf(context);
+  const { nonce } = visit;
+  const { loaderData, actionData, errors } = router.staticHandlerContext;
+  const isForEverybody = !visit.person && !visit.isSessionOver && status === 200 && !actionData && !errors;
+  const key = isForEverybody ? pageKey(request.url, loaderData) : undefined;
+  const known = key && drawnPages.find(key, nonce);
+  if (known) return new Response(known, { status, headers });
+
   const drawn = await draw(
     <NonceProvider value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </NonceProvider>,
     nonce,
   );
+  if (key && !drawn.hasFailed) drawnPages.keep(key, drawn.html, nonce);
   return new Response(drawn.html, { status: drawn.hasFailed ? 500 : status, headers });
 }
 
+const drawnPages = new DrawnPages();
+
+type Drawn = { html: string; hasFailed: boolean };
+
 /** @throws what a component threw where no boundary caught it */
-function draw(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Array<ArrayBuffer>; hasFailed: boolean }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ html: Uint8Array<ArrayBuffer>; hasFailed: boolean }>();
+function draw(page: React.ReactNode, nonce: string): Promise<Drawn> {
+  const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   let hasFailed = false;
   const { pipe } = renderToPipeableStream(page, {
     nonce,
@@ -40,7 +53,7 @@ function draw(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Array<
           done();
         },
       });
-      sink.on('finish', () => resolve({ html: new Uint8Array(Buffer.concat(chunks)), hasFailed }));
+      sink.on('finish', () => resolve({ html: Buffer.concat(chunks).toString(), hasFailed }));
       pipe(sink);
     },
     onShellError: reject,

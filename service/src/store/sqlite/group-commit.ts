@@ -62,11 +62,7 @@ export function groupCommit(writer: Kysely<Tables>, statement: (sql: string) => 
     }
   };
 
-  const alone = (change: Change) =>
-    writer
-      .transaction()
-      .execute(change.perform)
-      .then(change.settle, change.reject);
+  const alone = (change: Change) => writer.transaction().execute(change.perform).then(change.settle, change.reject);
 
   const work = async () => {
     if (isAtWork) return;
