@@ -102,6 +102,8 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('button', { name: `Add to ${name}` }).click();
     await page.getByRole('button', { name: `Added. Take out of ${name}` }).waitFor();
     expect(await orderOnTheBoard(collection.id)).toEqual([projects[1]?.name]);
+    // Whoever comes back finds it there.
+    await visitor.open(`/projects/${projects[1]?.id}/collect`);
     await page.getByRole('button', { name: `Added. Take out of ${name}` }).click();
     await page.getByRole('button', { name: `Add to ${name}` }).waitFor();
     expect(await orderOnTheBoard(collection.id)).toEqual([]);

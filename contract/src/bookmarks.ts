@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { ProjectPage } from './projects.ts';
-import { pageSize, skipped, Uuid } from './shapes.ts';
+import { onlyProject, pageSize, skipped, Uuid } from './shapes.ts';
 
 const bookmark = {
   path: '/api/me/bookmarks/{project_id}',
@@ -36,8 +36,9 @@ export const listBookmarks = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Saved projects, last saved first',
-  description: 'Projects that are not public at the moment are left out and come back with them.',
-  query: Type.Object({ limit: pageSize(limits.page), offset: skipped('projects') }),
+  description:
+    'Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells whether that one is saved.',
+  query: Type.Object({ project: onlyProject, limit: pageSize(limits.page), offset: skipped('projects') }),
   success: { status: 200, description: 'One page of projects.', body: ProjectPage },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'not_found'],
 });

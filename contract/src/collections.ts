@@ -3,7 +3,7 @@ import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
-import { envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { envelope, listFacts, maybeDateTime, maybeText, onlyProject, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Collection = Type.Object(
@@ -70,12 +70,14 @@ export const listMyCollections = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'My collections, newest first',
+  description: 'With `project`, only those that it is in.',
+  query: Type.Object({ project: onlyProject }),
   success: {
     status: 200,
     description: 'Public and private ones.',
     body: envelope('collections', Type.Array(Collection)),
   },
-  errors: [],
+  errors: ['invalid_request', 'not_found'],
 });
 
 export const createCollection = operation({

@@ -45,6 +45,14 @@ export const skipped = (what: string) =>
     description: `Number of ${what} skipped.`,
   });
 
+/** Asks a list of one's own whether a project is in it. */
+export const onlyProject = Type.Optional(
+  Type.String({
+    format: 'uuid',
+    description: 'Only what is about this project. A value that is not a UUID answers 404.',
+  }),
+);
+
 /** Paging facts of lists that are whole up to the list bound; the specification has no such members, so they are optional. */
 export const listFacts = {
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'All items, ignoring paging.' })),

@@ -26,7 +26,10 @@ describe('a refusal', () => {
     });
   });
 
-  it('carries the path and the wait', async () => {
+  it('carries the path, the reason and the wait', async () => {
+    expect(await failure(() => refusal(403, 'suspended', { reason: 'Insults.' }))).toMatchObject({
+      reason: 'Insults.',
+    });
     expect(await failure(() => refusal(404, 'route_not_found', { path: '/api/nothing' }))).toMatchObject({
       path: '/api/nothing',
       details: [],
@@ -57,9 +60,14 @@ describe('a refusal', () => {
     expect(await failure(() => refusal(409, 'code_of_next_year'))).toMatchObject({ code: 'code_of_next_year' });
     const odd = await failure(() => ({
       status: 400,
-      body: { error: 'No.', code: 7, path: 7, details: [null, 'x', { field: 'a', message: 'b', more: 1 }] },
+      body: { error: 'No.', code: 7, path: 7, reason: 7, details: [null, 'x', { field: 'a', message: 'b', more: 1 }] },
     }));
-    expect(odd).toMatchObject({ code: 'unknown', path: undefined, details: [{ field: 'a', message: 'b' }] });
+    expect(odd).toMatchObject({
+      code: 'unknown',
+      path: undefined,
+      reason: undefined,
+      details: [{ field: 'a', message: 'b' }],
+    });
   });
 });
 

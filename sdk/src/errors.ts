@@ -43,6 +43,8 @@ export class LaunchBoardError extends AnswerError {
   readonly code: ErrorCode | 'not_modified' | (string & {});
   /** The requested path, where it matches no operation. */
   readonly path: string | undefined;
+  /** Why, where the code alone does not say it: of a suspension, of a budget that is spent. */
+  readonly reason: string | undefined;
   /** Every fault of the request at once; empty where the refusal is about something else. */
   readonly details: readonly ErrorDetail[];
 
@@ -50,6 +52,7 @@ export class LaunchBoardError extends AnswerError {
     super(body.error, facts);
     this.code = body.code;
     this.path = body.path;
+    this.reason = body.reason;
     this.details = body.details ?? [];
   }
 }
@@ -59,6 +62,7 @@ export interface RefusalBody {
   error: string;
   code: string;
   path?: string | undefined;
+  reason?: string | undefined;
   details?: readonly ErrorDetail[] | undefined;
 }
 

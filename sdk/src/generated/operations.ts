@@ -411,9 +411,10 @@ export interface LaunchBoardOperations {
   /**
    * Saved projects, last saved first.
    *
-   * Projects that are not public at the moment are left out and come back with them.
+   * Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells
+   * whether that one is saved.
    *
-   * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
   readonly listBookmarks: (input?: ListBookmarksInput, options?: CallOptions) => Promise<ListBookmarksReply>;
 
@@ -466,7 +467,9 @@ export interface LaunchBoardOperations {
   /**
    * My collections, newest first.
    *
-   * `GET /api/me/collections` → 200.
+   * With `project`, only those that it is in.
+   *
+   * `GET /api/me/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
   readonly listMyCollections: (
     input?: ListMyCollectionsInput,
@@ -892,7 +895,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/bookmarks',
     params: [],
-    query: ['limit', 'offset'],
+    query: ['project', 'limit', 'offset'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -934,7 +937,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/collections',
     params: [],
-    query: [],
+    query: ['project'],
     hasBody: false,
     hasReply: true,
     items: 'collections',

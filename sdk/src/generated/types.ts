@@ -824,6 +824,8 @@ export type RemoveBookmarkReply = undefined;
 
 /** Input of listBookmarks. */
 export interface ListBookmarksInput {
+  /** Only what is about this project. A value that is not a UUID answers 404. */
+  project?: Uuid | undefined;
   /**
    * Number of items, 24 when absent. Values above 100 count as 100.
    *
@@ -919,8 +921,11 @@ export interface RemoveFromCollectionInput {
 /** Reply of removeFromCollection. Success has no body. */
 export type RemoveFromCollectionReply = undefined;
 
-/** listMyCollections has no parameters. */
-export type ListMyCollectionsInput = Record<string, never>;
+/** Input of listMyCollections. */
+export interface ListMyCollectionsInput {
+  /** Only what is about this project. A value that is not a UUID answers 404. */
+  project?: Uuid | undefined;
+}
 
 /** Reply of listMyCollections. */
 export interface ListMyCollectionsReply {

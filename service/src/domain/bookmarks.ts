@@ -22,7 +22,11 @@ export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project
 export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
   act(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
 
-export async function listBookmarks({ store }: Deps, actor: Member, slice: SliceQuery): Promise<ProjectPage> {
-  const { rows, total } = await store.read((reads) => bookmarksOf(reads, actor.userId, slice));
+export async function listBookmarks(
+  { store }: Deps,
+  actor: Member,
+  { project, ...slice }: SliceQuery & { project?: string },
+): Promise<ProjectPage> {
+  const { rows, total } = await store.read((reads) => bookmarksOf(reads, actor.userId, slice, project));
   return { projects: rows.map(viewProject), total, ...slice };
 }

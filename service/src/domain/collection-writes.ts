@@ -44,9 +44,13 @@ async function collectionAsSeen(reads: Reads, actor: Actor, id: string) {
 const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>
   (await viewCollections(reads, [row]))[0] as Collection;
 
-export async function listMyCollections({ store }: Deps, actor: Member): Promise<{ collections: Collection[] }> {
+export async function listMyCollections(
+  { store }: Deps,
+  actor: Member,
+  { project }: { project?: string },
+): Promise<{ collections: Collection[] }> {
   return store.read(async (reads) => ({
-    collections: await viewCollections(reads, await listCollectionsOf(reads, actor.userId)),
+    collections: await viewCollections(reads, await listCollectionsOf(reads, actor.userId, project)),
   }));
 }
 
@@ -86,7 +90,7 @@ export const updateCollection = (
 ): Reply =>
   act(deps, actor, async ({ writes, counts }) => {
     const before = await ownCollection(writes, actor, id);
-    assertFresh(ifMatch, await collectionAsSeen(writes, actor, id));
+    await assertFresh(ifMatch, () => collectionAsSeen(writes, actor, id));
     const changes = columnsOf(body);
     await changeRow(writes, counts, before, changes);
     return { collection: await viewOne(writes, { ...before, ...changes }) };
@@ -100,7 +104,7 @@ export const deleteCollection = (
 ): Promise<void> =>
   act(deps, actor, async ({ writes, counts }) => {
     const before = await ownCollection(writes, actor, id);
-    assertFresh(ifMatch, await collectionAsSeen(writes, actor, id));
+    await assertFresh(ifMatch, () => collectionAsSeen(writes, actor, id));
     await deleteRow(writes, counts, before);
   });
 

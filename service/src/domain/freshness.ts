@@ -9,9 +9,9 @@ export const tagOf = (body: string | Buffer): string => hash('sha256', body, 'ba
  * one: it names the same state. "*" asks only that the thing exists.
  * @throws Fail `stale`
  */
-export function assertFresh(ifMatch: string | undefined, current: unknown) {
+export async function assertFresh(ifMatch: string | undefined, current: () => Promise<unknown>) {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const tag = tagOf(JSON.stringify(current));
+  const tag = tagOf(JSON.stringify(await current()));
   const isCurrent = ifMatch
     .split(',')
     .some((candidate) => candidate.trim().replace(/-(?:br|gzip|zstd)"$/, '"') === `"${tag}"`);

@@ -57,7 +57,7 @@ type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | n
 
 export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: Context = {}): Reply =>
   act(deps, actor, async ({ writes, now }) => {
-    assertFresh(ifMatch, { user: await me(writes, actor, now) });
+    await assertFresh(ifMatch, async () => ({ user: await me(writes, actor, now) }));
     const changes = columnsOf(body);
     if (changes.username) {
       const [holder] = await holdersOfNames(writes, [changes.username]);

@@ -85,7 +85,7 @@ export function updateProject(
 ): Reply {
   return act(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
-    assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
+    await assertFresh(ifMatch, async () => ({ project: await projectAsSeen(tx.writes, actor, id) }));
     await change(tx, before, { ...(await columnsOf(tx, body, before)), edited_at: tx.now });
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
@@ -120,7 +120,7 @@ export function deleteProject(
     // Its owners may say it twice; nobody else learns that it was ever there.
     if (known?.status === 'withdrawn' && may.runProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
-    assertFresh(ifMatch, { project: await projectAsSeen(tx.writes, actor, id) });
+    await assertFresh(ifMatch, async () => ({ project: await projectAsSeen(tx.writes, actor, id) }));
     await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
   });
 }

@@ -46,7 +46,21 @@ test('what is hidden or was never there is 404', async () => {
   for (const id of [draft, randomUUID(), 'x']) expect((await ada.put(`/api/me/bookmarks/${id}`)).status).toBe(404);
 });
 
-test('bad paging names each parameter', async () => {
+test('of one project it is told whether it is saved, however many are', async () => {
+  const dee = await people.person('dee');
+  const [a, b, hidden] = [await launchProject(ada), await launchProject(ada), await launchProject(ada)];
+  await save(dee, a, b, hidden);
+  await ada.delete(`/api/projects/${hidden}/publication`);
+  expect(await saved(dee, `?project=${a}&limit=1`)).toMatchObject({ projects: [{ id: a }], total: 1 });
+  expect(await saved(dee, `?project=${a.toUpperCase()}`)).toMatchObject({ projects: [{ id: a }], total: 1 });
+  for (const none of [hidden, randomUUID()]) {
+    expect(await saved(dee, `?project=${none}`)).toMatchObject({ projects: [], total: 0 });
+  }
+  expect(await saved(ada, `?project=${a}`)).toMatchObject({ projects: [], total: 0 });
+});
+
+test('bad parameters are named, each', async () => {
   const answer = await ada.get('/api/me/bookmarks?limit=0&offset=-1');
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['limit', 'offset']]);
+  expect((await ada.get('/api/me/bookmarks?project=x')).status).toBe(404);
 });

@@ -32,6 +32,19 @@ describe('a collection', () => {
     expect((await ben.get('/api/me/collections')).body.collections).toEqual([]);
   });
 
+  test('is found by what is in it, among one’s own', async () => {
+    const [shown, empty] = [await start({ is_public: true }), await start()];
+    const [inside, outside] = [await launchProject(ada), await launchProject(ada)];
+    await ada.put(`/api/collections/${shown}/projects/${inside}`, {});
+    const holding = async (person: Person, project: string) =>
+      idsOf((await person.get(`/api/me/collections?project=${project}`)).body.collections);
+    expect(await holding(ada, inside)).toEqual([shown]);
+    expect(await holding(ada, outside)).toEqual([]);
+    expect(await holding(ben, inside)).toEqual([]);
+    expect(idsOf((await ada.get('/api/me/collections')).body.collections)).toContain(empty);
+    expect((await ada.get('/api/me/collections?project=x')).status).toBe(404);
+  });
+
   test('enters the public list and count when it is made public, and leaves them again', async () => {
     const id = await start();
     const { total } = await publicOnes();

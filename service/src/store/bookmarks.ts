@@ -15,13 +15,19 @@ export async function deleteBookmark({ db }: Writes, userId: string, projectId: 
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('project_id', '=', projectId).execute();
 }
 
-/** Saved projects that are public now, last saved first. */
-export async function listBookmarks(reads: Reads, userId: string, slice: SliceQuery): Promise<Slice<ProjectRow>> {
-  const saved = reads.db
+/** Saved projects that are public now, last saved first; with a project, that one alone. */
+export async function listBookmarks(
+  reads: Reads,
+  userId: string,
+  slice: SliceQuery,
+  projectId?: string,
+): Promise<Slice<ProjectRow>> {
+  const all = reads.db
     .selectFrom('bookmarks')
     .innerJoin('projects', 'projects.id', 'bookmarks.project_id')
     .where('bookmarks.user_id', '=', userId)
     .where(isActive);
+  const saved = projectId === undefined ? all : all.where('bookmarks.project_id', '=', projectId);
   const seqs = await saved
     .select('projects.seq')
     .orderBy('bookmarks.created_at', 'desc')

@@ -58,15 +58,13 @@ export async function collectedCounts({ db }: Reads, collections: readonly Colle
 export const findCollection = ({ db }: Reads, id: string): Promise<CollectionRow | undefined> =>
   db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Newest first. */
-export const listCollectionsOf = ({ db }: Reads, userId: string): Promise<CollectionRow[]> =>
-  db
-    .selectFrom('collections')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+/** Newest first; with a project, only those that hold it. */
+export function listCollectionsOf({ db }: Reads, userId: string, projectId?: string): Promise<CollectionRow[]> {
+  const own = db.selectFrom('collections').selectAll().where('user_id', '=', userId);
+  const holding = db.selectFrom('collection_projects').select('collection_id');
+  const asked = projectId === undefined ? own : own.where('id', 'in', holding.where('project_id', '=', projectId));
+  return asked.orderBy('created_at', 'desc').orderBy('id').execute();
+}
 
 /** The active projects of a collection, in the curator's order. */
 export async function collectedProjects(reads: Reads, id: string): Promise<ProjectRow[]> {

@@ -9,9 +9,8 @@ import { act } from './act.ts';
 import styles from './project-collect.module.css';
 import { readMine } from './read.ts';
 
-export const loader = readMine(async ({ visit, url, params }) => ({
+export const loader = readMine(async ({ visit, params }) => ({
   choice: await readChoice(visit, params.id ?? ''),
-  added: url.searchParams.get('added') ?? undefined,
 }));
 
 export const action = act(({ visit, form, params }) => changeCollected(visit, params.id ?? '', form));
@@ -20,7 +19,7 @@ export const action = act(({ visit, form, params }) => changeCollected(visit, pa
 export const shouldRevalidate = () => false;
 
 export default function ProjectCollect() {
-  const { choice, added } = useLoaderData<typeof loader>();
+  const { choice } = useLoaderData<typeof loader>();
   const { project, collections } = choice;
   const newHref = `/collections/new?project=${project.id}`;
   return (
@@ -34,7 +33,7 @@ export default function ProjectCollect() {
       </p>
       {collections.length > 0 ? (
         <>
-          <CollectList choice={choice} added={added} />
+          <CollectList choice={choice} />
           <div>
             <LinkButton to={newHref}>Start a new collection</LinkButton>
           </div>

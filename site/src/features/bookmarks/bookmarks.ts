@@ -1,13 +1,9 @@
 import type { Visit } from '../../session/visit.ts';
 import { cardsOf } from '../projects/cards.ts';
 
-/** As far back as one page of saved projects reaches: the API has no question for a single one. */
-const recent = 100;
-
 export async function isSaved({ api, person }: Visit, projectId: string): Promise<boolean> {
   if (!person) return false;
-  const { projects } = await api.listBookmarks({ limit: recent });
-  return projects.some(({ id }) => id === projectId);
+  return (await api.listBookmarks({ project: projectId, limit: 1 })).total > 0;
 }
 
 export async function changeBookmark(

@@ -8,29 +8,24 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './collect-list.module.css';
 import type { Choice } from './reads.ts';
 
-type Props = {
-  choice: Choice;
-  /** The collection it has just been put into, told by the address where no scripts run. */
-  added?: string | undefined;
-};
-
 /** One's own collections, each with a button that puts the project in or takes it out again. */
-export function CollectList({ choice: { project, collections }, added }: Props) {
+export function CollectList({ choice: { project, collections } }: { choice: Choice }) {
   return (
     <ul className={styles.list}>
       {collections.map((collection) => (
-        <Row key={collection.id} project={project} collection={collection} wasAdded={collection.id === added} />
+        <Row key={collection.id} project={project} collection={collection} />
       ))}
     </ul>
   );
 }
 
-type RowProps = { project: Choice['project']; collection: Choice['collections'][number]; wasAdded: boolean };
+type RowProps = { project: Choice['project']; collection: Choice['collections'][number] };
 
-function Row({ project, collection: { id, name, isPublic }, wasAdded }: RowProps) {
+function Row({ project, collection }: RowProps) {
+  const { id, name, isPublic } = collection;
   const action = `/projects/${project.id}/collect`;
   const { fetcher, isBusy, answer } = useSentForm<{ isIn: boolean }>(`collect ${project.id} ${id}`, `collect ${id}`);
-  const isIn = answer?.done?.isIn ?? wasAdded;
+  const isIn = answer?.done?.isIn ?? collection.isIn;
   const announce = useAnnounce();
   useEffect(() => {
     if (answer?.done) announce(answer.done.isIn ? `It is in ${name}.` : `It is not in ${name} any more.`);
@@ -50,7 +45,7 @@ function Row({ project, collection: { id, name, isPublic }, wasAdded }: RowProps
         <input type="hidden" name="form" value={`collect ${id}`} />
         <input type="hidden" name="collection" value={id} />
         <input type="hidden" name="collect" value={isIn ? 'remove' : 'add'} />
-        <input type="hidden" name="return_to" value={isIn ? action : `${action}?added=${id}`} />
+        <input type="hidden" name="return_to" value={action} />
         <Button
           isSmall
           look={isIn ? 'quiet' : 'plain'}

@@ -73,15 +73,22 @@ export async function readProjectName({ api }: Visit, id: string) {
   return { id: project.id, name: project.name };
 }
 
-/** One's own collections, to put a project into. */
+/** One's own collections, to put a project into or take it out of. */
 export async function readChoice(visit: Visit, projectId: string) {
-  const [project, { collections }] = await Promise.all([
+  const [project, { collections }, { collections: holding }] = await Promise.all([
     readProjectName(visit, projectId),
-    visit.api.listMyCollections(),
+    visit.api.listMyCollections({}),
+    visit.api.listMyCollections({ project: projectId }),
   ]);
+  const holds = new Set(holding.map(({ id }) => id));
   return {
     project,
-    collections: collections.map(({ id, name, is_public }) => ({ id, name, isPublic: is_public === true })),
+    collections: collections.map(({ id, name, is_public }) => ({
+      id,
+      name,
+      isPublic: is_public === true,
+      isIn: holds.has(id),
+    })),
   };
 }
 
