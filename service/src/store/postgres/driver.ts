@@ -57,8 +57,11 @@ class PostgresDriver implements Driver {
     if (!onCommit) return void connection.end('COMMIT').catch(() => {});
     let transaction: number | undefined;
     try {
-      const [number] = await Promise.all([connection.transaction(), connection.end('COMMIT')]);
-      transaction = number;
+      // Both are sent before either is waited for. Where the COMMIT was refused, that is the fault to tell.
+      const number = connection.transaction();
+      number.catch(() => {});
+      await connection.end('COMMIT');
+      transaction = await number;
     } finally {
       onCommit(transaction);
     }
