@@ -116,6 +116,25 @@ test('without the API the site says so, what still works and when to try again; 
   await page.getByRole('heading', { name: 'Trending now' }).waitFor();
 });
 
+test('whoever asks for too much is told when to go on', async () => {
+  await using visitor = await world.visitor({ expected: [/status of 429/] });
+  const { page } = visitor;
+  const spent = async () => {
+    for (let n = 0; n < 300; n += 1) {
+      const answer = await page.request.get('/', { headers: { accept: 'text/html' } });
+      if (answer.status() !== 200) return answer;
+    }
+    throw new Error('nothing was refused');
+  };
+  const refusal = await spent();
+  expect(refusal.status()).toBe(429);
+  expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
+  await visitor.open('/');
+  await page.getByRole('heading', { level: 1, name: 'That was a lot at once' }).waitFor();
+  await page.getByText(/You can go on in \d+ seconds\./).waitFor();
+  await expectAccessible(page);
+});
+
 test('an address that leads nowhere is a page of its own', async () => {
   await using visitor = await world.visitor({ expected: [/status of 404/] });
   await visitor.open('/no/such/page');

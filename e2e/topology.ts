@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from '../dev/free-port.ts';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { programPath } from '../dev/programs.ts';
 import { temporaryFolder } from '../service/test/folder.ts';
 import { startIssuer, type TestIssuer } from '../service/test/issuer.ts';
+import { launch, type Program } from '../service/test/program.ts';
 import { startRedis, type TestRedis } from '../service/test/redis.ts';
 
-// The processes of compose.yaml on loopback, each started as its image starts it, with deploy/Caddyfile in front.
+// The processes of compose.yaml on loopback, with deploy/Caddyfile in front.
 
 const root = join(import.meta.dirname, '..');
 
@@ -42,11 +42,13 @@ export async function startTopology(): Promise<Topology> {
     Array.from({ length: 6 }, () => freePort()),
   );
   const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
-  const children: ChildProcess[] = [];
-  stack.defer(async () => {
-    for (const child of children) await ended(child);
-  });
-  const own = (child: ChildProcess) => void children.push(child);
+  const programs: Program[] = [];
+  stack.defer(() => Promise.all(programs.map((program) => program[Symbol.asyncDispose]())));
+  const start = (...given: Parameters<typeof launch>) => {
+    const program = launch(...given);
+    programs.push(program);
+    return listening(program);
+  };
 
   const signIn = {
     LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
@@ -56,7 +58,7 @@ export async function startTopology(): Promise<Topology> {
   };
   const ports = [first, second];
   const startInstance = (port: number | undefined) =>
-    listening(['service/bin/launchboard.js', 'serve'], own, {
+    start(['serve'], {
       ...signIn,
       LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
       LAUNCHBOARD_PORT: String(port),
@@ -66,27 +68,30 @@ export async function startTopology(): Promise<Topology> {
     });
   // Both at once, on an empty database: one of them makes the tables, the other waits for it.
   const instances = await Promise.all(ports.map(startInstance));
-  await listening(['site/bin/launchboard-site.js'], own, {
+  const siteEnv = {
     ...signIn,
     LAUNCHBOARD_API_INTERNAL_URL: at(internal),
     LAUNCHBOARD_SITE_PORT: String(sitePort),
     LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1/32',
     LAUNCHBOARD_SESSION_FILE: join(folder.path, 'sessions.db'),
+  };
+  await start([], siteEnv, join(root, 'site/bin/launchboard-site.js'));
+  const caddy = spawn(programPath('caddy'), ['run', '--config', join(root, 'deploy/Caddyfile')], {
+    stdio: 'ignore',
+    env: {
+      HOME: folder.path,
+      CADDY_GLOBAL: 'admin off',
+      BOARD_API_ADDRESS: at(publicApi),
+      BOARD_API_INSTANCES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+      BOARD_SITE_ADDRESS: at(publicSite),
+      BOARD_SITE_INSTANCES: `127.0.0.1:${sitePort}`,
+      BOARD_INTERNAL_ADDRESS: at(internal),
+    },
   });
-  own(
-    spawn(programPath('caddy'), ['run', '--config', join(root, 'deploy/Caddyfile')], {
-      stdio: 'ignore',
-      env: {
-        HOME: folder.path,
-        CADDY_GLOBAL: 'admin off',
-        BOARD_API_ADDRESS: at(publicApi),
-        BOARD_API_INSTANCES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
-        BOARD_SITE_ADDRESS: at(publicSite),
-        BOARD_SITE_INSTANCES: `127.0.0.1:${sitePort}`,
-        BOARD_INTERNAL_ADDRESS: at(internal),
-      },
-    }),
-  );
+  stack.defer(async () => {
+    const end = once(caddy, 'exit');
+    if (caddy.kill('SIGKILL')) await end;
+  });
   await answering(`${at(publicApi)}/readyz`);
   await answering(`${at(publicSite)}/index.json`);
 
@@ -105,40 +110,10 @@ export async function startTopology(): Promise<Topology> {
   };
 }
 
-async function ended(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const end = once(child, 'exit');
-  child.kill('SIGKILL');
-  await end;
-}
-
 /** A host of ours, once it has logged that it listens. */
-async function listening(
-  args: string[],
-  own: (child: ChildProcess) => void,
-  env: Record<string, string>,
-): Promise<Process> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  own(child);
-  const end = once(child, 'exit');
-  const died = end.then(() => Promise.reject(new Error(`${args[0]} ended as it started`)));
-  died.catch(() => {});
-  const url = await Promise.race([urlOf(child), died]);
-  return { url, kill: (signal) => void child.kill(signal), ended: async () => (await end)[0] };
-}
-
-async function urlOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('its output is not piped');
-  return new Promise((resolve) => {
-    createInterface({ input: stdout }).on('line', (line) => {
-      const { msg, url } = line.startsWith('{') ? JSON.parse(line) : {};
-      if (msg === 'listening') resolve(url);
-    });
-  });
+async function listening(program: Program): Promise<Process> {
+  const { url } = await program.line('listening');
+  return { url, kill: program.kill, ended: async () => (await program.ended()).code };
 }
 
 async function answering(url: string): Promise<void> {

@@ -21,10 +21,11 @@ export type Program = AsyncDisposable & {
   ended(): Promise<Ending>;
 };
 
-const launcher = join(import.meta.dirname, '../bin/launchboard.js');
+const service = join(import.meta.dirname, '../bin/launchboard.js');
 
-export function launch(args: readonly string[], env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, [launcher, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the service's program, or another one of ours. */
+export function launch(args: readonly string[], env: Record<string, string> = {}, program = service): Program {
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   let errors = '';
   child.stderr.on('data', (data) => {
