@@ -9,8 +9,8 @@ import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { isoTime } from './iso-time.ts';
 import type { BudgetKind } from './rules.ts';
-import { isoTime } from './views.ts';
 
 const HOUR_MS = 3_600_000;
 

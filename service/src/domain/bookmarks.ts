@@ -5,7 +5,7 @@ import type { Member } from './actor.ts';
 import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { publicProject } from './project-access.ts';
-import { viewProject } from './views.ts';
+import { viewProjects } from './views.ts';
 
 export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
   act(
@@ -28,5 +28,5 @@ export async function listBookmarks(
   { project, ...slice }: SliceQuery & { project?: string },
 ): Promise<ProjectPage> {
   const { rows, total } = await store.read((reads) => bookmarksOf(reads, actor.userId, slice, project));
-  return { projects: rows.map(viewProject), total, ...slice };
+  return { projects: viewProjects(rows), total, ...slice };
 }

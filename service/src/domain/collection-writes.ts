@@ -22,7 +22,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { publicProject } from './project-access.ts';
-import { viewProject } from './views.ts';
+import { viewProjects } from './views.ts';
 
 type Body = { name?: string; description?: string | null; is_public?: boolean };
 type Reply = Promise<{ collection: Collection }>;
@@ -38,7 +38,7 @@ async function collectionAsSeen(reads: Reads, actor: Actor, id: string) {
   const row = await findCollection(reads, id);
   if (!row || !may.seeCollection(actor, { ownerId: row.user_id, isPublic: row.is_public === 1 }))
     throw new Fail('not_found');
-  return { collection: await viewOne(reads, row), projects: (await collectedProjects(reads, id)).map(viewProject) };
+  return { collection: await viewOne(reads, row), projects: viewProjects(await collectedProjects(reads, id)) };
 }
 
 const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>

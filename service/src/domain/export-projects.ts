@@ -1,7 +1,7 @@
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/launches';
 import { commentsOf, membersOf, type ProjectPlace, parentOf, projectsAfter } from '../store/exports.ts';
 import type { Reads } from '../store/store.ts';
-import { isoTime } from './views.ts';
+import { isoTime } from './iso-time.ts';
 
 const PAGE = 200;
 /** Half of what an import reads as one line, so that there is room for the rest of the line. */

@@ -5,7 +5,7 @@ import type { Reads, Store } from '../store/store.ts';
 import type { CategoryRow } from '../store/tables.ts';
 import { projectLines } from './export-projects.ts';
 import { LONGEST_LINE, readLine } from './imports/lines.ts';
-import { isoTime } from './views.ts';
+import { isoTime } from './iso-time.ts';
 
 const PAGE = 500;
 

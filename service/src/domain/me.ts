@@ -20,16 +20,16 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
+import { isoTime } from './iso-time.ts';
 import { projectAsSeen } from './project-access.ts';
 import {
-  isoTime,
   suspensionEnd,
   viewCollection,
   viewComment,
   viewInvitation,
   viewMember,
   viewProfile,
-  viewProject,
+  viewProjects,
 } from './views.ts';
 
 type Reply = Promise<{ user: Me }>;
@@ -122,7 +122,7 @@ export const exportMe = ({ store, clock }: Deps, actor: Member): Promise<Export>
     const projects: Project[] = [];
     for (const row of (await listOwnProjects(reads, userId, ALL)).rows)
       projects.push(await projectAsSeen(reads, actor, row.id));
-    projects.push(...(await withdrawnProjectsOf(reads, userId)).map(viewProject));
+    projects.push(...viewProjects(await withdrawnProjectsOf(reads, userId)));
     const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);
     const collections = [];
     for (const row of await listCollectionsOf(reads, userId)) {

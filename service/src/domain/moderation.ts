@@ -7,8 +7,9 @@ import type { Act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
+import { isoTime } from './iso-time.ts';
 import { may } from './may.ts';
-import { isoTime, viewProject } from './views.ts';
+import { viewProjects } from './views.ts';
 
 /** @throws Fail `forbidden` */
 export function assertModerator(actor: Member) {
@@ -38,7 +39,7 @@ export async function listModerationLog({ store }: Deps, actor: Member, slice: S
 export async function listQueue({ store }: Deps, actor: Member, slice: SliceQuery) {
   assertModerator(actor);
   const { rows, total } = await store.read((reads) => listPending(reads, slice));
-  const projects: Project[] = rows.map(viewProject);
+  const projects: Project[] = viewProjects(rows);
   return { projects, total, ...slice };
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 
 import { projectAsSeen } from './project-access.ts';
-import { viewProject } from './views.ts';
+import { viewProjects } from './views.ts';
 
 type ListQuery = {
   category?: string;
@@ -30,7 +30,7 @@ export async function listProjects({ store }: Deps, query: ListQuery): Promise<P
       offset,
     }),
   );
-  return { projects: rows.map(viewProject), total, limit, offset };
+  return { projects: viewProjects(rows), total, limit, offset };
 }
 
 export async function getProject({ store }: Deps, actor: Actor, { id }: { id: string }): Promise<{ project: Project }> {
@@ -53,13 +53,13 @@ export async function listTrendingProjects(
   const now = clock();
   const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
   const rows = await store.read((reads) => topByScore(reads, limit, score));
-  return { projects: rows.map(viewProject) };
+  return { projects: viewProjects(rows) };
 }
 
 export async function listUserProjects({ store }: Deps, { id, ...slice }: { id: string } & SliceQuery) {
   return store.read(async (reads) => {
     if (!(await findUser(reads, id))) throw new Fail('not_found');
     const { rows, total } = await projectsOfUser(reads, id, slice);
-    return { projects: rows.map(viewProject), total, ...slice };
+    return { projects: viewProjects(rows), total, ...slice };
   });
 }

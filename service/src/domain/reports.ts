@@ -18,9 +18,10 @@ import { visibleComment } from './comment-writes.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
+import { isoTime } from './iso-time.ts';
 import { assertModerator, checkedReason, log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
-import { isoTime, viewComment, viewProject, viewSummary } from './views.ts';
+import { viewComment, viewProject, viewSummary } from './views.ts';
 
 type Body = Pick<Report, 'target_type' | 'target_id' | 'reason'> & { note?: string | null };
 type Reply = Promise<{ report: Report }>;

@@ -13,10 +13,9 @@ import type { InvitationRow } from '../store/invitations.ts';
 import type { MemberRow } from '../store/members.ts';
 import type { ProjectRow } from '../store/project-rows.ts';
 import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
+import { isoTime } from './iso-time.ts';
 
 // Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
-
-export const isoTime = (time: number): string => new Date(time).toISOString();
 
 /** "Until further notice" is the last day that a date can say. */
 export const suspensionEnd = (until: number | null): string => isoTime(until ?? Date.UTC(9999, 11, 31));
@@ -31,7 +30,15 @@ export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
   created_at: isoTime(row.created_at),
 });
 
-export function viewProject(row: ProjectRow): Project {
+type Embedded = Map<string, Category>;
+
+/** Those of one category share its view. */
+export function viewProjects(rows: readonly ProjectRow[]): Project[] {
+  const categories: Embedded = new Map();
+  return rows.map((row) => viewProject(row, categories));
+}
+
+export function viewProject(row: ProjectRow, categories?: Embedded): Project {
   const view: Project = {
     id: row.id,
     name: row.name,
@@ -46,7 +53,7 @@ export function viewProject(row: ProjectRow): Project {
     status: row.status,
     created_at: isoTime(row.created_at),
   };
-  const category = embeddedCategory(row);
+  const category = embeddedCategory(row, categories);
   if (category) view.categories = category;
   const submitter = summary(
     row.submitter_id,
@@ -58,9 +65,11 @@ export function viewProject(row: ProjectRow): Project {
   return view;
 }
 
-function embeddedCategory(row: ProjectRow): Category | undefined {
+function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Category | undefined {
   if (row.category_id === null || row.category_name === null || row.category_created_at === null) return undefined;
-  return {
+  const before = known.get(row.category_id);
+  if (before) return before;
+  const category: Category = {
     id: row.category_id,
     name: row.category_name,
     description: row.category_description,
@@ -69,6 +78,8 @@ function embeddedCategory(row: ProjectRow): Category | undefined {
     is_active: row.category_is_active === 1,
     created_at: isoTime(row.category_created_at),
   };
+  known.set(category.id, category);
+  return category;
 }
 
 export function viewComment(row: CommentRow): Comment {
