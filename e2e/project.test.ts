@@ -97,6 +97,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open(`/projects/${project.id}`);
     const save = page.getByRole('button', { name: `Save ${project.name}` });
     await clickAnswered(page, save);
+    await page.getByRole('button', { name: `Save ${project.name}`, pressed: true }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: `Save ${project.name}`, pressed: true }).waitFor();
     await save.click();

@@ -43,7 +43,9 @@ export async function startTopology(): Promise<Topology> {
   );
   const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
   const programs: Program[] = [];
-  stack.defer(() => Promise.all(programs.map((program) => program[Symbol.asyncDispose]())));
+  stack.defer(async () => {
+    await Promise.all(programs.map((program) => program[Symbol.asyncDispose]()));
+  });
   const start = (...given: Parameters<typeof launch>) => {
     const program = launch(...given);
     programs.push(program);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { demoDomain } from '../dev/identity/people.ts';
 
 export type VisitorOptions = {
@@ -66,7 +66,9 @@ export async function signIn(page: Page, { name, address, isModerator, isGuest }
 
 /** Presses what shows its outcome before it is answered, and waits for the answer: leaving the page earlier may stop it. */
 export async function clickAnswered(page: Page, button: Locator): Promise<void> {
-  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), button.click()]);
+  const isAnswer = (answer: Response) => answer.request().method() === 'POST';
+  const [answer] = await Promise.all([page.waitForResponse(isAnswer), button.click()]);
+  if (answer.status() >= 400) throw new Error(`The button was answered ${answer.status()}.`);
 }
 
 /** Ends the session as another window of the same browser would. */

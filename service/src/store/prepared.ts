@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
 import type { Reads } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,10 +43,11 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
     return text;
   };
 
-  const run = ({ db }: Pick<Reads, 'db'>, values: V, shape: Shape) => {
+  const run = async ({ db }: Pick<Reads, 'db'>, values: V, shape: Shape) => {
     const text = textOf(db, values, shape);
     const parameters = text.parameters.map((one) => (one instanceof Mark ? one.of(values) : one));
-    return db.executeQuery({ ...text, parameters });
+    const connection = await connectionOf(db);
+    return connection.executeQuery<never>({ ...text, parameters });
   };
 
   return {
@@ -55,6 +56,21 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
     change: (handle, values, ...[shape]) =>
       run(handle, values, shape as Shape).then(({ numAffectedRows = 0n }) => Number(numAffectedRows)),
   };
+}
+
+const connections = new WeakMap<Kysely<Tables>, Promise<DatabaseConnection>>();
+
+/**
+ * The one connection of a transaction. Kysely sends it nothing before the last answer is there; a server that is asked
+ * several things at once answers them in the time of one.
+ */
+function connectionOf(db: Kysely<Tables>): Promise<DatabaseConnection> {
+  const known = connections.get(db);
+  if (known) return known;
+  if (!db.isTransaction) throw new Error('a prepared query was asked outside a transaction');
+  const connection = db.getExecutor().provideConnection(async (its) => its);
+  connections.set(db, connection);
+  return connection;
 }
 
 /** Stands for a value while a text is made: a member of the values, or an element of a list among them. */

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { explained, isStale } from './faults.ts';
+import { explained, isAborted, isStale } from './faults.ts';
 
 type Options = {
   begin: string;
@@ -57,11 +57,12 @@ class PostgresDriver implements Driver {
     if (!onCommit) return void connection.end('COMMIT').catch(() => {});
     let transaction: number | undefined;
     try {
-      // Both are sent before either is waited for. Where the COMMIT was refused, that is the fault to tell.
-      const number = connection.transaction();
-      number.catch(() => {});
-      await connection.end('COMMIT');
-      transaction = await number;
+      // Both are sent before either is waited for. Why the number was refused, COMMIT does not tell.
+      const [number, end] = await Promise.allSettled([connection.transaction(), connection.end('COMMIT')]);
+      if (end.status === 'rejected')
+        throw number.status === 'rejected' && !isAborted(number.reason) ? number.reason : end.reason;
+      if (number.status === 'rejected') throw number.reason;
+      transaction = number.value;
     } finally {
       onCommit(transaction);
     }

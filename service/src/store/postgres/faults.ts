@@ -16,6 +16,9 @@ const READ_ONLY = '25006';
 export const isStale = (error: unknown): boolean =>
   codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
 
+/** Something before it failed in the same transaction; that tells more. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+
 export const isTransient = (error: unknown): boolean => TRANSIENT.includes(codeOf(error)) || isStale(error);
 
 /**

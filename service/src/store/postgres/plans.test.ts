@@ -102,9 +102,13 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 /** What the server does for each statement that `read` sends, with the values that it sends. */
 async function stepsOf(read: (reads: Reads) => Promise<unknown>): Promise<Node[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
-  await store.read(read);
-  const sent = asked.mock.calls.map(([query]) => query as unknown as { text?: string; values?: unknown[] });
-  asked.mockRestore();
+  let sent: { text?: string; values?: unknown[] }[];
+  try {
+    await store.read(read);
+    sent = asked.mock.calls.map(([query]) => query as never);
+  } finally {
+    asked.mockRestore();
+  }
   const client = new pg.Client(database.url);
   await client.connect();
   try {

@@ -44,25 +44,33 @@ test('changes that wait together are kept together, and each is acknowledged onc
   expect(store.revision() - before).toBeLessThan(names.length);
 });
 
+async function change(writes: Writes, kind: string, name: string) {
+  await add(writes, name);
+  if (kind === 'throws') throw new Error('thought better of it');
+  // A second one of the same name is refused by the database.
+  if (kind === 'refused') await add(writes, name);
+}
+
 test('whatever fails leaves nothing and fails alone, in any order', async () => {
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('good', 'throws', 'refused'), { maxLength: 12 }), async (kinds) => {
-      round += 1;
-      const nameOf = (n: number) => `round-${round}-${String(n).padStart(2, '0')}`;
-      const already = await namesOf();
-      const asked = kinds.map((kind, n) =>
-        store.write(async (writes) => {
-          await add(writes, nameOf(n));
-          if (kind === 'throws') throw new Error('thought better of it');
-          // A second one of the same name is refused by the database.
-          if (kind === 'refused') await add(writes, nameOf(n));
-        }),
-      );
-      expect(await statuses(asked)).toEqual(kinds.map((kind) => (kind === 'good' ? 'fulfilled' : 'rejected')));
-      const kept = kinds.flatMap((kind, n) => (kind === 'good' ? [nameOf(n)] : []));
-      expect(await namesOf()).toEqual([...already, ...kept].toSorted());
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('good', 'throws', 'throws at once', 'refused'), { maxLength: 12 }),
+      async (kinds) => {
+        round += 1;
+        const nameOf = (n: number) => `round-${round}-${String(n).padStart(2, '0')}`;
+        const already = await namesOf();
+        const asked = kinds.map((kind, n) =>
+          store.write((writes) => {
+            if (kind === 'throws at once') throw new Error('could not even begin');
+            return change(writes, kind, nameOf(n));
+          }),
+        );
+        expect(await statuses(asked)).toEqual(kinds.map((kind) => (kind === 'good' ? 'fulfilled' : 'rejected')));
+        const kept = kinds.flatMap((kind, n) => (kind === 'good' ? [nameOf(n)] : []));
+        expect(await namesOf()).toEqual([...already, ...kept].toSorted());
+      },
+    ),
   );
 });
 

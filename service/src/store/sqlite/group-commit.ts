@@ -13,7 +13,7 @@ type Change = {
   reject: (error: unknown) => void;
 };
 
-/** How long a transaction takes in what waits; whoever came first waits for the last. Reads wait as well. */
+/** After this a transaction takes in no more: whoever came first waits for the last, and reads wait as well. */
 const GROUP_MS = 5;
 
 /**
@@ -58,7 +58,12 @@ export function groupCommit(writer: Kysely<Tables>, statement: (sql: string) => 
       // Nobody got the lock in time; who came later may.
       if (begun.length === 0) for (const change of waiting.splice(0, patient.length)) change.reject(error);
       else if (begun.length === 1) begun[0]?.reject(error);
-      else for (const change of begun) await alone(change);
+      else {
+        for (const change of begun) {
+          await alone(change);
+          await turn();
+        }
+      }
     }
   };
 
@@ -81,7 +86,8 @@ export function groupCommit(writer: Kysely<Tables>, statement: (sql: string) => 
       let outcome: Promise<T>;
       waiting.push({
         async perform(db) {
-          outcome = inContext(run, db);
+          // A change may also throw before it promises anything.
+          outcome = inContext(async () => run(db));
           await outcome;
         },
         settle: () => resolve(outcome),

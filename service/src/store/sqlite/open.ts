@@ -46,8 +46,22 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     seen = now;
   };
 
+  // What is committed stays so: that nobody can tell who else has committed must not make it look undone.
+  const onCommit = () => {
+    try {
+      ask();
+    } catch {
+      revision += 1;
+    }
+  };
+  const inTransaction = (sql: string) => {
+    // A SAVEPOINT outside a transaction would begin one, and its RELEASE would commit it.
+    if (!writing.isTransaction) throw new Error('SQLite has undone the transaction');
+    explained(() => writing.exec(sql));
+  };
+
   const writer = new Kysely<Tables>({
-    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, onCommit: ask }),
+    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, onCommit }),
   });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', patienceMs: 0 }) });
   const migrator = createMigrator({ reader, writer }, sqliteMigrations);
@@ -57,7 +71,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     writer,
     read: (run) => reader.transaction().execute(run),
     // One writer at a time, whatever it is about.
-    write: groupCommit(writer, (sql) => explained(() => writing.exec(sql))),
+    write: groupCommit(writer, inTransaction),
     search: sqliteSearch,
     counts: sqliteCounts,
     revision() {

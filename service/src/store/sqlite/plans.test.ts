@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { aiAndData, nobodysId } from '../../../test/catalogue.ts';
 import { temporaryFolder } from '../../../test/folder.ts';
 import { fillForStatistics, planOf } from '../../../test/query-plans.ts';
@@ -163,9 +163,10 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
 describe.each(['empty', 'full', 'full and analyzed'])('with tables %s', (state) => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let path: string;
-  const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  let prepared: MockInstance<DatabaseSync['prepare']>;
 
   beforeAll(async () => {
+    prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
     folder = await temporaryFolder();
     path = `${folder.path}/board.db`;
     const store = createStore(openSqlite(path));
@@ -174,7 +175,10 @@ describe.each(['empty', 'full', 'full and analyzed'])('with tables %s', (state) 
     if (state.endsWith('analyzed')) await store.write(({ db }) => sql`ANALYZE`.execute(db));
     await store.close();
   });
-  afterAll(() => folder[Symbol.asyncDispose]());
+  afterAll(async () => {
+    prepared.mockRestore();
+    await folder[Symbol.asyncDispose]();
+  });
 
   test.each(reads)('%s', async (_, read, paths, sorts) => {
     const store = createStore(openSqlite(path));

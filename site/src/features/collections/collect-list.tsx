@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,10 @@ function Row({ project, collection }: RowProps) {
   const { id, name, isPublic } = collection;
   const action = `/projects/${project.id}/collect`;
   const { fetcher, isBusy, answer } = useSentForm<{ isIn: boolean }>(`collect ${project.id} ${id}`, `collect ${id}`);
-  const isIn = answer?.done?.isIn ?? collection.isIn;
+  // The last success stays true when a refusal comes after it.
+  const [done, setDone] = useState(answer?.done);
+  if (answer?.done && answer.done !== done) setDone(answer.done);
+  const isIn = done?.isIn ?? collection.isIn;
   const announce = useAnnounce();
   useEffect(() => {
     if (answer?.done) announce(answer.done.isIn ? `It is in ${name}.` : `It is not in ${name} any more.`);
