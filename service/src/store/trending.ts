@@ -13,10 +13,9 @@ type Front = { createdAt: number; votes: number };
 
 /** Beyond any date, either way, and any number of votes. */
 const FAR = 8.64e15;
-/** Before the first step nothing is known of the two orders' heads, and asking would cost as much as a walk. */
-const START: Front = { createdAt: FAR, votes: FAR };
-/** What the walks see first: enough for a usual board; each step after it doubles what has been seen. */
-const FIRST_STEP = 128;
+/** What the first walk sees for each place, to learn what a place takes. Of what is walked after that, few rows leave the database. */
+const FIRST_STEP = 4;
+const STEP = 4;
 /** Room for rounding: a bound this close below the last place is still looked into. */
 const ROUNDING = 1 + 1e-12;
 
@@ -27,8 +26,9 @@ const ROUNDING = 1 + 1e-12;
  */
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
   let best: Ranked[] = [];
-  let front: Front | undefined = START;
-  for (let from = 0, to = Math.max(FIRST_STEP, 4 * size); front; from = to, to *= 2) {
+  // At the heads of the two orders: the newest moment, and the most votes.
+  let front = await frontAt(reads, 1);
+  for (let from = 0, to = FIRST_STEP * size; front; from = to, to *= STEP) {
     for (const sort of ['recent', 'popular'] as const) {
       const floor = floorOf(best[size - 1], front, score);
       best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
