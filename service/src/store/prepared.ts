@@ -47,6 +47,8 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
     const text = textOf(db, values, shape);
     const parameters = text.parameters.map((one) => (one instanceof Mark ? one.of(values) : one));
     const connection = await connectionOf(db);
+    // Kysely refuses a late question; one that goes past it must not fall into another's transaction either.
+    if (connection.isOver) throw new Error('the transaction is over');
     return connection.executeQuery<never>({ ...text, parameters });
   };
 
@@ -58,17 +60,20 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
   };
 }
 
-const connections = new WeakMap<Kysely<Tables>, Promise<DatabaseConnection>>();
+/** A connection of our drivers tells whether the transaction it was last used for has ended. */
+export type TransactionConnection = DatabaseConnection & { isOver: boolean };
+
+const connections = new WeakMap<Kysely<Tables>, Promise<TransactionConnection>>();
 
 /**
  * The one connection of a transaction. Kysely sends it nothing before the last answer is there; a server that is asked
  * several things at once answers them in the time of one.
  */
-function connectionOf(db: Kysely<Tables>): Promise<DatabaseConnection> {
+function connectionOf(db: Kysely<Tables>): Promise<TransactionConnection> {
   const known = connections.get(db);
   if (known) return known;
   if (!db.isTransaction) throw new Error('a prepared query was asked outside a transaction');
-  const connection = db.getExecutor().provideConnection(async (its) => its);
+  const connection = db.getExecutor().provideConnection(async (its) => its as TransactionConnection);
   connections.set(db, connection);
   return connection;
 }

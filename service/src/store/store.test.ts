@@ -7,6 +7,7 @@ import { CountChanges } from './counts.ts';
 import { insertProjects } from './project-writes.ts';
 import type { Reads, Writes } from './store.ts';
 import { insertUsers } from './user-writes.ts';
+import { findUser } from './users.ts';
 
 let board: Board;
 beforeEach(async () => {
@@ -100,6 +101,20 @@ test('a handle is dead once its transaction has ended', async () => {
   const leaked = await board.store.write(async (writes) => writes);
   await expect(addUser(leaked, 'late')).rejects.toThrow();
   expect(await board.store.read(namesOf)).toEqual([]);
+});
+
+test('a kept question is refused once its transaction has ended, also while another one is under way', async () => {
+  let kept: Reads | undefined;
+  const nobody = randomUUID();
+  await board.store.write(async (writes) => {
+    kept = writes;
+    await findUser(writes, nobody);
+  });
+  await expect(findUser(kept as unknown as Reads, nobody)).rejects.toThrow('over');
+  await board.store.write(async (writes) => {
+    await findUser(writes, nobody);
+    await expect(findUser(kept as unknown as Reads, nobody)).rejects.toThrow('over');
+  });
 });
 
 test('a write outside a write transaction does not compile, and if it did it would fail', async () => {

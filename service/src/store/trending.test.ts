@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Board, openBoard } from '../../test/board.ts';
 import { anyProject, anyProjects, type Kept, onBoard } from '../../test/oracle.ts';

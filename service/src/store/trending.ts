@@ -28,7 +28,7 @@ export async function topByScore(reads: Reads, size: number, score: Score): Prom
   let best: Ranked[] = [];
   // At the heads of the two orders: the newest moment, and the most votes.
   let front = await frontAt(reads, 1);
-  for (let from = 0, to = FIRST_STEP * size; front; from = to, to *= STEP) {
+  for (let from = 0, to = FIRST_STEP * Math.max(1, size); front; from = to, to *= STEP) {
     for (const sort of ['recent', 'popular'] as const) {
       const floor = floorOf(best[size - 1], front, score);
       best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);

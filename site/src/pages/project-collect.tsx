@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { changeCollected } from '../features/collections/changes.ts';
 import { CollectList } from '../features/collections/collect-list.tsx';
 import { readChoice } from '../features/collections/reads.ts';
@@ -15,8 +15,9 @@ export const loader = readMine(async ({ visit, params }) => ({
 
 export const action = act(({ visit, form, params }) => changeCollected(visit, params.id ?? '', form));
 
-/** The answer of each button tells all that has changed. */
-export const shouldRevalidate = () => false;
+/** The answer of each button tells all that has changed; another project is another page. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
 
 export default function ProjectCollect() {
   const { choice } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import {
   type CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Driver,
   PostgresAdapter,
@@ -9,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { TransactionConnection } from '../prepared.ts';
 import { explained, isAborted, isStale } from './faults.ts';
 
 type Options = {
@@ -97,18 +97,21 @@ function nameOf(text: string): string | undefined {
 
 const ASK_NUMBER = 'SELECT pg_current_xact_id_if_assigned()::text::bigint AS number';
 
-class PostgresConnection implements DatabaseConnection {
+class PostgresConnection implements TransactionConnection {
+  isOver = false;
   readonly #client: PoolClient;
   #begun: Promise<unknown> | undefined;
   #ended: Promise<unknown> = Promise.resolve();
   #isStale = false;
+  #fault: unknown;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
-  /** Sent together with the first statement, which does not count as done before this is. */
+  /** Sent together with the first statements, which do not count as done before this is. */
   begin(statement: string) {
+    this.isOver = false;
     this.#begun = this.#client.query(statement);
     this.#begun.catch(() => {});
   }
@@ -116,14 +119,14 @@ class PostgresConnection implements DatabaseConnection {
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
       const sent = this.#client.query({ name: nameOf(text), text, values: [...parameters] } as never);
-      const begun = this.#begun;
-      this.#begun = undefined;
-      const [result] = await Promise.all([sent as unknown as Promise<Result<R>>, begun]);
+      const [result] = await Promise.all([sent as unknown as Promise<Result<R>>, this.#begun]);
       const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
     } catch (error) {
       this.#isStale ||= isStale(error);
-      throw explained(error);
+      // What was asked together fails together; only the first of it tells why.
+      if (!isAborted(error)) this.#fault ??= error;
+      throw explained(isAborted(error) ? (this.#fault ?? error) : error);
     }
   }
 
@@ -135,11 +138,15 @@ class PostgresConnection implements DatabaseConnection {
   /** Its number; undefined where it has changed nothing. */
   async transaction(): Promise<number | undefined> {
     const asked = this.#client.query<{ number: number | null }>({ name: 'transaction', text: ASK_NUMBER });
-    const { rows } = await asked.catch((error) => Promise.reject(explained(error)));
+    const { rows } = await asked.catch((error) => {
+      this.#isStale ||= isStale(error);
+      throw explained(error);
+    });
     return rows[0]?.number ?? undefined;
   }
 
   end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    this.isOver = true;
     const ended = this.#client.query(statement).then(
       ({ command }) => {
         // The server answers a COMMIT of a transaction in which something failed with ROLLBACK, and no error.

@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type CompiledQuery,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { DatabaseBusy } from '../engine.ts';
+import type { TransactionConnection } from '../prepared.ts';
 import { SqliteConnection } from './connection.ts';
 import { isBusy } from './faults.ts';
 
@@ -41,17 +49,18 @@ class SqliteDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return this.#connection;
+    return new Lease(this.#connection);
   }
 
   async releaseConnection() {}
 
-  async beginTransaction() {
+  async beginTransaction(lease: Lease) {
     const until = performance.now() + this.#options.patienceMs;
     for (let pause = 1; ; pause = Math.min(pause * 2, 8)) {
       try {
         this.#connection.run(this.#options.begin);
         this.#connection.isInTransaction = true;
+        lease.isOver = false;
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -62,13 +71,15 @@ class SqliteDriver implements Driver {
     }
   }
 
-  async commitTransaction() {
+  async commitTransaction(lease: Lease) {
+    lease.isOver = true;
     this.#connection.run('COMMIT');
     this.#connection.isInTransaction = false;
     this.#options.onCommit?.();
   }
 
-  async rollbackTransaction() {
+  async rollbackTransaction(lease: Lease) {
+    lease.isOver = true;
     this.#connection.isInTransaction = false;
     // A full disk or an I/O fault may have rolled back already.
     if (this.#database.isTransaction) this.#connection.run('ROLLBACK');
@@ -76,5 +87,23 @@ class SqliteDriver implements Driver {
 
   async destroy() {
     this.#database.close();
+  }
+}
+
+/** The connection, for one transaction after the other of one user. */
+class Lease implements TransactionConnection {
+  isOver = false;
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  executeQuery<R>(query: CompiledQuery) {
+    return this.#connection.executeQuery<R>(query);
+  }
+
+  streamQuery() {
+    return this.#connection.streamQuery();
   }
 }

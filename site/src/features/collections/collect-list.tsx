@@ -13,7 +13,7 @@ export function CollectList({ choice: { project, collections } }: { choice: Choi
   return (
     <ul className={styles.list}>
       {collections.map((collection) => (
-        <Row key={collection.id} project={project} collection={collection} />
+        <Row key={`${project.id} ${collection.id}`} project={project} collection={collection} />
       ))}
     </ul>
   );
