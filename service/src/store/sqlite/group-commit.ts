@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 type Run<T> = (db: Transaction<Tables>) => Promise<T>;
@@ -16,14 +16,17 @@ type Change = {
 /** After this a transaction takes in no more: whoever came first waits for the last, and reads wait as well. */
 const GROUP_MS = 5;
 
+const savepoint = CompiledQuery.raw('SAVEPOINT change');
+const rollback = CompiledQuery.raw('ROLLBACK TO change');
+const release = CompiledQuery.raw('RELEASE change');
+
 /**
  * One transaction, and one sync of the disk, for all changes that wait at the same time ("group commit"): a commit costs
  * as much as all else a small change does. Changes run one after the other, each in a savepoint, and none is
  * acknowledged before all are durable. One that fails leaves nothing and fails alone. Should the whole not be kept, each
  * is run again by itself.
- * @param statement runs one statement on the connection that `writer` writes with
  */
-export function groupCommit(writer: Kysely<Tables>, statement: (sql: string) => void) {
+export function groupCommit(writer: Kysely<Tables>) {
   const waiting: Change[] = [];
   let isAtWork = false;
 
@@ -38,25 +41,25 @@ export function groupCommit(writer: Kysely<Tables>, statement: (sql: string) => 
   };
 
   const inSavepoint = async (change: Change, db: Transaction<Tables>) => {
-    statement('SAVEPOINT change');
+    await db.executeQuery(savepoint);
     try {
       await change.perform(db);
     } catch {
       // Told to who asked, by `settle`.
-      statement('ROLLBACK TO change');
+      await db.executeQuery(rollback);
     }
-    statement('RELEASE change');
+    await db.executeQuery(release);
   };
 
   const commit = async () => {
-    const patient = [...waiting];
+    const patient = waiting.length;
     const begun: Change[] = [];
     try {
       await writer.transaction().execute((db) => group(db, begun));
       for (const change of begun) change.settle();
     } catch (error) {
       // Nobody got the lock in time; who came later may.
-      if (begun.length === 0) for (const change of waiting.splice(0, patient.length)) change.reject(error);
+      if (begun.length === 0) for (const change of waiting.splice(0, patient)) change.reject(error);
       else if (begun.length === 1) begun[0]?.reject(error);
       else {
         for (const change of begun) {

@@ -8,7 +8,7 @@ import { sqliteMigrations } from '../migrations/sqlite/index.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
-import { explained, isBusy } from './faults.ts';
+import { isBusy } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteSearch } from './search.ts';
 
@@ -54,11 +54,6 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
       revision += 1;
     }
   };
-  const inTransaction = (sql: string) => {
-    // A SAVEPOINT outside a transaction would begin one, and its RELEASE would commit it.
-    if (!writing.isTransaction) throw new Error('SQLite has undone the transaction');
-    explained(() => writing.exec(sql));
-  };
 
   const writer = new Kysely<Tables>({
     dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, onCommit }),
@@ -71,7 +66,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     writer,
     read: (run) => reader.transaction().execute(run),
     // One writer at a time, whatever it is about.
-    write: groupCommit(writer, inTransaction),
+    write: groupCommit(writer),
     search: sqliteSearch,
     counts: sqliteCounts,
     revision() {
