@@ -156,7 +156,7 @@ function refuseAndRecord(fastify: FastifyInstance) {
   });
   fastify.setErrorHandler((error, request, reply) => {
     // The client went away, or was turned away, before its body was whole: nobody waits for this answer.
-    if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
+    if (request.raw.errored && !request.raw.complete) return void reply.hijack();
     const failure = failureOf(error);
     recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
     refuse(request, reply, failure);

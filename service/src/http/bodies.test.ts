@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo, testBinding, texts } from '../../test/bindings.ts';
-import { get, post } from '../../test/raw.ts';
+import { dial, get, post } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
 const replace = testBinding({
@@ -53,6 +53,13 @@ describe('a body', () => {
     const chunked = `${head?.replace(/Content-Length: 0\r\n/, '')}\r\n\r\n`;
     const answer = await world.ask(`${chunked}5\r\n{"nam\r\n7\r\ne":"x"}\r\n0\r\n\r\n`);
     expect(answer.json()).toEqual({ name: 'x' });
+  });
+
+  test('that is announced by its type alone is an empty one', async () => {
+    await using conversation = await dial(world.url);
+    conversation.send(get('/api/test/echo', { 'Content-Type': 'application/json' }, 'POST'));
+    const answer = await conversation.answer('POST');
+    expect([answer.status, answer.json().code]).toEqual([400, 'malformed_body']);
   });
 
   test('is refused when it is not JSON', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { Fail } from '../domain/fail.ts';
 
 /** Bodies are JSON in UTF-8, as they are, and nothing else; any other content type or coding is 415. */
@@ -20,3 +21,11 @@ export function parseJsonBodies(app: FastifyInstance) {
     );
   });
 }
+
+/**
+ * A body that has a type and no length is an empty one (RFC 9112 6.3). Its stream has ended before anybody could listen,
+ * so whoever waits for the end is given another.
+ */
+export const openEmptyBody: preParsingHookHandler = (request, _reply, payload, done) => {
+  done(null, request.raw.readableEnded ? Readable.from([]) : payload);
+};

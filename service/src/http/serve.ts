@@ -5,6 +5,7 @@ import { Fail } from '../domain/fail.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
+import { openEmptyBody } from './bodies.ts';
 import { anybody, type Caller, callerOf, memberBehind } from './callers.ts';
 import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
@@ -41,6 +42,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
       if (operation.access !== 'anyone') await assertMayCall(request);
       if (!operation.body) forgetBody(request);
     },
+    ...(operation.body && { preParsing: openEmptyBody }),
     handler: handler(),
   });
 

@@ -45,4 +45,6 @@ export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
   connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
   // The front door answers a request without Host in JSON; Node would answer with an empty page.
   requireHostHeader: false,
+  // A request that announces no body has no stream to be opened, drained and closed: a tenth of what a hit costs.
+  optimizeEmptyRequests: true,
 });
