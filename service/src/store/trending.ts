@@ -20,26 +20,33 @@ const STEP = 4;
 const ROUNDING = 1 + 1e-12;
 
 /**
- * The `size` active projects of the highest score, exactly, without scoring them all: two orders are walked side by
- * side, newest first and most voted first. What neither walk has met yet scores at most as much as the age of the one's
- * end and the votes of the other's together; once that cannot enter, the best are known.
+ * The `size` active projects of the highest score, exactly, without scoring them all: two orders are walked by turns,
+ * newest first and most voted first. What neither walk has met yet scores at most as much as the age of the one's end
+ * and the votes of the other's together; once that cannot enter, the best are known.
  */
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
-  let best: Ranked[] = [];
-  // At the heads of the two orders: the newest moment, and the most votes.
-  let front = await frontAt(reads, 1);
-  for (let from = 0, to = FIRST_STEP * Math.max(1, size); front; from = to, to *= STEP) {
-    for (const sort of ['recent', 'popular'] as const) {
-      const floor = floorOf(best[size - 1], front, score);
-      best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
-    }
-    front = await frontAt(reads, to);
-    if (front && isSettled(best[size - 1], front, score)) break;
-  }
+  const best = await bestOf(reads, size, score);
   return projectRows(
     reads,
     best.map(({ project }) => project.seq),
   );
+}
+
+async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[]> {
+  let best: Ranked[] = [];
+  // At the heads of the two orders: the newest moment, and the most votes.
+  let front = await frontAt(reads, 1);
+  for (let from = 0, to = FIRST_STEP * Math.max(1, size); front; from = to, to *= STEP) {
+    const next = await frontAt(reads, to);
+    for (const sort of ['recent', 'popular'] as const) {
+      const floor = floorOf(best[size - 1], front, score);
+      best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
+      if (!next) return best; // one order, walked to its end, has met everything
+      front = sort === 'recent' ? { ...front, createdAt: next.createdAt } : { ...front, votes: next.votes };
+      if (isSettled(best[size - 1], front, score)) return best;
+    }
+  }
+  return best;
 }
 
 /** The oldest and the least voted of what neither walk has met that could still take the last place. */
@@ -72,10 +79,13 @@ function isSettled(last: Ranked | undefined, front: Front, score: Score): boolea
 
 type Stretch = { from: number; length: number } & Front;
 
-const stretch = prepared((db, { from, length, createdAt, votes }: Stretch, { sort }: { sort: Sort }) =>
-  db
+const stretch = prepared((db, { from, length, createdAt, votes }: Stretch, { sort }: { sort: Sort }) => {
+  const order = walk({ db }, { categoryId: null, sort });
+  // Each row of this order costs a look into the table, so its own bound ends the walk. It moves no place in the order.
+  const walked = sort === 'recent' ? order.where('created_at', '>=', createdAt) : order;
+  return db
     .selectFrom(
-      walk({ db }, { categoryId: null, sort })
+      walked
         .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
         .limit(length)
         .offset(from)
@@ -83,8 +93,8 @@ const stretch = prepared((db, { from, length, createdAt, votes }: Stretch, { sor
     )
     .selectAll()
     .where('created_at', '>=', createdAt)
-    .where('upvotes_count', '>=', votes),
-);
+    .where('upvotes_count', '>=', votes);
+});
 
 /** The projects from one place of an order to another. Those below the floor never leave the database. */
 const met = (reads: Reads, sort: Sort, from: number, to: number, floor: Front): Promise<Candidate[]> =>

@@ -26,9 +26,9 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.isInTransaction && !this.#database.isTransaction) throw new Error('SQLite has undone the transaction');
     const values = parameters.map(bindable);
     return explained(() => {
-      const { statement, returnsRows } = this.#prepared(sql);
-      if (returnsRows) return { rows: statement.all(...values) as R[] };
-      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+      const prepared = this.#prepared(sql);
+      if (prepared.names.length > 0) return { rows: rowsOf<R>(prepared, values) };
+      return { rows: [], numAffectedRows: BigInt(prepared.statement.run(...values).changes) };
     });
   }
 
@@ -43,11 +43,12 @@ export class SqliteConnection implements DatabaseConnection {
       this.#statements.delete(sql);
     } else {
       const statement = this.#database.prepare(sql);
-      const returnsRows = statement.columns().length > 0;
+      const names = namesOf(statement);
       // `run` also tells the last row number, and those of the text index's own tables go beyond 2^53: read as a number,
       // such a one would throw after the work is done, even out of a COMMIT.
-      if (!returnsRows) statement.setReadBigInts(true);
-      found = { statement, returnsRows };
+      if (names.length === 0) statement.setReadBigInts(true);
+      else statement.setReturnArrays(true);
+      found = { statement, names };
     }
     this.#statements.set(sql, found);
     if (this.#statements.size > STATEMENTS) {
@@ -58,7 +59,27 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-type Prepared = { statement: StatementSync; returnsRows: boolean };
+/** `names` are those of the columns; none where a statement returns no rows. */
+type Prepared = { statement: StatementSync; names: string[] };
+
+const namesOf = (statement: StatementSync): string[] => statement.columns().map(({ name }) => name);
+
+/**
+ * The objects that node:sqlite makes are hash tables, slow to make and slow to read. Made here from arrays they have a
+ * shape the engine knows, and a page of projects takes a quarter less time.
+ */
+function rowsOf<R>(prepared: Prepared, values: SQLInputValue[]): R[] {
+  const found = prepared.statement.all(...values) as unknown as unknown[][];
+  // Another process may have migrated meanwhile, and "*" stands for more columns then.
+  if (found[0] && found[0].length !== prepared.names.length) prepared.names = namesOf(prepared.statement);
+  return found.map((row) => named(prepared.names, row) as R);
+}
+
+function named(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
+  return row;
+}
 
 /** node:sqlite binds every number as a REAL, which a text column would keep as `5.0`, and what is no number as NULL. */
 function bindable(value: unknown): SQLInputValue {

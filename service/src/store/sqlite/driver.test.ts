@@ -65,6 +65,16 @@ test('a statement is prepared once while it is in use, and no more than 256 are 
   prepare.mockRestore();
 });
 
+test('a statement that is kept names its columns rightly after another process has added one', async () => {
+  const other = new DatabaseSync(`${folder.path}/board.db`);
+  other.exec('CREATE TABLE a (x); CREATE TABLE b (y); INSERT INTO a VALUES (1); INSERT INTO b VALUES (2)');
+  const rows = async () => (await sql.raw('SELECT a.*, b.* FROM a, b').execute(engine.reader)).rows;
+  expect(await rows()).toEqual([{ x: 1, y: 2 }]);
+  other.exec('ALTER TABLE a ADD COLUMN z; UPDATE a SET z = 3');
+  other.close();
+  expect(await rows()).toEqual([{ x: 1, z: 3, y: 2 }]);
+});
+
 test('a write tells how many rows it touched', async () => {
   await store.migrate();
   const touched = await store.write(({ db }) => db.updateTable('categories').set({ icon: 'x' }).executeTakeFirst());

@@ -127,7 +127,7 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     [
       'SCAN projects USING COVERING INDEX projects_recent',
       'SCAN projects USING COVERING INDEX projects_popular',
-      'SCAN projects USING INDEX projects_recent',
+      'SEARCH projects USING INDEX projects_recent (created_at>?)',
       'SCAN CONSTANT ROW',
       'SCAN walked',
       ...rowsOfProjects,
