@@ -37,13 +37,15 @@ FROM runtime AS api
 COPY service service
 # Versions that differ from those of the root lie beside their workspace.
 COPY --from=production /board/service/node_modules service/node_modules
-ENV LAUNCHBOARD_HOST=0.0.0.0 \
+# The settings of memory are those of the first line of the program, which tells why.
+ENV MALLOC_ARENA_MAX=1 \
+    LAUNCHBOARD_HOST=0.0.0.0 \
     LAUNCHBOARD_DATABASE_URL=sqlite:/data/launchboard.db
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node directly: npm and npx do not pass signals on.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "service/bin/launchboard.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "service/bin/launchboard.js"]
 CMD ["serve"]
 
 FROM runtime AS site

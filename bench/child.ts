@@ -14,7 +14,11 @@ export type Server = AsyncDisposable & {
 };
 
 /** As in service/bin/launchboard.js; the bare server gets the same. */
-const execArgv = ['--max-semi-space-size=4'];
+const execArgv = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const programEnv = {
+  MALLOC_ARENA_MAX: '1',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
+};
 
 /** Starts `bench/<name>.ts`, which answers `{ url }` when ready and figures for every message. */
 export async function startServer(
@@ -23,7 +27,7 @@ export async function startServer(
   own: Record<string, string> = {},
 ): Promise<Server> {
   const startedAt = performance.now();
-  const env = { ...process.env, ...own, NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile') };
+  const env = { ...process.env, ...programEnv, ...own };
   const child = fork(join(import.meta.dirname, `${name}.ts`), args, { execArgv, env, serialization: 'advanced' });
   child.setMaxListeners(0);
   const { url } = await answer<{ url: string }>(child);

@@ -1,6 +1,7 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
-// Plain JavaScript, so that an old Node can still say what is missing. The small young generation keeps the process
-// 30 MB smaller at no measurable cost: a request leaves little behind.
+#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --max-semi-space-size=4 --heap-growing-percent=20
+// Plain JavaScript, so that an old Node can still say what is missing. A request leaves little behind, so the heap may stay
+// small: a young generation of 4 MB saves 30 MB at no measurable cost, collections before garbage is a fifth of it 15 MB
+// for one per cent. One arena for all threads saves 30 MB where much is compressed: what one has freed serves the others.
 import module from 'node:module';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

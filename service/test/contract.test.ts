@@ -53,7 +53,7 @@ test('every route the host has is in the contract, and every operation of the co
     rules: usualRules,
     isSignInReady: () => true,
   };
-  const settings = { rateLimit: 1, trustedProxies: [], answerBytes: 0, collectMetrics: false, timeouts: usualTimeouts };
+  const settings = { rateLimit: 1, trustedProxies: [], answerBytes: 0, timeouts: usualTimeouts };
   const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));

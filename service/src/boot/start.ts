@@ -44,10 +44,11 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
     answerBytes: ANSWER_BYTES,
-    collectMetrics: config.metricsPort !== undefined,
     timeouts: usualTimeouts,
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
+    // Loaded here because it takes memory that a board without figures has no use for.
+    ...(config.metricsPort !== undefined && { createMetrics: (await import('../http/prometheus.ts')).createMetrics }),
     ...parts.settings,
   };
   // Fastify announces each address it listens on; the one line below says it once, with the URL.

@@ -16,7 +16,7 @@ import { createClientNamer } from './client.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
 import { createMemoryLimiter } from './limiter.ts';
-import { createMetrics, noMetrics } from './metrics.ts';
+import { noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
 import { createRequestIds } from './request-id.ts';
 import { serve } from './serve.ts';
@@ -48,7 +48,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
-  const collected = settings.collectMetrics ? createMetrics(facts) : undefined;
+  const collected = settings.createMetrics?.(facts);
   const parts = {
     limiter,
     verifications,

@@ -1,5 +1,3 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
 export type Metrics = {
   /** `startedAt` is performance.now() at arrival. */
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
@@ -7,71 +5,15 @@ export type Metrics = {
   refused(): void;
 };
 
-type Facts = {
+/** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
+export const noMetrics: Metrics = { answered() {}, refused() {} };
+
+/** What is asked for at each look at the figures. */
+export type Facts = {
   cacheBytes: () => number;
   /** Where there is a shared limiter: whether it counts now. */
   isLimitShared?: () => boolean;
 };
 
-/** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
-export const noMetrics: Metrics = { answered() {}, refused() {} };
-
-/** Prometheus text format; includes event-loop lag, memory and garbage collection of the process. */
-export function createMetrics(facts: Facts): {
-  metrics: Metrics;
-  text: () => Promise<string>;
-  contentType: string;
-} {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'launchboard_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer, by operation and status.',
-    labelNames: ['operation', 'status'],
-    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
-  const lookups = new Counter({
-    name: 'launchboard_answers_total',
-    help: 'Answers, by whether their bytes were in memory.',
-    labelNames: ['source'],
-    registers: [registry],
-  });
-  const refusals = new Counter({
-    name: 'launchboard_limiter_refusals_total',
-    help: 'Requests turned away by the rate limit.',
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'launchboard_answer_memory_bytes',
-    help: 'Bytes of finished answers kept in memory.',
-    registers: [registry],
-    collect() {
-      this.set(facts.cacheBytes());
-    },
-  });
-
-  const { isLimitShared } = facts;
-  if (isLimitShared) {
-    new Gauge({
-      name: 'launchboard_limiter_shared_up',
-      help: 'Whether the shared limiter counts (1), or each process for itself because it is away (0).',
-      registers: [registry],
-      collect() {
-        this.set(isLimitShared() ? 1 : 0);
-      },
-    });
-  }
-
-  return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-    metrics: {
-      answered(operation, status, startedAt, fromMemory) {
-        duration.observe({ operation, status }, (performance.now() - startedAt) / 1000);
-        lookups.inc({ source: fromMemory ? 'memory' : 'built' });
-      },
-      refused: () => refusals.inc(),
-    },
-  };
-}
+/** Figures that are kept, and how they are read. */
+export type Collected = { metrics: Metrics; text: () => Promise<string>; contentType: string };

@@ -3,6 +3,7 @@ import { limits } from '@launch-board/contract';
 import type { Binding } from './bind.ts';
 import type { Network } from './client.ts';
 import type { Limiter } from './limiter.ts';
+import type { Collected, Facts } from './metrics.ts';
 import type { Verifier } from './tokens/verifier.ts';
 
 export type Settings = {
@@ -17,7 +18,8 @@ export type Settings = {
   trustedProxies: readonly Network[];
   /** Bytes of finished answers kept in memory. */
   answerBytes: number;
-  collectMetrics: boolean;
+  /** Keeps figures; without it none are kept. */
+  createMetrics?: (facts: Facts) => Collected;
   timeouts: Timeouts;
   /** Operations beside those of the contract: a later version's, or a test's. */
   additional?: readonly Binding[];

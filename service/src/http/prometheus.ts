@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Collected, Facts } from './metrics.ts';
+
+/** Prometheus text format; includes event-loop lag, memory and garbage collection of the process. */
+export function createMetrics(facts: Facts): Collected {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'launchboard_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const lookups = new Counter({
+    name: 'launchboard_answers_total',
+    help: 'Answers, by whether their bytes were in memory.',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'launchboard_limiter_refusals_total',
+    help: 'Requests turned away by the rate limit.',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'launchboard_answer_memory_bytes',
+    help: 'Bytes of finished answers kept in memory.',
+    registers: [registry],
+    collect() {
+      this.set(facts.cacheBytes());
+    },
+  });
+
+  const { isLimitShared } = facts;
+  if (isLimitShared) {
+    new Gauge({
+      name: 'launchboard_limiter_shared_up',
+      help: 'Whether the shared limiter counts (1), or each process for itself because it is away (0).',
+      registers: [registry],
+      collect() {
+        this.set(isLimitShared() ? 1 : 0);
+      },
+    });
+  }
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    metrics: {
+      answered(operation, status, startedAt, fromMemory) {
+        duration.observe({ operation, status }, (performance.now() - startedAt) / 1000);
+        lookups.inc({ source: fromMemory ? 'memory' : 'built' });
+      },
+      refused: () => refusals.inc(),
+    },
+  };
+}
