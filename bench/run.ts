@@ -20,7 +20,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
 
   --size N      projects on the board; give it more than once for more boards (10000 and 100000)
   --seconds S   length of each cold sample (1)
-  --rounds R    pairs of warm samples, 0.2 s each; medians are shown (15)
+  --rounds R    pairs of warm samples, 0.4 s each; medians are shown (15)
   --only TEXT   operations whose name holds the text
   --save        also write bench/RESULTS.md
 `;
@@ -68,6 +68,8 @@ async function measure(
   const tell = (what: string) => process.stderr.write(`${board.size} on ${engine.name}: ${what}\n`);
   await using people = await members(CONNECTIONS);
   const start = (...mode: string[]) => startServer('board', [engine.url, ...mode], people.env);
+  // A program that has run before finds its sources compiled.
+  await (await start())[Symbol.asyncDispose]();
   await using kept = await start();
   const idle = await kept.figures();
   const asked = await targets(kept.url);

@@ -32,20 +32,20 @@ function writeForm(response: ServerResponse, form: Form, recipient: Recipient): 
   const { visit, isPrivate, headers = none } = recipient;
   const unchanged = isUnchanged(visit.asked.ifNoneMatch, form.etag);
   const status = unchanged ? 304 : 200;
-  const head = unchanged ? form.notModified : form.ok;
-  // One copy of known length: spreading five lists together takes three times as long.
-  response.writeHead(
-    status,
-    head.concat(
-      isPrivate ? cachePrivately : cachePublicly,
-      ['X-Request-Id', visit.requestId],
-      visit.limitHeaders,
-      headers,
-    ),
-  );
+  // A copy that grows: `concat` takes half as long again, spreading five lists together three times as long.
+  const head = (unchanged ? form.notModified : form.ok).slice();
+  head.push('X-Request-Id', visit.requestId);
+  append(head, isPrivate ? cachePrivately : cachePublicly);
+  append(head, visit.limitHeaders);
+  append(head, headers);
+  response.writeHead(status, head);
   // For HEAD Node keeps the length and drops the body.
   response.end(unchanged ? undefined : form.body);
   return status;
+}
+
+function append(head: string[], more: readonly string[]) {
+  for (const part of more) head.push(part);
 }
 
 /** Writes the error of any layer that has a response object. Returns the status. */
