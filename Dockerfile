@@ -45,7 +45,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node directly: npm and npx do not pass signals on.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "service/bin/launchboard.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "service/bin/launchboard.js"]
 CMD ["serve"]
 
 FROM runtime AS site

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownFigures } from './child.ts';
 
-/** The least a Node server can do: one canned answer, all headers in one call. The measure for everything else. */
+/**
+ * A plain Node server with Node's defaults: one canned answer, all headers in one call. The measure for everything else.
+ */
 
 type Canned = { headers: string[]; body: Buffer };
 

@@ -25,7 +25,7 @@ export function report(results: readonly SizeResult[], command: string): string 
 
 Made by \`${command}\` on ${machine}, ${new Date().toISOString().slice(0, 10)}. The load comes from the same machine, so
 requests per second are a lower bound; compare within one run only. CPU is what the server process used, per request.
-*Warm* answers come from memory, at 16 connections, in turns with a bare \`node:http\` server that returns the same bytes
+*Warm* answers come from memory, at 16 connections, in turns with a bare \`node:http\` server of Node's defaults that returns the same bytes
 and headers; the ratio is ours to bare, and the client never sleeps, because waking it would be charged to the slower one. *Cold* answers are built from the database each time, one request at a time;
 their times include HTTP over loopback. *Votes* are changes of 64 members at once, each durable before it is
 answered; CPU is that of all instances together, without the database server's.

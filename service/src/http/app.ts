@@ -68,6 +68,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     serverFactory: (inside) => {
       const server = createServer(serverOptions(settings.timeouts), createFrontDoor(parts, inside));
       server.setTimeout(settings.timeouts.idle);
+      // Their bytes are bounded. Node would leave out those beyond the thousandth, and with them the length of a body.
+      server.maxHeadersCount = 0;
       answerBelow(server, parts);
       servers.push(server);
       return server;

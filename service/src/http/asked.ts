@@ -10,9 +10,8 @@ export type Asked = {
 };
 
 /**
- * Reads the few headers that decide an answer from memory, in one pass over the raw lines. `request.headers` would make
- * an object of all of them, which costs more than everything else the front door does. Repeated lines are joined by
- * commas (RFC 9110 5.3).
+ * Reads the few headers that decide an answer from memory, in one pass over the raw lines: `request.headers` keeps one
+ * line of some names and joins those of others. Repeated lines are joined by commas here (RFC 9110 5.3), and Host lines counted.
  */
 export function askedOf(rawHeaders: readonly string[]): Asked {
   const asked: Asked = {

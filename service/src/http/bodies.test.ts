@@ -62,6 +62,13 @@ describe('a body', () => {
     expect([answer.status, answer.json().code]).toEqual([400, 'malformed_body']);
   });
 
+  test('is read even if its length is the last of very many headers', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`h${i}`, '1']));
+    const { 'Content-Length': length, ...rest } = { ...many, 'Content-Length': '12' };
+    const answer = await send('{"name":"x"}', { ...rest, 'Content-Length': length });
+    expect([answer.status, answer.json()]).toEqual([200, { name: 'x' }]);
+  });
+
   test('is refused when it is not JSON', async () => {
     for (const body of ['', '{', 'x', "{'name':'x'}", '{"name":"x"} x', '{"name":NaN}', '{"name":"a\nb"}']) {
       const answer = await send(body);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Fail } from '../domain/fail.ts';
 
 /** Bodies are JSON in UTF-8, as they are, and nothing else; any other content type or coding is 415. */
@@ -29,3 +29,11 @@ export function parseJsonBodies(app: FastifyInstance) {
 export const openEmptyBody: preParsingHookHandler = (request, _reply, payload, done) => {
   done(null, request.raw.readableEnded ? Readable.from([]) : payload);
 };
+
+/**
+ * What an operation without a body is sent all the same does not matter: many clients announce JSON with every request,
+ * and then send none. Fastify looks at these headers to decide whether to read; Node drops what is left unread.
+ */
+export function forgetBody({ headers }: FastifyRequest) {
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
+}

@@ -13,8 +13,8 @@ const offered = ['br', 'zstd', 'gzip'];
 const BROTLI_QUALITY = 5; // 28 KB in half a millisecond; 11 takes forty times as long for a tenth less
 
 /**
- * Compression runs on the thread pool: a large body must not hold up other requests. Each coder is told how much there is,
- * so that it takes memory for that and not for megabytes.
+ * Compression runs on the thread pool: a large body must not hold up other requests. Brotli and zstd are told
+ * how much there is, so that they take memory for that and not for megabytes.
  */
 export const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -29,10 +29,10 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => P
   zstd: (body) => promisify(zlib.zstdCompress)(body, { pledgedSrcSize: body.length }),
 };
 
-/** The smallest window that spans so many bytes, as a power of two. */
+/** Of the smallest window that spans so many bytes: a power of two, of which the format keeps sixteen for itself (RFC 7932 9.1). */
 const windowBits = (bytes: number): number =>
   Math.min(
-    Math.max(Math.ceil(Math.log2(bytes)), zlib.constants.BROTLI_MIN_WINDOW_BITS),
+    Math.max(Math.ceil(Math.log2(bytes + 16)), zlib.constants.BROTLI_MIN_WINDOW_BITS),
     zlib.constants.BROTLI_MAX_WINDOW_BITS,
   );
 

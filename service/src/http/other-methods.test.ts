@@ -21,6 +21,13 @@ const allowedAt = (path: string) => {
 };
 
 describe.each(paths)('%s', (path) => {
+  test('answers every method of a client that announces JSON and sends none', async () => {
+    for (const method of METHODS.filter((one) => one !== 'CONNECT')) {
+      const answer = await world.ask(get(path, { 'Content-Type': 'application/json' }, method));
+      expect(answer.status, method).toEqual(method === 'OPTIONS' ? 204 : expect.any(Number));
+    }
+  });
+
   test('answers a preflight for any method, from any origin', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'QUERY']) {
       const headers = {

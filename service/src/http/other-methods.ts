@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binding } from './bind.ts';
+import { forgetBody } from './bodies.ts';
 import type { Failure } from './failures.ts';
 import { preflightHeaders } from './headers.ts';
 
@@ -20,6 +21,7 @@ export function serveOtherMethods(app: FastifyInstance, bindings: readonly Bindi
     app.route({
       method: 'OPTIONS',
       url,
+      onRequest: async (request) => forgetBody(request),
       handler: async (_request, reply) => {
         for (let i = 0; i + 1 < preflight.length; i += 2) reply.header(preflight[i] as string, preflight[i + 1]);
         return reply.code(204).send();

@@ -5,7 +5,7 @@ import { Fail } from '../domain/fail.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
-import { openEmptyBody } from './bodies.ts';
+import { forgetBody, openEmptyBody } from './bodies.ts';
 import { anybody, type Caller, callerOf, memberBehind } from './callers.ts';
 import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
@@ -110,14 +110,6 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
     if (binding.location) reply.header('Location', binding.location(result as never));
     return reply.send(operation.success.body ? result : undefined);
   }
-}
-
-/**
- * What an operation without a body is sent all the same does not matter: many clients announce JSON with every request,
- * and then send none. Fastify looks at these headers to decide whether to read; Node drops what is left unread.
- */
-function forgetBody({ headers }: FastifyRequest) {
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
 }
 
 const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;

@@ -70,7 +70,8 @@ const namesOf = (statement: StatementSync): string[] => statement.columns().map(
  */
 function rowsOf<R>(prepared: Prepared, values: SQLInputValue[]): R[] {
   const found = prepared.statement.all(...values) as unknown as unknown[][];
-  // Another process may have migrated meanwhile, and "*" stands for more columns then.
+  // Another process may have migrated meanwhile, and "*" stands for more columns then. A migration that replaced one
+  // column by another would not be noticed here; ours add.
   if (found[0] && found[0].length !== prepared.names.length) prepared.names = namesOf(prepared.statement);
   return found.map((row) => named(prepared.names, row) as R);
 }
