@@ -33,14 +33,18 @@ export async function topByScore(reads: Reads, size: number, score: Score): Prom
 }
 
 async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[]> {
+  const first = FIRST_STEP * Math.max(1, size);
+  const walked = { recent: 0, popular: 0 };
   let best: Ranked[] = [];
   // At the heads of the two orders: the newest moment, and the most votes.
   let front = await frontAt(reads, 1);
-  for (let from = 0, to = FIRST_STEP * Math.max(1, size); front; from = to, to *= STEP) {
+  for (let to = first; front; to *= STEP) {
     const next = await frontAt(reads, to);
-    for (const sort of ['recent', 'popular'] as const) {
+    // The newest come first alone: what a place takes among them tells how far back to look, which is often not far.
+    for (const sort of to === first ? (['recent'] as const) : (['recent', 'popular'] as const)) {
       const floor = floorOf(best[size - 1], front, score);
-      best = ranked(best, await met(reads, sort, from, to, floor), score).slice(0, size);
+      best = ranked(best, await met(reads, sort, walked[sort], to, floor), score).slice(0, size);
+      walked[sort] = to;
       if (!next) return best; // one order, walked to its end, has met everything
       front = sort === 'recent' ? { ...front, createdAt: next.createdAt } : { ...front, votes: next.votes };
       if (isSettled(best[size - 1], front, score)) return best;
