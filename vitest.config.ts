@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { hangMs, testHangMs } from './dev/testing/hang-bound.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 /** Each test file that runs at the same time has a PostgreSQL of its own: another one's commits would empty its memory. */
@@ -10,7 +11,9 @@ const anyEngine = ['service/src/http/tokens/**', 'service/**/{valkey-limiter,sha
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: testHangMs,
+    hookTimeout: testHangMs,
+    expect: { poll: { timeout: hangMs } },
     // One promise a test: a name that is focused or skipped by mistake must not pass for the whole.
     allowOnly: false,
     maxWorkers: servers,
@@ -34,8 +37,6 @@ export default defineConfig({
           include: ['service/**/*.test.ts'],
           exclude: [...exclude, ...anyEngine, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
           globalSetup: ['service/test/postgres-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 40_000,
           provide: { engine: 'postgres' },
         },
       },
