@@ -44,7 +44,7 @@ export const errors = {
   budget_spent: { status: 429, sentence: 'You have done this often enough for now; "reason" says until when.' },
   rate_limited: {
     status: 429,
-    sentence: 'Too many requests. Wait until the window resets; "Retry-After" gives the seconds.',
+    sentence: 'Too many requests. Wait the seconds that "Retry-After" gives, then send the request again.',
   },
   headers_too_large: { status: 431, sentence: 'Request line and headers together are larger than 32 KiB.' },
   internal: {

@@ -1,6 +1,6 @@
 /** Every number the contract promises. Other rooms read them here and never repeat them. */
 export const limits = {
-  /** Requests per client and window; the window starts at the client's first request. */
+  /** Requests per client within the last `windowSeconds`: a sliding window by two weighted counters. */
   requests: 300,
   windowSeconds: 60,
   page: { default: 24, maximum: 100 },

@@ -12,8 +12,9 @@ credential unless it says so. Timestamps are ISO 8601 UTC. Ignore members you do
 breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 days.
 
 **Limits.** ${limits.requests} requests in ${limits.windowSeconds} seconds per client (the signed-in person, else the IPv4 address, else the IPv6 /64); the
-window starts at the client's first request and every request costs 1, whatever its answer. Every response tells the state in
-\`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form). After a 429 wait \`Retry-After\` seconds.
+window slides, and every request costs 1, whatever its answer, but one that is refused with 429. Every response tells the state in
+\`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form): \`remaining\` more are served now, and even when they are spent another
+one is served after \`reset\` seconds. After a 429 wait \`Retry-After\` seconds.
 
 **Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.
 \`HEAD\` works wherever \`GET\` does.`;

@@ -1,12 +1,12 @@
-/** The caller's state in the current window. */
+/** The caller's state in the sliding window. */
 export interface RateLimitState {
   /** Requests per window. */
   limit: number;
-  /** Requests left in it. */
+  /** Requests that are served at once. */
   remaining: number;
-  /** Seconds until it ended, counted from the moment the answer arrived. */
+  /** Seconds after which another one is served, even if all of those are spent, counted from the moment the answer arrived. */
   resetSeconds: number;
-  /** That end by the clock of this machine. */
+  /** That moment by the clock of this machine. */
   resetAt: Date;
 }
 

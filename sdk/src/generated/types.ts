@@ -73,7 +73,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   /** 429. You have done this often enough for now; "reason" says until when. */
   | 'budget_spent'
-  /** 429. Too many requests. Wait until the window resets; "Retry-After" gives the seconds. */
+  /** 429. Too many requests. Wait the seconds that "Retry-After" gives, then send the request again. */
   | 'rate_limited'
   /** 431. Request line and headers together are larger than 32 KiB. */
   | 'headers_too_large'

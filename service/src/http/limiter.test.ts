@@ -23,9 +23,32 @@ describe('a client', () => {
     now = 30_000;
     expect(at(limiter, 'b')).toMatchObject({ remaining: 1, resetSeconds: 60 });
     expect(at(limiter, 'a')).toMatchObject({ remaining: 0, resetSeconds: 30 });
-    now = 60_000;
+    // Three quarters of its window, so one and a half of its two requests, lie within the last minute.
+    now = 75_000;
+    expect(at(limiter, 'a')).toMatchObject({ allowed: true, remaining: 0 });
+    expect(at(limiter, 'a').allowed).toBe(false);
+    now = 1_000_000;
     expect(at(limiter, 'a')).toMatchObject({ remaining: 1, resetSeconds: 60 });
-    expect(at(limiter, 'b')).toMatchObject({ remaining: 0, resetSeconds: 30 });
+  });
+
+  test('is not served twice the limit around the end of a window', () => {
+    let now = 0;
+    const limiter = createMemoryLimiter({ limit: 300, windowSeconds: 60, now: () => now });
+    const served = (requests: number) =>
+      Array.from({ length: requests }, () => at(limiter, 'a')).filter((one) => one.allowed).length;
+    expect(served(1)).toBe(1);
+    now = 58_000;
+    expect(served(299)).toBe(299);
+    now = 61_700;
+    expect(served(300)).toBeLessThan(12);
+  });
+
+  test('that goes on while it is refused is served as soon as one that waits', () => {
+    let now = 0;
+    const limiter = createMemoryLimiter({ limit: 3, windowSeconds: 60, now: () => now });
+    for (const client of ['patient', 'impatient']) for (let n = 0; n < 3; n += 1) at(limiter, client);
+    for (; now < 60_000; now += 100) expect(at(limiter, 'impatient').allowed).toBe(false);
+    expect(at(limiter, 'impatient')).toEqual(at(limiter, 'patient'));
   });
 
   test('is never told of a longer wait than the window, nor of none, whatever the clock', () => {
@@ -63,40 +86,91 @@ describe('a client', () => {
   });
 });
 
-/** The same rules, kept as plainly as can be: a list of windows in the order they were opened. */
-function naive(limit: number, windowMs: number, room = Number.POSITIVE_INFINITY) {
-  let windows: { client: string; start: number; used: number }[] = [];
-  return (client: string, time: number): Taken => {
-    windows = windows.filter(({ start }) => time < start + windowMs);
-    let window = windows.find((one) => one.client === client);
-    if (!window) {
-      window = { client, start: time, used: 0 };
-      // Where there is no room, the window that ends first is forgotten.
-      windows = [...windows, window].slice(-room);
-    }
-    window.used += 1;
-    const left = Math.ceil((window.start + windowMs - time) / 1000);
-    return { allowed: window.used <= limit, remaining: Math.max(0, limit - window.used), resetSeconds: left };
+/** The same rules, kept as plainly as can be: the times of all requests that were served, and the windows' starts. */
+function naive(limit: number, windowMs: number) {
+  const served: Record<string, number[]> = {};
+  const starts: Record<string, number> = {};
+  return (client: string, time: number): boolean => {
+    const times = served[client] ?? [];
+    served[client] = times;
+    const windows = Math.floor((time - (starts[client] ?? Number.NEGATIVE_INFINITY)) / windowMs);
+    starts[client] = windows < 2 ? (starts[client] ?? 0) + windows * windowMs : time;
+    const start = starts[client];
+    const before = times.filter((one) => one >= start - windowMs && one < start).length;
+    const current = times.filter((one) => one >= start).length;
+    const allowed = before * (start + windowMs - 1 - time) + current * windowMs < limit * windowMs;
+    if (allowed) times.push(time);
+    return allowed;
   };
 }
 
-test.each([Number.POSITIVE_INFINITY, 1, 4])(
-  'any requests are judged as plain rules judge them, with room for %d',
-  (room) => {
-    const steps = fc.array(fc.record({ wait: fc.nat(25_000), client: fc.nat(8) }), { maxLength: 200 });
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), steps, (limit, requests) => {
-        let now = 0;
-        const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now, clients: room });
-        const model = naive(limit, 60_000, room);
-        for (const { wait, client } of requests) {
-          now += wait;
-          expect(at(limiter, `c${client}`)).toEqual(model(`c${client}`, now));
-        }
-      }),
-    );
-  },
+/** Bursts and pauses, of which many end near the end of a window. */
+const history = fc.array(
+  fc.record({
+    wait: fc.oneof(fc.nat(25_000), fc.integer({ min: 59_000, max: 61_000 }), fc.constant(0)),
+    client: fc.nat(3),
+    burst: fc.integer({ min: 1, max: 8 }),
+  }),
+  { maxLength: 100 },
 );
+
+test('any requests are judged as plain rules judge them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), history, (limit, steps) => {
+      let now = 0;
+      const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now });
+      const model = naive(limit, 60_000);
+      for (const { wait, client, burst } of steps) {
+        now += wait;
+        for (let n = 0; n < burst; n += 1) expect(at(limiter, `c${client}`).allowed).toBe(model(`c${client}`, now));
+      }
+    }),
+  );
+});
+
+test('whatever the requests, so many seconds let no more through than the limit and what flows back in them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), history, (limit, steps) => {
+      let now = 0;
+      const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now });
+      const served: number[] = [];
+      for (const { wait, burst } of steps) {
+        now += wait;
+        for (let n = 0; n < 4 * burst; n += 1) if (at(limiter, 'a').allowed) served.push(now);
+      }
+      for (const [first, from] of served.entries()) {
+        for (const [last, to] of served.entries()) {
+          if (last < first || to - from > 60_000) continue;
+          expect(last - first + 1).toBeLessThanOrEqual(limit * (1 + (to - from) / 60_000) + 2);
+        }
+      }
+    }),
+  );
+});
+
+test('what remains is served, and after the seconds it was told a client is served again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), history, (limit, steps) => {
+      let now = 0;
+      const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now });
+      for (const { wait, burst } of steps) {
+        now += wait;
+        let last: Taken | undefined;
+        for (let n = 0; n < burst; n += 1) {
+          const next = at(limiter, 'a');
+          if (last)
+            expect([next.allowed, next.remaining]).toEqual([last.remaining > 0, Math.max(0, last.remaining - 1)]);
+          last = next;
+        }
+        const told = last as Taken;
+        for (let n = 0; n < told.remaining; n += 1) expect(at(limiter, 'a').allowed).toBe(true);
+        expect(at(limiter, 'a').allowed).toBe(false);
+        now += told.resetSeconds * 1000;
+        expect(at(limiter, 'a').allowed).toBe(true);
+      }
+    }),
+  );
+});
 
 test('its memory does not grow with the number of addresses', () => {
   const limiter = createMemoryLimiter({ limit: 300, windowSeconds: 60, clients: 1000, now: () => 0 });

@@ -1,4 +1,9 @@
-/** What a client may still do in its window. `resetSeconds` is between 1 and the window's length. */
+import { admits, takenOf } from './sliding-window.ts';
+
+/**
+ * What a client may still do. After `resetSeconds`, between 1 and the window's length, a request of its is served, even if
+ * it has used up meanwhile what remains.
+ */
 export type Taken = { allowed: boolean; remaining: number; resetSeconds: number };
 
 /** Counts requests. A shared store answers later; the one in this process answers at once. */
@@ -13,7 +18,7 @@ export type MemoryLimiter = Omit<Limiter, 'take'> & { take(client: string): Take
 type Options = {
   limit: number;
   windowSeconds: number;
-  /** Windows kept at once. */
+  /** Clients kept at once. */
   clients?: number;
   /** Milliseconds, monotonic: a clock that is set back must not lengthen a window. */
   now?: () => number;
@@ -22,47 +27,55 @@ type Options = {
 /** About 25 MB at the most; far above what one attacker's addresses fill in a minute. */
 const CLIENTS = 200_000;
 
-type Window = { until: number; used: number };
+type Window = { startMs: number; before: number; current: number };
 
-/** Fixed windows, each from its client's first request, in the memory of this process. */
+/** Sliding windows, each from its client's first request, in the memory of this process. */
 export function createMemoryLimiter(options: Options): MemoryLimiter {
   const { limit, windowSeconds, clients = CLIENTS, now = () => performance.now() } = options;
-  // Windows are equally long, so the order they were opened in, which a Map keeps, is the order they end in.
+  const rule = { limit, windowSeconds };
+  const windowMs = windowSeconds * 1000;
+  // In the order they were opened or moved on, which is, within one window's length, the order they end in.
   const windows = new Map<string, Window>();
 
-  const dropEnded = (time: number) => {
-    for (const [client, window] of windows) {
-      if (window.until > time) return;
+  const dropEnded = (timeMs: number) => {
+    for (const [client, { startMs }] of windows) {
+      if (timeMs < startMs + 2 * windowMs) return;
       windows.delete(client);
     }
   };
 
-  const open = (client: string, time: number): Window => {
-    dropEnded(time);
+  const put = (client: string, window: Window, timeMs: number): Window => {
+    windows.delete(client);
+    dropEnded(timeMs);
     if (windows.size >= clients) {
-      // The window that would end first forgets the least.
+      // The one that stands still the longest forgets the least.
       const [oldest] = windows.keys();
       if (oldest !== undefined) windows.delete(oldest);
     }
-    const window = { until: time + windowSeconds * 1000, used: 0 };
     windows.set(client, window);
     return window;
+  };
+
+  /** Of the client at this time: as it is, moved on by one length, or a new one. */
+  const windowOf = (client: string, timeMs: number): Window => {
+    const known = windows.get(client);
+    const elapsedMs = known ? timeMs - known.startMs : Number.POSITIVE_INFINITY;
+    if (known && elapsedMs < windowMs) return known;
+    if (known && elapsedMs < 2 * windowMs)
+      return put(client, { startMs: known.startMs + windowMs, before: known.current, current: 0 }, timeMs);
+    return put(client, { startMs: timeMs, before: 0, current: 0 }, timeMs);
   };
 
   return {
     limit,
     windowSeconds,
     take(client) {
-      const time = now();
-      let window = windows.get(client);
-      if (!window || window.until <= time) window = open(client, time);
-      window.used += 1;
-      return {
-        allowed: window.used <= limit,
-        remaining: Math.max(0, limit - window.used),
-        // Rounded up, so that a client that waits just so long succeeds; the sum above may itself be rounded up a hair.
-        resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((window.until - time) / 1000))),
-      };
+      const timeMs = Math.floor(now());
+      const window = windowOf(client, timeMs);
+      const elapsedMs = timeMs - window.startMs;
+      const allowed = admits(rule, { ...window, elapsedMs });
+      if (allowed) window.current += 1;
+      return takenOf(rule, { ...window, elapsedMs }, allowed);
     },
   };
 }

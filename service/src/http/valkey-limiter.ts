@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CommandParser, createClient, defineScript } from '@redis/client';
 import type { Limiter, Taken } from './limiter.ts';
+import { takenOf } from './sliding-window.ts';
 
 type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
   /** Milliseconds without a byte from the server until the connection is given up. */
@@ -16,27 +17,38 @@ export type ValkeyLimiter = Omit<Limiter, 'take'> & {
 };
 
 /**
- * Counts a request and answers its number in the window and the milliseconds that the key still has. One script is one
- * step, so no two instances see the same number, and no key is left without an end. A key that has none all the same
- * was made by somebody else's hand and gets one.
+ * Admits a request or does not, as `admits` does, and answers that, the two counters and the age of the window in
+ * milliseconds. One script is one step, so no two instances admit the same request, and no key is left without an end:
+ * one ends when its requests are all out of the window. Whatever else stands under the key counts as nothing.
  */
-const script = `
-local used = redis.call('INCR', KEYS[1])
-local left = used > 1 and redis.call('PTTL', KEYS[1]) or -1
-if left < 0 then
-  left = tonumber(ARGV[1])
-  redis.call('PEXPIRE', KEYS[1], left)
+export const script = `
+local limit, length = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local start, before, current = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (%d+) (%d+)$')
+start, before, current = tonumber(start or now), tonumber(before or 0), tonumber(current or 0)
+local elapsed = now - start
+if elapsed < 0 or elapsed >= 2 * length then
+  start, before, current = now, 0, 0
+elseif elapsed >= length then
+  start, before, current = start + length, current, 0
 end
-return { used, left }`;
+elapsed = now - start
+local admitted = before * (length - 1 - elapsed) + current * length < limit * length
+if admitted then
+  current = current + 1
+  redis.call('SET', KEYS[1], string.format('%.0f %.0f %.0f', start, before, current), 'PX', 2 * length - elapsed)
+end
+return { admitted and 1 or 0, before, current, elapsed }`;
 
-const count = defineScript({
+const take = defineScript({
   SCRIPT: script,
   NUMBER_OF_KEYS: 1,
-  parseCommand(parser: CommandParser, key: string, milliseconds: string) {
+  parseCommand(parser: CommandParser, key: string, limit: number, windowMs: number) {
     parser.pushKey(key);
-    parser.push(milliseconds);
+    parser.push(String(limit), String(windowMs));
   },
-  transformReply: undefined as unknown as () => [used: number, left: number],
+  transformReply: undefined as unknown as () => [admitted: number, before: number, current: number, elapsedMs: number],
 });
 
 /** What a process may have under way. At 30,000 requests a second it is reached in a third of a second of silence. */
@@ -45,13 +57,13 @@ const CONNECT_MS = 2000;
 const SILENCE_MS = 3000;
 
 /**
- * Fixed windows, each from its client's first request, in a Valkey or Redis that several processes share. The server's
+ * Sliding windows, each from its client's first request, in a Valkey or Redis that several processes share. The server's
  * clock alone counts: the processes' clocks may differ. Commands of one turn of the event loop go out in one write.
  */
 export function connectValkey(url: string, { limit, windowSeconds, silence = SILENCE_MS }: Options): ValkeyLimiter {
   const valkey = createClient({
     url,
-    scripts: { count },
+    scripts: { take },
     // A count that comes late is of no use to anybody.
     disableOfflineQueue: true,
     commandsQueueMaxLength: COMMANDS,
@@ -76,21 +88,16 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
   // Every attempt that fails is an 'error' event; this one rejects when the client is closed before it ever connected.
   valkey.connect().catch(() => {});
 
-  // The server forgets a key once its end is past, a millisecond after its window ended.
-  const lifetime = windowSeconds * 1000 - 1;
-  const windowOf = ([used = 0, left = 0]: readonly number[]): Taken => ({
-    allowed: used <= limit,
-    remaining: Math.max(0, limit - used),
-    resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil((left + 1) / 1000))),
-  });
-
+  const rule = { limit, windowSeconds };
   return {
     limit,
     windowSeconds,
     connected,
     async take(client) {
       if (!valkey.isReady) throw trouble;
-      return windowOf(await valkey.count(keyOf(client), String(lifetime)));
+      const counted: readonly number[] = await valkey.take(keyOf(client), limit, windowSeconds * 1000);
+      const [admitted, before = 0, current = 0, elapsedMs = 0] = counted;
+      return takenOf(rule, { before, current, elapsedMs }, admitted === 1);
     },
     close() {
       isClosed = true;
@@ -100,7 +107,7 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
 }
 
 /** Says nothing of the client to who looks into the server, and is short whatever an issuer calls its people. */
-const keyOf = (client: string): string => `launchboard:limit:${hash('sha256', client, 'base64url').slice(0, 22)}`;
+const keyOf = (client: string): string => `launchboard:window:${hash('sha256', client, 'base64url').slice(0, 22)}`;
 
 /** Never gives up, and instances that lost the server together do not all come back in the same moment. */
 const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);
