@@ -1,7 +1,8 @@
 # syntax=docker/dockerfile:1
-# Two images from one file: `--target api` and `--target site`. Neither holds a compiler, a test or a root user.
+# Two images from one file: `--target api` and `--target site`. Neither holds a compiler or a test, none runs as root, and
+# each has an account of its own.
 
-FROM node:26.10.0-bookworm-slim AS sources
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS sources
 WORKDIR /board
 # Only what decides about dependencies: a change of the sources alone reuses the layers below.
 COPY package.json package-lock.json .npmrc tsconfig.json ./
@@ -21,19 +22,18 @@ COPY sdk sdk
 COPY site site
 RUN npm run build --workspace site
 
-FROM node:26.10.0-bookworm-slim AS runtime
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS runtime
 WORKDIR /board
 ENV NODE_ENV=production
-RUN install --directory --owner=node --group=node /data
 COPY package.json LICENSE ./
 COPY --from=production /board/node_modules node_modules
 COPY contract contract
 COPY sdk sdk
-USER node
-VOLUME /data
 STOPSIGNAL SIGTERM
 
 FROM runtime AS api
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
+VOLUME /data
 COPY service service
 # Versions that differ from those of the root lie beside their workspace.
 COPY --from=production /board/service/node_modules service/node_modules
@@ -41,6 +41,7 @@ COPY --from=production /board/service/node_modules service/node_modules
 ENV MALLOC_ARENA_MAX=1 \
     LAUNCHBOARD_HOST=0.0.0.0 \
     LAUNCHBOARD_DATABASE_URL=sqlite:/data/launchboard.db
+USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
@@ -49,10 +50,13 @@ ENTRYPOINT ["node", "--max-semi-space-size=4", "service/bin/launchboard.js"]
 CMD ["serve"]
 
 FROM runtime AS site
+RUN install --directory --owner=10002 --group=10002 --mode=0700 /data
+VOLUME /data
 COPY site site
 COPY --from=build /board/site/build site/build
 ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
     LAUNCHBOARD_SESSION_FILE=/data/sessions.db
+USER 10002:10002
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3001/index.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -10,12 +10,19 @@ import { programPath } from '../dev/programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const settingsFiles = ['compose', 'systemd'].flatMap((folder) =>
+  ['api', 'site'].map((host) => `deploy/${folder}/${host}.env.example`),
+);
 const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|timer)$/.test(name));
 
 test('every setting that a deployment file names is one that a host reads', () => {
   const known = `${settingsOfService()}\n${settingsOfSite()}`.match(/LAUNCHBOARD_\w+/g);
-  const files = ['Dockerfile', 'compose.yaml', 'deploy/board.env.example', 'deploy/systemd/board.env.example'];
-  for (const file of [...files, ...units.map((unit) => `deploy/systemd/${unit}`)]) {
+  for (const file of [
+    'Dockerfile',
+    'compose.yaml',
+    ...settingsFiles,
+    ...units.map((unit) => `deploy/systemd/${unit}`),
+  ]) {
     for (const [name] of read(file).matchAll(/LAUNCHBOARD_\w+/g)) expect(known, `${name} in ${file}`).toContain(name);
   }
 });
@@ -23,6 +30,16 @@ test('every setting that a deployment file names is one that a host reads', () =
 test('the API takes no setting of the site for a slip of the pen: both may stand in one environment', () => {
   const names = settingsOfSite().match(/LAUNCHBOARD_\w+/g) ?? [];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test('a file of settings names those of its own host alone, so neither program is given the secrets of the other', () => {
+  const known = { api: settingsOfService(), site: settingsOfSite() };
+  for (const file of settingsFiles) {
+    const host = file.includes('/api.') ? 'api' : 'site';
+    const names = read(file).match(/^LAUNCHBOARD_\w+(?==)/gm) ?? [];
+    expect(names.length, file).toBeGreaterThan(2);
+    for (const name of names) expect(known[host], `${name} in ${file}`).toMatch(new RegExp(`\\b${name}\\b`));
+  }
 });
 
 describe('the Dockerfile', () => {
@@ -36,12 +53,23 @@ describe('the Dockerfile', () => {
   test('makes images of production dependencies alone, without root, whose process gets the signals', () => {
     expect(stageOf('production')).toContain('npm ci --omit=dev');
     expect(stageOf('runtime')).toContain('COPY --from=production /board/node_modules');
-    expect(stageOf('runtime')).toMatch(/^USER node$/m);
     for (const image of ['api', 'site']) {
       expect(stageOf(image)).toMatch(/^FROM runtime AS/);
-      expect(stageOf(image)).not.toMatch(/^USER|^RUN npm/m);
+      expect(stageOf(image)).not.toMatch(/^RUN npm/m);
       expect(stageOf(image)).toMatch(/^HEALTHCHECK /m);
       expect(stageOf(image)).toMatch(/^ENTRYPOINT \["node"/m);
+    }
+  });
+
+  test('gives each host an account of its own, which owns nothing but its folder of data', () => {
+    const accounts = ['api', 'site'].map((image) => /^USER (\d+):\1$/m.exec(stageOf(image))?.[1]);
+    expect(new Set(accounts).size).toBe(2);
+    for (const [i, image] of ['api', 'site'].entries()) {
+      expect(stageOf(image)).toContain(
+        `install --directory --owner=${accounts[i]} --group=${accounts[i]} --mode=0700 /data`,
+      );
+      expect(Number(accounts[i])).toBeGreaterThan(1000);
+      expect(stageOf(image)).not.toContain('--chown');
     }
   });
 
@@ -54,8 +82,9 @@ describe('the Dockerfile', () => {
 
   test('runs the Node that the tests run', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
-    const images = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
+    const images = [...text.matchAll(/^FROM node:(\S+)@sha256:[0-9a-f]{64} /gm)].map(([, tag]) => tag);
     expect(new Set(images)).toEqual(new Set([`${devDependencies.node}-bookworm-slim`]));
+    expect(text.match(/^FROM node:/gm)).toHaveLength(images.length);
   });
 });
 
@@ -64,7 +93,12 @@ const namesOf = (listOrMap: string[] | object): string[] =>
 
 describe('compose.yaml', () => {
   const { services, networks, volumes } = parse(read('compose.yaml'), { merge: true });
-  type Service = Record<'image' | 'build' | 'restart' | 'ports', string | undefined> & {
+  type Service = Record<'image' | 'build' | 'restart' | 'ports' | 'env_file', string | undefined> & {
+    cap_drop: string[];
+    cap_add?: string[];
+    read_only: boolean;
+    security_opt: string[];
+    environment?: Record<string, string>;
     depends_on?: string[] | object;
     networks: string[];
     volumes?: string[];
@@ -82,9 +116,9 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('pins every image, restarts every service, and publishes the balancer alone', () => {
+  test('pins every image by digest, restarts every service, and publishes the balancer alone', () => {
     for (const [name, { image, build, restart, ports }] of all) {
-      if (!build) expect(image, name).toMatch(/:\d[\w.-]+$/);
+      if (!build) expect(image, name).toMatch(/:\d[\w.-]+@sha256:[0-9a-f]{64}$/);
       expect(restart, name).toBe('unless-stopped');
       expect(ports !== undefined, name).toBe(name === 'caddy');
     }
@@ -97,9 +131,29 @@ describe('compose.yaml', () => {
     expect(services.site.environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnets);
   });
 
-  test('refuses to start without its secrets', () => {
-    for (const name of ['POSTGRES_PASSWORD', 'LAUNCHBOARD_SESSION_SECRET', 'LAUNCHBOARD_OIDC_CLIENT_SECRET'])
-      expect(read('compose.yaml')).toContain(`\${${name}:?`);
+  test('takes every right from every container but the one of the balancer to listen below port 1024', () => {
+    for (const [name, { cap_drop, cap_add, read_only, security_opt }] of all) {
+      expect(cap_drop, name).toEqual(['ALL']);
+      expect(cap_add, name).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
+      expect(read_only, name).toBe(true);
+      expect(security_opt, name).toContain('no-new-privileges:true');
+    }
+  });
+
+  test('keeps database and counters out of reach of the site and the balancer', () => {
+    expect(networks.data.internal).toBe(true);
+    const reaching = all.filter(([, service]) => service.networks.includes('data')).map(([name]) => name);
+    expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'postgres', 'valkey']);
+  });
+
+  test('gives the programs a file of settings each, and the password of the database to the API alone', () => {
+    for (const [name, { env_file, environment }] of all) {
+      const host = name.startsWith('api') ? 'api' : 'site';
+      expect(env_file, name).toBe(/^(api-\d|site)$/.test(name) ? `deploy/compose/${host}.env` : undefined);
+      const hasPassword = JSON.stringify(environment ?? {}).includes('POSTGRES_PASSWORD');
+      expect(hasPassword, name).toBe(host === 'api' || name === 'postgres');
+    }
+    expect(read('compose.yaml')).toContain('${POSTGRES_PASSWORD:?');
   });
 });
 
@@ -111,9 +165,29 @@ test('the Caddyfile is one that Caddy runs, in the form it prints', () => {
 });
 
 // Where there is no systemd there is nothing that could read its units.
-test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units are ones that systemd reads', () => {
-  const files = units.map((unit) => join(root, 'deploy/systemd', unit));
-  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
-  // The project is not installed where the units look for it.
-  expect(stderr.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
+describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units', () => {
+  const pathOf = (unit: string) => join(root, 'deploy/systemd', unit);
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+
+  test('are ones that systemd reads', () => {
+    const { stderr } = analyze('verify', '--man=no', ...units.map(pathOf));
+    // The project is not installed where the units look for it.
+    expect(stderr.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
+  });
+
+  test('expose at most 2.0 of 10 each, as systemd counts', () => {
+    for (const unit of units.filter((name) => name.endsWith('.service'))) {
+      const { status, stdout } = analyze('security', '--offline=yes', '--threshold=20', '--no-pager', pathOf(unit));
+      expect(status, stdout).toBe(0);
+    }
+  });
+});
+
+test('API and site run under accounts of their own, with a file of settings and a folder each', () => {
+  const settingOf = (unit: string, name: string) =>
+    new RegExp(`^${name}=(.*)$`, 'm').exec(read(`deploy/systemd/${unit}.service`))?.[1];
+  for (const name of ['User', 'Group', 'EnvironmentFile', 'StateDirectory', 'CacheDirectory'])
+    expect(settingOf('launchboard-api', name), name).not.toBe(settingOf('launchboard-site', name));
+  expect(settingOf('launchboard-backup', 'User')).toBe(settingOf('launchboard-api', 'User'));
+  expect(settingOf('launchboard-backup', 'EnvironmentFile')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,6 +16,23 @@ test('records outlive the process and are seen by another one', async () => {
   const later = openSqliteStore(path, () => 9);
   expect(await later.get('key')).toBe('value');
   later.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the file can be read by its owner alone, whatever the umask, also where an earlier version left it open', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+  const before = process.umask(0o022);
+  const modes = () => {
+    const store = openSqliteStore(join(folder, 'data/sessions.db'), () => 0);
+    const names = readdirSync(join(folder, 'data'));
+    const found = names.map((name) => (statSync(join(folder, 'data', name)).mode & 0o777).toString(8));
+    store.close();
+    return found;
+  };
+  expect(modes()).toEqual(['600', '600', '600']);
+  chmodSync(join(folder, 'data/sessions.db'), 0o644);
+  expect(modes()).toEqual(['600', '600', '600']);
+  process.umask(before);
   rmSync(folder, { recursive: true });
 });
 

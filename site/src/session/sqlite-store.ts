@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from './private-file.ts';
 import type { SessionStore } from './store.ts';
 
 /** Beyond this the records that end first are given up: a flood of sign-ins fills no disk. */
@@ -13,7 +12,7 @@ const sweepEvery = 100;
  * @throws Error when the file cannot be opened
  */
 export function openSqliteStore(path: string, clock: () => number, most = usualMost): SessionStore {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivateFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
   db.exec(`
     PRAGMA journal_mode = WAL;

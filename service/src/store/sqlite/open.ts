@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
@@ -10,6 +8,7 @@ import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
+import { makePrivateFile } from './private-file.ts';
 import { sqliteSearch } from './search.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
@@ -30,7 +29,7 @@ export type SqliteEngine = Engine & { reader: Kysely<Tables>; writer: Kysely<Tab
  * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
  */
 export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIENCE_MS } = {}): SqliteEngine {
-  mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivateFile(path);
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const reading = openReader(path);
   const watching = openReader(path);
