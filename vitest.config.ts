@@ -6,8 +6,24 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 /** Each test file that runs at the same time has a PostgreSQL of its own: another one's commits would empty its memory. */
 const servers = Math.min(4, availableParallelism());
 
-/** About no database, or about one of their own: once is enough. */
-const anyEngine = ['service/src/http/tokens/**', 'service/**/{valkey-limiter,shared-limit*,rooms}.test.ts'];
+// A test of the service runs on both engines unless its file is listed here, or stands in the folder of one engine
+// (`sqlite/`, `postgres/`), or is named after one (`*.sqlite.test.ts`, `*.postgres.test.ts`).
+
+/** Run once: about no database. A test here that opens one fails; programs that it starts have a file of their own. */
+const withoutDatabase = [
+  'service/src/boot/{config,input,lines,log,shared-limiter}.test.ts',
+  'service/src/domain/{iso-time,links,may,text}.test.ts',
+  'service/src/domain/imports/lines.test.ts',
+  'service/src/http/{answer,answers,body-size,client,encodings,limiter,shared-limiter,valkey-limiter}.test.ts',
+  'service/src/http/tokens/**/*.test.ts',
+  'service/src/store/totals.test.ts',
+  'service/test/{once,rooms,shared-limit,shared-limit-outage}.test.ts',
+];
+/** Run once: they are about HTTP before any data. The service runs over an empty board, and a test that writes fails. */
+const overAnEmptyBoard = [
+  'service/src/http/{below,bodies,connections,failures,limits,other-methods,prometheus,timeouts,versioning}.test.ts',
+];
+export const once = [...withoutDatabase, ...overAnEmptyBoard];
 
 export default defineConfig({
   test: {
@@ -19,14 +35,22 @@ export default defineConfig({
     maxWorkers: servers,
     // Loading the program anew for each file took a third of the time. What a file starts, it ends.
     isolate: false,
-    // Every file of the service runs on both engines, but for what is about the files or the server of one of them.
     projects: [
       {
         extends: true,
         test: {
+          name: 'once',
+          include: ['{contract,sdk,site,dev,bench,deploy}/**/*.test.ts', ...once],
+          exclude,
+          provide: { engine: 'none', servers: [] },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sqlite',
-          include: ['{contract,service,sdk,site,dev,bench,deploy}/**/*.test.ts'],
-          exclude: [...exclude, 'service/**/postgres/**', '**/*.postgres.test.ts'],
+          include: ['service/**/*.test.ts'],
+          exclude: [...exclude, ...once, 'service/**/postgres/**', '**/*.postgres.test.ts'],
           provide: { engine: 'sqlite', servers: [] },
         },
       },
@@ -35,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['service/**/*.test.ts'],
-          exclude: [...exclude, ...anyEngine, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
+          exclude: [...exclude, ...once, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
           globalSetup: ['service/test/postgres-setup.ts'],
           provide: { engine: 'postgres' },
         },

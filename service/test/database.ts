@@ -20,13 +20,17 @@ export type Database = AsyncDisposable & {
 type Engine = 'sqlite' | 'postgres';
 
 const usual = inject('engine');
+/** No engine could make a difference: nothing is written, and nothing but an empty board is read. */
+export const isOnce = usual === 'none';
 export const onPostgres = usual === 'postgres';
 
 /** Up to date, or without any table, and empty. */
 export async function newDatabase(
   state: 'up to date' | 'without tables' = 'up to date',
-  engine: Engine = usual,
+  engine: Engine | 'none' = usual,
 ): Promise<Database> {
+  if (engine === 'none')
+    throw new Error('this test opens a database: take its file out of the lists of vitest.config.ts');
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (engine === 'sqlite') return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };

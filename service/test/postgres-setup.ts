@@ -5,7 +5,8 @@ import { openStore } from '../src/store/open-store.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    engine: 'sqlite' | 'postgres';
+    /** `none` where tests run once, for no engine could make a difference. */
+    engine: 'sqlite' | 'postgres' | 'none';
     /** Addresses of PostgreSQL servers; each has the database `board`, up to date and empty, to be copied. */
     servers: string[];
   }

@@ -3,7 +3,7 @@ import { readConfig } from '../src/boot/config.ts';
 import { type Running, start } from '../src/boot/start.ts';
 import type { Settings } from '../src/http/settings.ts';
 import type { Store } from '../src/store/store.ts';
-import { newDatabase, settled } from './database.ts';
+import { isOnce, newDatabase, settled } from './database.ts';
 import { faultsOfExchange } from './exchange.ts';
 import { ask, type RawAnswer } from './raw.ts';
 
@@ -35,7 +35,7 @@ export type World = AsyncDisposable & {
 
 /** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const database = await newDatabase('up to date', options.engine);
+  const database = await newDatabase('up to date', options.engine ?? (isOnce ? 'sqlite' : undefined));
   const config = readConfig({
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '1000000',
@@ -46,6 +46,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });
   const running = await start(config, log, options);
   await settled(running.store);
+  const writes = isOnce ? refuseWrites(running.store) : [];
   const additional = options.settings?.additional?.map((binding) => binding.operation);
 
   const examine = async (method: string, path: string, response: Response) => {
@@ -75,6 +76,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
+      if (writes.length > 0) throw writes[0];
     },
   };
+}
+
+/** Returns what was refused, for an answer of 500 may be all that a test wants. */
+function refuseWrites(store: Store): Error[] {
+  const refused: Error[] = [];
+  store.write = async () => {
+    const error = new Error('this test writes to a database: take its file out of the lists of vitest.config.ts');
+    refused.push(error);
+    throw error;
+  };
+  return refused;
 }
