@@ -3,7 +3,17 @@ import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
-import { envelope, listFacts, maybeDateTime, maybeText, onlyProject, pageSize, skipped, Uuid } from './shapes.ts';
+import {
+  envelope,
+  listFacts,
+  maybeDateTime,
+  maybeText,
+  onlyProject,
+  pageSize,
+  skipped,
+  Uuid,
+  versionFacts,
+} from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Collection = Type.Object(
@@ -13,6 +23,7 @@ export const Collection = Type.Object(
     description: maybeText(),
     is_public: Type.Optional(Type.Boolean()),
     created_at: maybeDateTime(),
+    ...versionFacts,
     users: Type.Optional(UserSummary),
     projects_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Active projects in it.' })),
   },
@@ -40,7 +51,11 @@ export const listPublicCollections = operation({
 });
 
 const collectionId = Type.Object({ id: Uuid });
-const one = { description: 'The collection as it is now.', body: envelope('collection', Collection) };
+const one = {
+  description: 'The collection as it is now.',
+  body: envelope('collection', Collection),
+  versioned: 'collection',
+} as const;
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
   is_public: Type.Optional(Type.Boolean({ description: 'False until set.' })),
@@ -59,6 +74,7 @@ export const getCollection = operation({
     status: 200,
     description: 'The collection and its active projects.',
     body: Type.Object({ collection: Collection, projects: Type.Array(Project) }),
+    versioned: 'collection',
   },
   errors: ['not_found'],
 });
@@ -99,7 +115,8 @@ export const updateCollection = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'Change a collection',
-  description: 'For its owner. With `If-Match` the change is refused when it has changed since it was read.',
+  description:
+    'For its owner. With `If-Match` the change is refused when it was edited since it was read; what is in it does not count.',
   params: collectionId,
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },

@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox';
 import { clearableUuid, closed, text } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
+import {
+  envelope,
+  listFacts,
+  maybeDateTime,
+  maybeText,
+  maybeUuid,
+  pageSize,
+  skipped,
+  Uuid,
+  versionFacts,
+} from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Comment = Type.Object(
@@ -13,6 +23,7 @@ export const Comment = Type.Object(
     users: Type.Optional(UserSummary),
     parent_id: maybeUuid('The comment this one answers.'),
     edited_at: maybeDateTime('When the author last changed it; null if never.'),
+    ...versionFacts,
   },
   { title: 'Comment', description: '`users` is the author; absent where the author is gone.' },
 );
@@ -36,7 +47,11 @@ export const listProjectComments = operation({
 });
 
 const content = text(limits.texts.comment, 'Plain text, stored as typed.');
-const one = { description: 'The comment as it is now.', body: envelope('comment', Comment) };
+const one = {
+  description: 'The comment as it is now.',
+  body: envelope('comment', Comment),
+  versioned: 'comment',
+} as const;
 
 export const addComment = operation({
   id: 'addComment',
@@ -61,11 +76,11 @@ export const editComment = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Change a comment',
-  description: 'For its author.',
+  description: 'For its author. With `If-Match` the change is refused when the comment was edited since it was read.',
   params: Type.Object({ id: Uuid }),
   body: closed({ content }),
   success: { status: 200, ...one },
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const deleteComment = operation({
@@ -78,5 +93,5 @@ export const deleteComment = operation({
   description: 'For its author, and for moderators. Its text is gone; answers to it stay.',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'It is deleted.' },
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });

@@ -23,7 +23,7 @@ export const Me = Type.Object(
 );
 export type Me = Static<typeof Me>;
 
-const one = { description: 'My profile as it is now.', body: envelope('user', Me) };
+const one = { description: 'My profile as it is now.', body: envelope('user', Me), versioned: 'user' } as const;
 
 export const getMe = operation({
   id: 'getMe',

@@ -126,7 +126,11 @@ export const listModerationLog = operation({
   errors: ['invalid_request'],
 });
 
-const project = { description: 'The project as it is now.', body: envelope('project', Project) };
+const project = {
+  description: 'The project as it is now.',
+  body: envelope('project', Project),
+  versioned: 'project',
+} as const;
 const onProject = {
   path: '/api/moderation/projects/{id}/removal',
   ...forModerators,
@@ -170,7 +174,7 @@ const onComment = {
   ...forModerators,
   params: Type.Object({ id: Uuid }),
 } as const;
-const comment = { description: 'The comment.', body: envelope('comment', Comment) };
+const comment = { description: 'The comment.', body: envelope('comment', Comment), versioned: 'comment' } as const;
 
 export const removeComment = operation({
   id: 'removeComment',

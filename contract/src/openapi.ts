@@ -108,7 +108,14 @@ function headerParameters(op: Operation): Json[] {
   const isConditional = codesOf(op).includes('stale');
   const isRetryable = codesOf(op).includes('idempotency_key_reused');
   return [
-    ...(isConditional ? [header('If-Match', 'The `ETag` the thing had when it was read; 412 if it has changed.')] : []),
+    ...(isConditional
+      ? [
+          header(
+            'If-Match',
+            'The `ETag` of any answer that showed the thing, or `"r7"` for `revision` 7: 412 if it was edited since. Votes and comments do not count. Several, by commas, and `*` are taken; weak tags match nothing.',
+          ),
+        ]
+      : []),
     ...(isRetryable
       ? [
           header(
@@ -137,7 +144,7 @@ function successResponse(op: Operation, components: Json): Json {
     description: op.success.description,
     headers: headerRefs([
       ...everywhere,
-      ...(isRepeatable(op) ? ['ETag'] : []),
+      ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
       ...(op.success.isLocated ? ['Location'] : []),
     ]),
     ...(op.success.body && { content: json(plain(op.success.body, components)) }),
@@ -207,7 +214,10 @@ const headerObjects: Json = {
   'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
   'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
   Location: text('Path under which the new thing can be read.', '/api/projects/0190…'),
-  ETag: text('Tag of exactly these bytes.', '"mF2vUYQ0Zk8aK1oP"'),
+  ETag: text(
+    'Of a read: tag of exactly these bytes. Where a thing with a `revision` is answered, it ends in that; the answer to a change has that alone.',
+    '"mF2vUYQ0Zk8aK1oPqXz3Lw.r7"',
+  ),
 };
 
 /** A plain copy; every schema with a title moves to the components and leaves a reference. */

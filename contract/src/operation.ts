@@ -35,6 +35,8 @@ export type Operation = {
     body?: TSchema;
     /** `Location` says where the new thing can be read. */
     isLocated?: true;
+    /** The member of the body whose `revision` the `ETag` carries, for `If-Match`. */
+    versioned?: string;
   };
   /** Set where a read answers something else each time: no `ETag`, never a 304. */
   unrepeatable?: true;

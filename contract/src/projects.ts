@@ -14,6 +14,7 @@ import {
   pageSize,
   skipped,
   Uuid,
+  versionFacts,
 } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -31,6 +32,7 @@ export const Project = Type.Object(
     comments_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Comments not deleted.' })),
     status: maybeText('`active` for every project of the public interface.'),
     created_at: maybeDateTime(),
+    ...versionFacts,
     categories: Type.Optional(Category),
     users: Type.Optional(UserSummary),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
@@ -97,7 +99,7 @@ export const getProject = operation({
   access: 'anyone',
   summary: 'One project with its category and submitter',
   params: Type.Object({ id: Uuid }),
-  success: { status: 200, description: 'The project.', body: envelope('project', Project) },
+  success: { status: 200, description: 'The project.', body: envelope('project', Project), versioned: 'project' },
   errors: ['not_found'],
 });
 
@@ -140,7 +142,11 @@ const fields = {
   category_id: clearableUuid(),
 };
 
-const one = { description: 'The project as it is now.', body: envelope('project', Project) };
+const one = {
+  description: 'The project as it is now.',
+  body: envelope('project', Project),
+  versioned: 'project',
+} as const;
 const projectId = Type.Object({ id: Uuid });
 
 export const createProject = operation({
@@ -169,7 +175,8 @@ export const updateProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Change a project',
-  description: 'For its owners. With `If-Match` the change is refused when the project has changed since it was read.',
+  description:
+    'For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and comments do not count.',
   params: projectId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),

@@ -24,6 +24,22 @@ export const maybeInteger = (description: string) => Type.Optional(nullable<numb
 export const envelope = <Name extends string, Schema extends TSchema>(name: Name, schema: Schema) =>
   Type.Object({ [name]: schema } as { [K in Name]: Schema });
 
+/** Of things that can be edited. The specification has no such members, so they are optional. */
+export const versionFacts = {
+  updated_at: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'When its fields, what it holds or whether it is shown last changed. Counts do not move it.',
+    }),
+  ),
+  revision: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7.',
+    }),
+  ),
+};
+
 type Bounds = { readonly default: number; readonly maximum: number };
 
 // A parameter with a default is required here, because an operation always sees it; clients may leave it out.

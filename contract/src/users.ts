@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { operation } from './operation.ts';
-import { envelope, maybeDateTime, maybeText, maybeUri, Uuid } from './shapes.ts';
+import { envelope, maybeDateTime, maybeText, maybeUri, Uuid, versionFacts } from './shapes.ts';
 
 /** What other records embed of a person. No schema of the public contract has an e-mail address. */
 export const UserSummary = Type.Object(
@@ -27,6 +27,7 @@ export const UserProfile = Type.Object(
       }),
     ),
     created_at: maybeDateTime(),
+    ...versionFacts,
   },
   { title: 'UserProfile' },
 );
@@ -40,7 +41,7 @@ export const getUserProfile = operation({
   access: 'anyone',
   summary: 'A public profile',
   params: Type.Object({ id: Uuid }),
-  success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile) },
+  success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
   errors: ['not_found'],
 });
 

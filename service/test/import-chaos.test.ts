@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { engineFaults } from '../src/store/backup.ts';
 import { CountChanges, countNames } from '../src/store/counts.ts';
-import { type ProjectRecord, updateProject } from '../src/store/project-writes.ts';
+import { type ProjectRecord, updateNumbers, updateProject } from '../src/store/project-writes.ts';
 import type { Writes } from '../src/store/store.ts';
 import { type Board, openBoard } from './board.ts';
 
@@ -91,12 +91,12 @@ async function change(
   what: Life,
 ) {
   const { db } = writes;
-  if (what === 'edit') await updateProject(writes, counts, project, { edited_at: 1, name_folded: 'edited' });
-  if (what === 'remove') await updateProject(writes, counts, project, { status: 'removed' });
-  if (what === 'restore') await updateProject(writes, counts, project, { status: 'active' });
+  if (what === 'edit') await updateProject(writes, counts, project, { edited_at: 1, name_folded: 'edited' }, 1);
+  if (what === 'remove') await updateProject(writes, counts, project, { status: 'removed' }, 1);
+  if (what === 'restore') await updateProject(writes, counts, project, { status: 'active' }, 1);
   if (what === 'delete comments') {
     await db.updateTable('comments').set({ deleted_at: 1 }).where('project_id', '=', project.id).execute();
-    await updateProject(writes, counts, project, { comments_count: 0 });
+    await updateNumbers(writes, counts, project, { comments_count: 0 });
   }
   if (what !== 'vote' || !userId) return;
   const vote = { project_id: project.id, user_id: userId, created_at: 1 };
@@ -105,7 +105,7 @@ async function change(
     .values(vote)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (cast) await updateProject(writes, counts, project, { upvotes_count: project.upvotes_count + 1 });
+  if (cast) await updateNumbers(writes, counts, project, { upvotes_count: project.upvotes_count + 1 });
 }
 
 test('contradictions are refused or settled, and no kept number is ever wrong', async () => {

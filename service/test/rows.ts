@@ -22,6 +22,8 @@ export const user = (fields: Partial<NewUser> = {}): NewUser => ({
   department: null,
   is_verified: 0,
   created_at: Date.UTC(2026, 0, 1),
+  updated_at: fields.created_at ?? Date.UTC(2026, 0, 1),
+  revision: 1,
   erased_at: null,
   ...fields,
 });
@@ -36,6 +38,8 @@ export function project(fields: ProjectFields = {}): NewProject {
     id: randomUUID(),
     status: 'active',
     created_at: Date.UTC(2026, 0, 1) + made,
+    updated_at: fields.created_at ?? Date.UTC(2026, 0, 1) + made,
+    revision: 1,
     carried_votes: carried,
     upvotes_count: carried,
     comments_count: 0,
@@ -62,6 +66,8 @@ export const comment = (fields: Partial<NewComment> & { project_id: string }): N
   parent_id: null,
   content: 'Well made.',
   created_at: Date.UTC(2026, 0, 2) + ++made,
+  updated_at: fields.edited_at ?? fields.created_at ?? Date.UTC(2026, 0, 2) + made,
+  revision: 1,
   edited_at: null,
   deleted_at: null,
   ...fields,
@@ -82,6 +88,8 @@ export const collection = (fields: Partial<NewCollection> & { user_id: string })
   description: null,
   is_public: 1,
   created_at: Date.UTC(2026, 0, 2) + made,
+  updated_at: fields.created_at ?? Date.UTC(2026, 0, 2) + made,
+  revision: 1,
   ...fields,
 });
 

@@ -254,7 +254,8 @@ export interface LaunchBoardOperations {
   /**
    * Change a project.
    *
-   * For its owners. With `If-Match` the change is refused when the project has changed since it was read.
+   * For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and
+   * comments do not count.
    *
    * `PATCH /api/projects/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -316,9 +317,9 @@ export interface LaunchBoardOperations {
   /**
    * Change a comment.
    *
-   * For its author.
+   * For its author. With `If-Match` the change is refused when the comment was edited since it was read.
    *
-   * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404).
+   * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
   readonly editComment: (input: EditCommentInput, options?: CallOptions) => Promise<EditCommentReply>;
 
@@ -327,7 +328,7 @@ export interface LaunchBoardOperations {
    *
    * For its author, and for moderators. Its text is gone; answers to it stay.
    *
-   * `DELETE /api/comments/{id}` → 204. Refusals: `not_found` (404).
+   * `DELETE /api/comments/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
   readonly deleteComment: (input: DeleteCommentInput, options?: CallOptions) => Promise<DeleteCommentReply>;
 
@@ -428,7 +429,8 @@ export interface LaunchBoardOperations {
   /**
    * Change a collection.
    *
-   * For its owner. With `If-Match` the change is refused when it has changed since it was read.
+   * For its owner. With `If-Match` the change is refused when it was edited since it was read; what is in it does not
+   * count.
    *
    * `PATCH /api/collections/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */

@@ -113,6 +113,10 @@ export interface Project {
   /** `active` for every project of the public interface. */
   status?: string | null;
   created_at?: DateTime | null;
+  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  updated_at?: DateTime;
+  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  revision?: number;
   categories?: Category;
   users?: UserSummary;
   /** To owners and moderators: why the project is where it is. */
@@ -153,6 +157,10 @@ export interface Comment {
   parent_id?: Uuid | null;
   /** When the author last changed it; null if never. */
   edited_at?: DateTime | null;
+  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  updated_at?: DateTime;
+  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  revision?: number;
 }
 
 export interface ProjectMember {
@@ -182,6 +190,10 @@ export interface Collection {
   description?: string | null;
   is_public?: boolean;
   created_at?: DateTime | null;
+  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  updated_at?: DateTime;
+  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  revision?: number;
   users?: UserSummary;
   /** Active projects in it. */
   projects_count?: number;
@@ -201,6 +213,10 @@ export interface UserProfile {
   /** True once the person has signed in with a campus account; imported people are false. */
   is_verified?: boolean;
   created_at?: DateTime | null;
+  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  updated_at?: DateTime;
+  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  revision?: number;
 }
 
 export interface SiteStats {
@@ -239,6 +255,10 @@ export interface Me {
   /** True once the person has signed in with a campus account; imported people are false. */
   is_verified?: boolean;
   created_at?: DateTime | null;
+  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  updated_at?: DateTime;
+  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  revision?: number;
   /** As the identity provider last told it. Shown to you alone. */
   email?: string | null;
   roles: ('member' | 'moderator')[];
@@ -263,6 +283,10 @@ export interface Export {
     parent_id?: Uuid | null;
     /** When the author last changed it; null if never. */
     edited_at?: DateTime | null;
+    /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+    updated_at?: DateTime;
+    /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+    revision?: number;
     project_id: Uuid;
   }[];
   votes: {
@@ -279,6 +303,10 @@ export interface Export {
     description?: string | null;
     is_public?: boolean;
     created_at?: DateTime | null;
+    /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+    updated_at?: DateTime;
+    /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+    revision?: number;
     users?: UserSummary;
     /** Active projects in it. */
     projects_count?: number;

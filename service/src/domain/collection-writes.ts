@@ -13,6 +13,7 @@ import {
 } from '../store/collections.ts';
 import type { Reads } from '../store/store.ts';
 import type { CollectionRow } from '../store/tables.ts';
+import { firstVersion } from '../store/versions.ts';
 import type { Actor, Member } from './actor.ts';
 import { act, type Context } from './acts.ts';
 import { viewCollections } from './collections.ts';
@@ -75,6 +76,7 @@ export const createCollection = (
         id: newId(),
         user_id: actor.userId,
         created_at: now,
+        ...firstVersion(now),
       };
       await insertCollection(writes, counts, row);
       return { collection: await viewOne(writes, row) };
@@ -88,12 +90,11 @@ export const updateCollection = (
   { id, body }: { id: string; body: Body },
   { ifMatch }: Context = {},
 ): Reply =>
-  act(deps, actor, async ({ writes, counts }) => {
+  act(deps, actor, async ({ writes, counts, now }) => {
     const before = await ownCollection(writes, actor, id);
-    await assertFresh(ifMatch, () => collectionAsSeen(writes, actor, id));
-    const changes = columnsOf(body);
-    await changeRow(writes, counts, before, changes);
-    return { collection: await viewOne(writes, { ...before, ...changes }) };
+    assertFresh(ifMatch, before);
+    const after = await changeRow(writes, counts, before, columnsOf(body), now);
+    return { collection: await viewOne(writes, after) };
   });
 
 export const deleteCollection = (
@@ -104,7 +105,7 @@ export const deleteCollection = (
 ): Promise<void> =>
   act(deps, actor, async ({ writes, counts }) => {
     const before = await ownCollection(writes, actor, id);
-    await assertFresh(ifMatch, () => collectionAsSeen(writes, actor, id));
+    assertFresh(ifMatch, before);
     await deleteRow(writes, counts, before);
   });
 
@@ -126,7 +127,7 @@ export const addToCollection = (
     const others = before.filter((other) => other !== project_id);
     const at = await placeAmong(writes, id, others, body.position);
     const after = others.toSpliced(at, 0, project_id);
-    await replaceCollected(writes, id, after, now);
+    await replaceCollected(writes, id, after, { createdAt: now, now });
   });
 
 /** Positions count the projects that are shown; those that are not public now keep their places between them. */
@@ -146,7 +147,7 @@ export const removeFromCollection = (deps: Deps, actor: Member, { id, project_id
       writes,
       id,
       before.filter((other) => other !== project_id),
-      now,
+      { createdAt: now, now },
     );
   });
 

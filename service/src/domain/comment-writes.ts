@@ -1,12 +1,14 @@
 import type { Comment } from '@launch-board/contract';
 import { commentsOfIds, insertComments, updateComment } from '../store/comment-writes.ts';
 import { findComment } from '../store/comments.ts';
-import { updateProject } from '../store/project-writes.ts';
+import { updateNumbers } from '../store/project-writes.ts';
+import { firstVersion } from '../store/versions.ts';
 import type { Member } from './actor.ts';
 import { type Act, act, type Context } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
+import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
@@ -39,9 +41,10 @@ async function add(tx: Act, projectId: string, body: NewBody): Reply {
       created_at: now,
       edited_at: null,
       deleted_at: null,
+      ...firstVersion(now),
     },
   ]);
-  await updateProject(writes, counts, project, { comments_count: project.comments_count + 1 });
+  await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
   return view(tx, id);
 }
 
@@ -49,22 +52,32 @@ export const editComment = (
   deps: Deps,
   actor: Member,
   { id, body }: { id: string; body: { content: string } },
+  { ifMatch }: Context = {},
 ): Reply =>
   act(deps, actor, async (tx) => {
     const comment = await visibleComment(tx, id);
     if (!may.editComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    assertFresh(ifMatch, comment);
     const content = checked(body.content);
-    if (content !== comment.content) await updateComment(tx.writes, id, { content, edited_at: tx.now });
+    if (content !== comment.content) {
+      await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
+    }
     return view(tx, id);
   });
 
-export const deleteComment = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+export const deleteComment = (
+  deps: Deps,
+  actor: Member,
+  { id }: { id: string },
+  { ifMatch }: Context = {},
+): Promise<void> =>
   act(deps, actor, async (tx) => {
     if (await isMineAndGone(tx, id)) return;
     const comment = await visibleComment(tx, id);
     if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    assertFresh(ifMatch, comment);
     // For good: the text goes, the row stays for the answers to it.
-    await updateComment(tx.writes, id, { content: '', deleted_at: tx.now });
+    await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
     await uncount(tx, comment.project_id, 1);
     if (comment.user_id !== actor.userId) {
       await log(tx, {
@@ -78,17 +91,19 @@ export const deleteComment = (deps: Deps, actor: Member, { id }: { id: string })
   });
 
 /** Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. */
-async function isMineAndGone({ writes, actor }: Act, id: string): Promise<boolean> {
+async function isMineAndGone({ writes, actor, now }: Act, id: string): Promise<boolean> {
   const [comment] = await commentsOfIds(writes, [id]);
   if (!comment || comment.user_id !== actor.userId || comment.deleted_at === null) return false;
-  if (comment.removal_reason !== null) await updateComment(writes, id, { content: '', removal_reason: null });
+  if (comment.removal_reason !== null) {
+    await updateComment(writes, comment, { content: '', removal_reason: null }, now);
+  }
   return true;
 }
 
 /** Takes comments that are gone off the project's count. */
 async function uncount({ writes, counts, actor }: Act, projectId: string, gone: number) {
   const { role: _role, ...project } = await publicProject(writes, actor, projectId);
-  await updateProject(writes, counts, project, { comments_count: project.comments_count - gone });
+  await updateNumbers(writes, counts, project, { comments_count: project.comments_count - gone });
 }
 
 /** A comment that everybody can read. @throws Fail `not_found` */

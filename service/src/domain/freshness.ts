@@ -5,15 +5,21 @@ import { Fail } from './fail.ts';
 export const tagOf = (body: string | Buffer): string => hash('sha256', body, 'base64url').slice(0, 22);
 
 /**
- * Refuses where the thing has changed since the client read it. The tag of a compressed form counts as that of the plain
- * one: it names the same state. "*" asks only that the thing exists.
+ * The part of a tag that names a version of a thing: it ends the tags of reads, and is the whole tag of a change's
+ * answer. A digest is made of other letters as well, but no point.
+ */
+export const tagOfRevision = (revision: number): string => `r${revision}`;
+
+/** `"r7"`, or the tag of any answer that showed revision 7, in whatever coding it came. */
+const revisionInTag = /^"(?:[\w-]{22}\.)?r(\d{1,15})(?:-(?:br|gzip|zstd))?"$/;
+
+/**
+ * Refuses where the editable fields have changed since the client read them; votes and comments change none of them.
+ * "*" asks only that the thing exists. Weak tags match nothing, as RFC 9110 13.1.1 has it.
  * @throws Fail `stale`
  */
-export async function assertFresh(ifMatch: string | undefined, current: () => Promise<unknown>) {
+export function assertFresh(ifMatch: string | undefined, { revision }: { revision: number }) {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const tag = tagOf(JSON.stringify(await current()));
-  const isCurrent = ifMatch
-    .split(',')
-    .some((candidate) => candidate.trim().replace(/-(?:br|gzip|zstd)"$/, '"') === `"${tag}"`);
+  const isCurrent = ifMatch.split(',').some((tag) => Number(revisionInTag.exec(tag.trim())?.[1]) === revision);
   if (!isCurrent) throw new Fail('stale');
 }

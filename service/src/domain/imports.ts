@@ -9,15 +9,19 @@ import { importComments } from './imports/threads.ts';
 import { importUsers } from './imports/users.ts';
 
 /** One run of an import: what its user lines said about names holds for the lines after them. */
-export type ImportRun = { store: Store; idsOfNames: Map<string, string> };
+export type ImportRun = { store: Store; clock: () => number; idsOfNames: Map<string, string> };
 
-export const startImport = (store: Store): ImportRun => ({ store, idsOfNames: new Map() });
+export const startImport = (store: Store, clock: () => number = Date.now): ImportRun => ({
+  store,
+  clock,
+  idsOfNames: new Map(),
+});
 
 /** Puts lines in, all in one transaction, and tells line by line what became of them. */
 export async function importLines(run: ImportRun, lines: readonly ImportLine[]): Promise<Outcome[]> {
   const { outcomes, idsOfNames } = await run.store.write(async (writes) => {
     // A copy: what a transaction learned that was undone or run again is not so.
-    const board = { writes, counts: new CountChanges(), idsOfNames: new Map(run.idsOfNames) };
+    const board = { writes, counts: new CountChanges(), idsOfNames: new Map(run.idsOfNames), now: run.clock() };
     const outcomes: Outcome[] = [];
     for (const group of groupsOf(lines)) outcomes.push(...(await importGroup(board, group)));
     await board.counts.write(writes);

@@ -57,13 +57,16 @@ type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | n
 
 export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: Context = {}): Reply =>
   act(deps, actor, async ({ writes, now }) => {
-    await assertFresh(ifMatch, async () => ({ user: await me(writes, actor, now) }));
+    const before = await findUser(writes, actor.userId);
+    // Erased while this change waited for its turn.
+    if (!before) throw new Fail('forbidden');
+    assertFresh(ifMatch, before);
     const changes = columnsOf(body);
     if (changes.username) {
       const [holder] = await holdersOfNames(writes, [changes.username]);
       if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
     }
-    await updateUser(writes, actor.userId, changes);
+    await updateUser(writes, before, changes, now);
     const user = await me(writes, actor, now);
     await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
     return { user };

@@ -5,6 +5,7 @@ import { type ProjectForUser, projectForUser } from '../store/project-rights.ts'
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../store/project-writes.ts';
 import type { ProjectStatus } from '../store/tables.ts';
 import { insertMembers } from '../store/team-writes.ts';
+import { firstVersion } from '../store/versions.ts';
 import type { Member } from './actor.ts';
 import { type Act, act, type Context } from './acts.ts';
 import type { Deps } from './deps.ts';
@@ -61,6 +62,7 @@ async function create(tx: Act, body: NewBody): Reply {
       import_key: null,
       import_digest: null,
       status_before: null,
+      ...firstVersion(now),
     },
   ]);
   await insertMembers(writes, [
@@ -85,7 +87,7 @@ export function updateProject(
 ): Reply {
   return act(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
-    await assertFresh(ifMatch, async () => ({ project: await projectAsSeen(tx.writes, actor, id) }));
+    assertFresh(ifMatch, before);
     await change(tx, before, { ...(await columnsOf(tx, body, before)), edited_at: tx.now });
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
@@ -120,13 +122,15 @@ export function deleteProject(
     // Its owners may say it twice; nobody else learns that it was ever there.
     if (known?.status === 'withdrawn' && may.runProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
-    await assertFresh(ifMatch, async () => ({ project: await projectAsSeen(tx.writes, actor, id) }));
+    assertFresh(ifMatch, before);
     await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
   });
 }
 
-const change = ({ writes, counts }: Act, { role: _role, ...before }: ProjectForUser, changes: Partial<ProjectRecord>) =>
-  changeRow(writes, counts, before, changes);
+const change = ({ writes, counts, now }: Act, { role: _role, ...before }: ProjectForUser, changes: Changes) =>
+  changeRow(writes, counts, before, changes, now);
+
+type Changes = Parameters<typeof changeRow>[3];
 
 /**
  * A project is launched when it first goes public, however long it was a draft or waited: from then its age counts. A

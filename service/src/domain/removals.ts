@@ -2,7 +2,7 @@ import type { Comment, Project } from '@launch-board/contract';
 import { commentsOfIds, updateComment } from '../store/comment-writes.ts';
 import { findComment } from '../store/comments.ts';
 import { type ProjectForUser, projectForUser } from '../store/project-rights.ts';
-import { updateProject } from '../store/project-writes.ts';
+import { updateNumbers, updateProject } from '../store/project-writes.ts';
 import type { Member } from './actor.ts';
 import { type Act, act } from './acts.ts';
 import type { Deps } from './deps.ts';
@@ -64,10 +64,10 @@ function onProject(
 }
 
 const change = (
-  { writes, counts }: Act,
+  { writes, counts, now }: Act,
   { role: _role, ...before }: ProjectForUser,
   changes: Parameters<typeof updateProject>[3],
-) => updateProject(writes, counts, before, changes);
+) => updateProject(writes, counts, before, changes, now);
 
 const logProject = (tx: Act, { id, name }: ProjectForUser, act: string, reason: string | null) =>
   log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
@@ -79,7 +79,7 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
       return;
     }
     const reason = checkedReason(body);
-    await updateComment(tx.writes, id, { deleted_at: tx.now, removal_reason: reason });
+    await updateComment(tx.writes, comment, { deleted_at: tx.now, removal_reason: reason }, tx.now);
     await recount(tx, comment.project_id, -1);
     await logComment(tx, id, 'remove_comment', reason);
   });
@@ -89,7 +89,7 @@ export const restoreComment = (deps: Deps, actor: Member, { id, body }: Reasoned
   onComment(deps, actor, id, async (tx, comment) => {
     if (comment.deleted_at === null) return;
     if (comment.removal_reason === null) throw new Fail('not_found');
-    await updateComment(tx.writes, id, { deleted_at: null, removal_reason: null });
+    await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
     await recount(tx, comment.project_id, 1);
     await logComment(tx, id, 'restore_comment', checkedReason(body));
   });
@@ -115,7 +115,9 @@ function onComment(
 
 async function recount(tx: Act, projectId: string, by: 1 | -1) {
   const project = await projectForUser(tx.writes, projectId, null);
-  if (project) await change(tx, project, { comments_count: project.comments_count + by });
+  if (!project) return;
+  const { role: _role, ...record } = project;
+  await updateNumbers(tx.writes, tx.counts, record, { comments_count: record.comments_count + by });
 }
 
 const logComment = (tx: Act, id: string, act: string, reason: string) =>

@@ -4,6 +4,7 @@ import { findIdentity, insertIdentity, updateIdentity } from '../store/identitie
 import type { Reads, Writes } from '../store/store.ts';
 import { putUserWords } from '../store/user-words.ts';
 import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
+import { firstVersion } from '../store/versions.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { lineFault, tidyLine } from './text.ts';
@@ -74,6 +75,7 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
       department: null,
       is_verified: 1,
       created_at: now,
+      ...firstVersion(now),
       erased_at: null,
     },
   ]);

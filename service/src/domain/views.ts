@@ -52,6 +52,8 @@ export function viewProject(row: ProjectRow, categories?: Embedded): Project {
     comments_count: row.comments_count,
     status: row.status,
     created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    revision: row.revision,
   };
   const category = embeddedCategory(row, categories);
   if (category) view.categories = category;
@@ -89,6 +91,8 @@ export function viewComment(row: CommentRow): Comment {
     created_at: isoTime(row.created_at),
     parent_id: row.parent_id,
     edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+    updated_at: isoTime(row.updated_at),
+    revision: row.revision,
   };
   const author = summary(row.author_id, row.author_username, row.author_full_name, row.author_avatar_url);
   if (author) view.users = author;
@@ -136,6 +140,8 @@ export const viewCollection = (row: Omit<CollectionRow, 'user_id'>): Collection 
   description: row.description,
   is_public: row.is_public === 1,
   created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
+  revision: row.revision,
 });
 
 export const viewProfile = (row: UserRow): UserProfile => ({
@@ -151,6 +157,8 @@ export const viewProfile = (row: UserRow): UserProfile => ({
   department: row.department,
   is_verified: row.is_verified === 1,
   created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
+  revision: row.revision,
 });
 
 function summary(

@@ -1,4 +1,4 @@
-import { tagOf } from '../domain/freshness.ts';
+import { tagOf, tagOfRevision } from '../domain/freshness.ts';
 import { COMPRESS_FROM_BYTES, compress, type Encoding } from './encodings.ts';
 import { cacheControl, everywhere, jsonType, vary } from './headers.ts';
 
@@ -31,13 +31,15 @@ export class Answer {
     until: number;
     body: Buffer;
     headers: readonly string[];
+    /** Of the thing that is shown; what `If-Match` asks for. */
+    version?: number | undefined;
   }) {
     this.operation = options.operation;
     this.revision = options.revision;
     this.until = options.until;
     this.#headers = options.headers;
     // Strong: equal tags mean equal bytes.
-    this.#tag = tagOf(options.body);
+    this.#tag = tagOf(options.body) + (options.version === undefined ? '' : `.${tagOfRevision(options.version)}`);
     this.#plain = form(options.body, `"${this.#tag}"`, undefined, options.headers);
   }
 

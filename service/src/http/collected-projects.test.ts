@@ -82,7 +82,7 @@ test('a collection of a thousand is full, and what is in it can still be moved',
   const many = Array.from({ length: 999 }, () => project());
   await put(people.world.store, { projects: many });
   const all = [names.a, ...many.map((one) => one.id)];
-  await people.world.store.write((writes) => replaceCollected(writes, id, all, 0));
+  await people.world.store.write((writes) => replaceCollected(writes, id, all, { createdAt: 0, now: 0 }));
   const full = await add('b');
   expect([full.status, full.body.code]).toEqual([409, 'too_many']);
   expect((await add('a', 999)).status).toBe(204);

@@ -27,6 +27,8 @@ describe('comments of a project', () => {
       created_at: '2026-01-21T00:00:00.000Z',
       parent_id: null,
       edited_at: null,
+      updated_at: '2026-01-21T00:00:00.000Z',
+      revision: 1,
       users: { id: ben.id, username: 'ben', full_name: null, avatar_url: null },
     });
     expect(comments[1]).not.toHaveProperty('users');
@@ -82,6 +84,8 @@ describe('public collections', () => {
       description: 'Fresh.',
       is_public: true,
       created_at: '2026-01-08T00:00:00.000Z',
+      updated_at: '2026-01-08T00:00:00.000Z',
+      revision: 1,
       users: { id: ada.id, username: 'ada', full_name: 'Ada L.', avatar_url: 'https://people.example/ada.png' },
       projects_count: 0,
     });

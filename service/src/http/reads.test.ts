@@ -139,6 +139,8 @@ describe('a project', () => {
       comments_count: 4,
       status: 'active',
       created_at: '2026-01-20T00:00:00.000Z',
+      updated_at: '2026-01-20T00:00:00.000Z',
+      revision: 1,
       categories: expect.objectContaining({ id: aiAndData, name: 'AI & Data', is_active: true }),
       users: { id: ada.id, username: 'ada', full_name: 'Ada L.', avatar_url: 'https://people.example/ada.png' },
     });

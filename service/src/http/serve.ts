@@ -1,7 +1,9 @@
+import type { Operation } from '@launch-board/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Member, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
 import { Fail } from '../domain/fail.ts';
+import { tagOfRevision } from '../domain/freshness.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
@@ -91,7 +93,14 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
     const startedAt = deps.clock();
     const result = await binding.run(deps, actor as never, inputOf(request), {});
     const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
-    return new Answer({ operation: operation.id, revision, until, body: Buffer.from(JSON.stringify(result)), headers });
+    return new Answer({
+      operation: operation.id,
+      revision,
+      until,
+      body: Buffer.from(JSON.stringify(result)),
+      headers,
+      version: versionIn(operation, result),
+    });
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, caller: Caller) {
@@ -107,9 +116,15 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
     const input = inputOf(request);
     const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input));
     reply.code(operation.success.status).header('Cache-Control', 'no-store');
+    const version = versionIn(operation, result);
+    if (version !== undefined) reply.header('ETag', `"${tagOfRevision(version)}"`);
     if (binding.location) reply.header('Location', binding.location(result as never));
     return reply.send(operation.success.body ? result : undefined);
   }
 }
+
+/** The revision of the thing that a reply shows, where the contract promises one. */
+const versionIn = ({ success: { versioned } }: Operation, reply: unknown): number | undefined =>
+  versioned === undefined ? undefined : (reply as Record<string, { revision?: number }>)[versioned]?.revision;
 
 const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;

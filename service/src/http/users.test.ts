@@ -26,6 +26,8 @@ describe('a person', () => {
       department: 'Mathematics',
       is_verified: true,
       created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+      revision: 1,
     });
   });
 

@@ -2,6 +2,7 @@ import { inChunks, ofKeys } from './chunks.ts';
 import { type CountChanges, countNames } from './counts.ts';
 import type { Reads, Writes } from './engine.ts';
 import type { CollectionRow, NewCollection } from './tables.ts';
+import { type Version, versionAfter } from './versions.ts';
 
 /** Collections of these ids, and whether the owner has signed in here. */
 export const collectionsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
@@ -36,14 +37,23 @@ export async function updateCollection(
   { db }: Writes,
   counts: CountChanges,
   before: CollectionRow,
-  changes: Partial<Omit<CollectionRow, 'id'>>,
-) {
-  await db.updateTable('collections').set(changes).where('id', '=', before.id).execute();
-  counts.add(countNames.publicCollections, (changes.is_public ?? before.is_public) - before.is_public);
+  changes: Partial<Omit<CollectionRow, 'id' | keyof Version>>,
+  now: number,
+): Promise<CollectionRow> {
+  const after = { ...before, ...changes, ...versionAfter('collections', before, changes, now) };
+  await db.updateTable('collections').set(after).where('id', '=', before.id).execute();
+  counts.add(countNames.publicCollections, after.is_public - before.is_public);
+  return after;
 }
 
-/** Makes these the projects of the collection, in this order. */
-export async function replaceCollected({ db }: Writes, id: string, projectIds: readonly string[], createdAt: number) {
+/** Makes these the projects of the collection, in this order. Its revision is that of its own fields, and stays. */
+export async function replaceCollected(
+  { db }: Writes,
+  id: string,
+  projectIds: readonly string[],
+  { createdAt, now }: { createdAt: number; now: number },
+) {
+  await db.updateTable('collections').set({ updated_at: now }).where('id', '=', id).execute();
   await db.deleteFrom('collection_projects').where('collection_id', '=', id).execute();
   const rows = projectIds.map((project_id, position) => ({
     collection_id: id,

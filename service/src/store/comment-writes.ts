@@ -1,6 +1,7 @@
 import { inChunks, ofKeys } from './chunks.ts';
 import type { Reads, Writes } from './engine.ts';
 import type { NewComment } from './tables.ts';
+import { type Version, versionAfter } from './versions.ts';
 
 /** Comments of these ids, deleted ones included, and whether the author has signed in here. */
 export const commentsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
@@ -20,10 +21,13 @@ export type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
 export const insertComments = ({ db }: Writes, comments: readonly NewComment[]) =>
   inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
 
-export async function updateComment(
-  { db }: Writes,
-  id: string,
-  changes: Partial<Omit<NewComment, 'id' | 'project_id'>>,
-) {
-  await db.updateTable('comments').set(changes).where('id', '=', id).execute();
+type Changes = Partial<Omit<KeptComment, 'id' | 'project_id' | 'is_verified' | keyof Version>>;
+
+export async function updateComment({ db }: Writes, before: KeptComment, changes: Changes, now: number) {
+  const version = versionAfter('comments', before, changes, now);
+  await db
+    .updateTable('comments')
+    .set({ ...changes, ...version })
+    .where('id', '=', before.id)
+    .execute();
 }

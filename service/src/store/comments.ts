@@ -14,6 +14,8 @@ const selectComments = (db: Reads['db']) =>
       'comments.created_at',
       'comments.parent_id',
       'comments.edited_at',
+      'comments.updated_at',
+      'comments.revision',
       'users.id as author_id',
       'users.username as author_username',
       'users.full_name as author_full_name',

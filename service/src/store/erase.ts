@@ -1,7 +1,7 @@
 import { type CountChanges, countNames } from './counts.ts';
 import type { Writes } from './engine.ts';
 import { deleteIdentity } from './identities.ts';
-import { type ProjectRecord, updateProject } from './project-writes.ts';
+import { type ProjectRecord, updateNumbers, updateProject } from './project-writes.ts';
 import { dropVote } from './vote-writes.ts';
 
 /** Takes back every vote of a person, project by project, so that each count follows. */
@@ -27,7 +27,7 @@ export async function blankCommentsOf(writes: Writes, counts: CountChanges, user
     .execute();
   for (const { project_id, n } of shown) {
     const project = await db.selectFrom('projects').selectAll().where('id', '=', project_id).executeTakeFirstOrThrow();
-    await updateProject(writes, counts, project, { comments_count: project.comments_count - n });
+    await updateNumbers(writes, counts, project, { comments_count: project.comments_count - n });
   }
   await db
     .updateTable('comments')
@@ -80,7 +80,7 @@ const noTexts = {
 
 async function withdraw(writes: Writes, counts: CountChanges, project: ProjectRecord, now: number) {
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
-  await updateProject(writes, counts, project, { ...state, ...noTexts });
+  await updateProject(writes, counts, project, { ...state, ...noTexts }, now);
 }
 
 /** Everything that is the person's alone, and the link to the account. What remains of the profile is an empty row. */

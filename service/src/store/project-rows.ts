@@ -24,6 +24,8 @@ const selectProjects = (db: Reads['db']) =>
       'projects.comments_count',
       'projects.status',
       'projects.created_at',
+      'projects.updated_at',
+      'projects.revision',
       'categories.name as category_name',
       'categories.description as category_description',
       'categories.icon as category_icon',

@@ -42,7 +42,7 @@ async function change(writes: Writes, before: Kept, { name, tagline, ...rest }: 
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow();
   const counts = new CountChanges();
-  await updateProject(writes, counts, { ...before, seq }, changes);
+  await updateProject(writes, counts, { ...before, seq }, changes, 1);
   await counts.write(writes);
   return { ...before, ...changes };
 }

@@ -5,11 +5,14 @@ import { type CountChanges, countNames } from './counts.ts';
 import type { Reads, SearchEntry, Writes } from './engine.ts';
 import { prepared } from './prepared.ts';
 import type { NewProject, Tables } from './tables.ts';
+import { type Version, versionAfter } from './versions.ts';
 
 /** A project as it is kept, every column. */
 export type ProjectRecord = Selectable<Tables['projects']>;
 
-type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id'>>;
+type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id' | keyof Version>>;
+
+type Columns = Changes & Partial<Version>;
 
 /** Writes new projects together with what is kept about active ones elsewhere: counts and text index. */
 export async function insertProjects(
@@ -28,12 +31,26 @@ export async function insertProjects(
 }
 
 /** One text for each set of columns that anything changes. */
-const changed = prepared((db, { seq, ...changes }: { seq: number } & Changes, _columns: string[]) =>
+const changed = prepared((db, { seq, ...changes }: { seq: number } & Columns, _columns: string[]) =>
   db.updateTable('projects').set(changes).where('seq', '=', seq),
 );
 
-/** Changes a project, and with it the counts and the text index, also where its status changes. */
-export async function updateProject(writes: Writes, counts: CountChanges, before: ProjectRecord, changes: Changes) {
+/** Changes a project, and with it its version, the counts and the text index, also where its status changes. */
+export const updateProject = (
+  writes: Writes,
+  counts: CountChanges,
+  before: ProjectRecord,
+  changes: Changes,
+  now: number,
+): Promise<void> => change(writes, counts, before, { ...changes, ...versionAfter('projects', before, changes, now) });
+
+type Numbers = Pick<Changes, 'upvotes_count' | 'comments_count'>;
+
+/** Votes and comments alone: no reader of the project has another version of it for that. */
+export const updateNumbers = (writes: Writes, counts: CountChanges, before: ProjectRecord, numbers: Numbers) =>
+  change(writes, counts, before, numbers);
+
+async function change(writes: Writes, counts: CountChanges, before: ProjectRecord, changes: Columns) {
   await changed.change(writes, { seq: before.seq, ...changes }, Object.keys(changes));
   const after = { ...before, ...changes };
   if (isShown(before)) tally(counts, before, -1);

@@ -6,7 +6,10 @@ type Time = number;
 type Flag = 0 | 1;
 type Id = string;
 
-type Users = {
+/** When it last changed, counts aside, and how often its editable fields did. `versions.ts` moves both. */
+type Versioned = { updated_at: Time; revision: Generated<number> };
+
+type Users = Versioned & {
   id: Id;
   username: string | null;
   full_name: string | null;
@@ -37,7 +40,7 @@ type Categories = {
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
-type Projects = {
+type Projects = Versioned & {
   /** Row number the text index refers to. Never leaves the store. */
   seq: Generated<number>;
   id: Id;
@@ -76,7 +79,7 @@ type Projects = {
 
 type Votes = { project_id: Id; user_id: Id; created_at: Time };
 
-type Comments = {
+type Comments = Versioned & {
   id: Id;
   project_id: Id;
   user_id: Id | null;
@@ -100,7 +103,7 @@ type ProjectMembers = {
   accepted_at: Time | null;
 };
 
-type Collections = {
+type Collections = Versioned & {
   id: Id;
   user_id: Id;
   name: string;

@@ -2,6 +2,7 @@ import { inChunks, ofKeys } from './chunks.ts';
 import { type CountChanges, countNames } from './counts.ts';
 import type { Reads, Writes } from './engine.ts';
 import type { NewUser, UserRow } from './tables.ts';
+import { type Version, versionAfter } from './versions.ts';
 
 /** Rows of these ids, erased ones included. */
 export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
@@ -16,6 +17,13 @@ export async function insertUsers({ db }: Writes, counts: CountChanges, users: r
   counts.add(countNames.users, users.length);
 }
 
-export async function updateUser({ db }: Writes, id: string, changes: Partial<Omit<UserRow, 'id' | 'erased_at'>>) {
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+type Changes = Partial<Omit<UserRow, 'id' | 'erased_at' | keyof Version>>;
+
+export async function updateUser({ db }: Writes, before: UserRow, changes: Changes, now: number) {
+  const version = versionAfter('users', before, changes, now);
+  await db
+    .updateTable('users')
+    .set({ ...changes, ...version })
+    .where('id', '=', before.id)
+    .execute();
 }

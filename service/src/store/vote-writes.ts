@@ -1,7 +1,7 @@
 import type { CountChanges } from './counts.ts';
 import type { Reads, Writes } from './engine.ts';
 import { prepared } from './prepared.ts';
-import { type ProjectRecord, updateProject } from './project-writes.ts';
+import { type ProjectRecord, updateNumbers } from './project-writes.ts';
 
 type Vote = { project_id: string; user_id: string; created_at: number };
 
@@ -36,7 +36,7 @@ export async function dropVote(writes: Writes, counts: CountChanges, project: Pr
 
 async function count(writes: Writes, counts: CountChanges, project: ProjectRecord, change: number): Promise<number> {
   const votes = project.upvotes_count + change;
-  if (change !== 0) await updateProject(writes, counts, project, { upvotes_count: votes });
+  if (change !== 0) await updateNumbers(writes, counts, project, { upvotes_count: votes });
   return votes;
 }
 

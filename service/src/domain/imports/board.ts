@@ -5,4 +5,10 @@ import type { Writes } from '../../store/store.ts';
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };
 
 /** What importing a group of lines works with, inside one transaction. */
-export type Board = { writes: Writes; counts: CountChanges; idsOfNames: Map<string, string> };
+export type Board = {
+  writes: Writes;
+  counts: CountChanges;
+  idsOfNames: Map<string, string>;
+  /** When things here change: whoever follows the board by that time must meet them, however old they are. */
+  now: number;
+};

@@ -6,6 +6,7 @@ import {
   updateCollection,
 } from '../../store/collection-writes.ts';
 import { projectIdsOfImport } from '../../store/project-writes.ts';
+import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { idOfBoardKey } from './ids.ts';
 import type { LineOf } from './lines.ts';
@@ -38,13 +39,14 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   const fields = { user_id: ownerId, ...line.texts };
   const wanted = [...new Set(projectIds.values())];
   if (!row) {
-    await insertCollection(board.writes, board.counts, { id: line.id, ...fields });
+    await insertCollection(board.writes, board.counts, { id: line.id, ...fields, ...firstVersion(board.now) });
   } else {
     const current = await projectsOfCollection(board.writes, row.id);
     if (isSame(row, fields) && current.join() === wanted.join()) return 'unchanged';
-    await updateCollection(board.writes, board.counts, row, fields);
+    const { is_verified: _, ...before } = row;
+    await updateCollection(board.writes, board.counts, before, fields, board.now);
   }
-  await replaceCollected(board.writes, line.id, wanted, line.texts.created_at);
+  await replaceCollected(board.writes, line.id, wanted, { createdAt: line.texts.created_at, now: board.now });
   return row ? 'updated' : 'new';
 }
 

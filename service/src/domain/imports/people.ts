@@ -1,5 +1,6 @@
 import type { UserRow } from '../../store/tables.ts';
 import { holdersOfNames, insertUsers, usersOfIds } from '../../store/user-writes.ts';
+import { firstVersion, type Version } from '../../store/versions.ts';
 import type { Board } from './board.ts';
 import { personId } from './ids.ts';
 
@@ -8,7 +9,7 @@ const NAME_LENGTH = 80;
 /** User name → id, null for somebody whose profile was erased here. */
 export type People = Map<string, string | null>;
 
-export type Profile = Omit<UserRow, 'id' | 'username' | 'is_verified' | 'erased_at'>;
+export type Profile = Omit<UserRow, 'id' | 'username' | 'is_verified' | 'erased_at' | keyof Version>;
 
 /**
  * The people behind user names (name → time of what names them first); who is not there yet is created. A user line of
@@ -72,6 +73,7 @@ export async function createPeople(
     username: names.get(id) ?? null,
     ...profile,
     is_verified: 0 as const,
+    ...firstVersion(board.now),
     erased_at: null,
   }));
   await insertUsers(board.writes, board.counts, rows);

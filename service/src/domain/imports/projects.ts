@@ -1,5 +1,6 @@
 import { fold } from '../../store/fold.ts';
 import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/project-writes.ts';
+import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { type People, peopleOf } from './people.ts';
 import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
@@ -31,7 +32,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
   await insertProjects(
     board.writes,
     board.counts,
-    fresh.map((plan) => newRow(plan, people)),
+    fresh.map((plan) => newRow(plan, people, board.now)),
   );
   const added = await syncThreads(board, plans.map(threadOf), people);
   const changedTeams = await syncTeams(board, plans.map(teamOf), people);
@@ -44,7 +45,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
       ...changesOf(line, row, categoryId, people),
       comments_count: row.comments_count + (thread?.added ?? 0),
     };
-    await updateProject(board.writes, board.counts, row, changes);
+    await updateProject(board.writes, board.counts, row, changes, board.now);
     const { import_digest: _, ...visible } = changes;
     const isChanged = changedTeams.has(id) || thread?.isChanged || differs(row, visible);
     outcomes.set(line, isChanged ? 'updated' : 'unchanged');
@@ -69,7 +70,7 @@ function namesIn(plans: readonly Plan[]): Map<string, number> {
   return names;
 }
 
-function newRow({ line, id, categoryId }: Plan, people: People): Omit<ProjectRecord, 'seq'> {
+function newRow({ line, id, categoryId }: Plan, people: People, now: number): Omit<ProjectRecord, 'seq'> {
   return {
     id,
     status: 'active',
@@ -83,6 +84,7 @@ function newRow({ line, id, categoryId }: Plan, people: People): Omit<ProjectRec
     status_before: null,
     pending_at: null,
     published_at: line.texts.created_at,
+    ...firstVersion(now),
   };
 }
 

@@ -1,6 +1,7 @@
 import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../../store/comment-writes.ts';
-import { projectsOfImport, updateProject } from '../../store/project-writes.ts';
+import { projectsOfImport, updateNumbers } from '../../store/project-writes.ts';
 import type { NewComment } from '../../store/tables.ts';
+import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { idOfBoardKey } from './ids.ts';
 import type { LineOf } from './lines.ts';
@@ -49,11 +50,11 @@ export async function syncThreads(
       const fields = { ...rest, user_id: author === null ? null : (people.get(author) ?? null) };
       const row = current.get(id);
       if (!row) {
-        inserts.push({ id, project_id: projectId, ...fields, deleted_at: null });
+        inserts.push({ id, project_id: projectId, ...fields, deleted_at: null, ...firstVersion(board.now) });
         result.added += 1;
       } else if (row.deleted_at === null && row.is_verified !== 1 && !isSame(row, fields)) {
         // What it answers stays: only so can no two comments come to answer each other.
-        await updateComment(board.writes, id, { ...fields, parent_id: row.parent_id });
+        await updateComment(board.writes, row, { ...fields, parent_id: row.parent_id }, board.now);
         result.isChanged = true;
       }
     }
@@ -101,6 +102,6 @@ async function importMore(board: Board, line: CommentsLine): Promise<Outcome> {
   );
   const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
   if (!sync?.isChanged) return 'unchanged';
-  await updateProject(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });
+  await updateNumbers(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });
   return 'updated';
 }

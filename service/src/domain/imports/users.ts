@@ -55,6 +55,6 @@ async function update(board: Board, line: UserLine, row: UserRow): Promise<Outco
   const hasName = isNameFor(row.username, line.username);
   if (hasName && fields.every((field) => row[field] === line.profile[field])) return 'unchanged';
   const names = hasName ? undefined : await freeNames(board, [{ id: row.id, username: line.username }]);
-  await updateUser(board.writes, row.id, { ...line.profile, username: names?.get(row.id) ?? row.username });
+  await updateUser(board.writes, row, { ...line.profile, username: names?.get(row.id) ?? row.username }, board.now);
   return 'updated';
 }

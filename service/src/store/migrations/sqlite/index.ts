@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as members from './0002-members.ts';
+import * as versions from './0003-versions.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-members': members,
+  '0003-versions': versions,
 };
