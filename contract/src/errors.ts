@@ -22,6 +22,10 @@ export const errors = {
   not_a_person: { status: 403, sentence: 'Only people may take part; this token belongs to a program.' },
   suspended: { status: 403, sentence: 'Your account is suspended; "reason" says why and until when.' },
   forbidden: { status: 403, sentence: 'You are signed in, but you may not do this.' },
+  conflict_of_interest: {
+    status: 403,
+    sentence: 'This concerns you, or something that is yours. Another moderator has to decide it.',
+  },
   not_found: { status: 404, sentence: 'There is nothing here, or it is not visible to you.' },
   route_not_found: { status: 404, sentence: 'No operation of this service has this path.' },
   method_not_allowed: { status: 405, sentence: 'This path does not answer that method; "Allow" lists those it does.' },

@@ -8,6 +8,7 @@ import { DateTime, envelope, maybeDateTime, maybeText, pageSize, skipped, Uuid }
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user'] as const;
+const logTargets = [...targetTypes, 'category', 'report'] as const;
 const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 export const Report = Type.Object(
@@ -24,6 +25,9 @@ export const Report = Type.Object(
     project: Type.Optional(Project),
     comment: Type.Optional(Comment),
     user: Type.Optional(UserSummary),
+    may_decide: Type.Optional(
+      Type.Boolean({ description: 'To moderators: false where it concerns the caller or something of theirs.' }),
+    ),
   },
   { title: 'Report', description: 'The reported thing itself stands under `project`, `comment` or `user`.' },
 );
@@ -86,7 +90,7 @@ export const resolveReport = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: text(limits.texts.note) }),
   success: { status: 200, description: 'The report as it is now.', body: envelope('report', Report) },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 export const listQueue = operation({
@@ -121,9 +125,22 @@ export const listModerationLog = operation({
   path: '/api/moderation/log',
   ...forModerators,
   summary: 'What moderators did, newest first',
-  query: Type.Object(paging),
+  description: 'Each filter that is given has to hold.',
+  query: Type.Object({
+    target_type: Type.Optional(Type.Enum([...logTargets], { description: 'Only acts on a thing of this kind.' })),
+    target_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts on this very thing.' })),
+    concerns: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'Only acts that concern this project or person, whatever was acted on: the project of a removed comment, its author, the team of a removed project, what a report was about.',
+      }),
+    ),
+    moderator: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts of this person.' })),
+    ...paging,
+  }),
   success: { status: 200, description: 'One page of entries.', body: pageOf('entries', Type.Array(LogEntry)) },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'not_found'],
 });
 
 const project = {
@@ -145,7 +162,7 @@ export const removeProject = operation({
   description: 'Its votes and comments are kept for a restore. A waiting project is refused in the same way.',
   body: reasonBody,
   success: { status: 200, ...project },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 export const restoreProject = operation({
@@ -155,7 +172,7 @@ export const restoreProject = operation({
   summary: 'Restore a removed project',
   body: reasonBody,
   success: { status: 200, ...project },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 export const approveProject = operation({
@@ -166,7 +183,7 @@ export const approveProject = operation({
   summary: 'Approve a waiting project',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...project },
-  errors: ['not_found', 'not_pending'],
+  errors: ['not_found', 'conflict_of_interest', 'not_pending'],
 });
 
 const onComment = {
@@ -183,7 +200,7 @@ export const removeComment = operation({
   summary: 'Remove a comment',
   body: reasonBody,
   success: { status: 200, ...comment },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 export const restoreComment = operation({
@@ -193,7 +210,7 @@ export const restoreComment = operation({
   summary: 'Restore a comment that a moderator removed',
   body: reasonBody,
   success: { status: 200, ...comment },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 const onUser = {
@@ -220,7 +237,7 @@ export const suspendUser = operation({
     until: clearableTime('The end; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...suspension },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });
 
 export const liftSuspension = operation({
@@ -230,5 +247,5 @@ export const liftSuspension = operation({
   summary: 'Lift a suspension',
   body: reasonBody,
   success: { status: 200, ...suspension },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict_of_interest'],
 });

@@ -36,6 +36,9 @@ export const Project = Type.Object(
     categories: Type.Optional(Category),
     users: Type.Optional(UserSummary),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
+    may_decide: Type.Optional(
+      Type.Boolean({ description: 'In the queue: false where the caller submitted it or is on its team.' }),
+    ),
     queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
   },
   {

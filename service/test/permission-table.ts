@@ -8,10 +8,23 @@ import type { Scene } from './scene.ts';
 export const callers = ['stranger', 'member', 'owner', 'moderator'] as const;
 type CallerName = (typeof callers)[number];
 
-type Ask = (scene: Scene) => [path: string, body?: unknown];
-export type Row = { operation: OperationId; ask: Ask; answers: Record<CallerName, 'yes' | ErrorCode> };
+/** Whose affair the thing of a scene is; as a moderator they have no say in it. */
+type Concerned = 'owner' | 'other';
 
-const row = (operation: OperationId, answers: Row['answers'], ask: Ask): Row => ({ operation, answers, ask });
+type Ask = (scene: Scene) => [path: string, body?: unknown];
+export type Row = {
+  operation: OperationId;
+  ask: Ask;
+  answers: Record<CallerName, 'yes' | ErrorCode>;
+  concerned?: Concerned;
+};
+
+const row = (operation: OperationId, answers: Row['answers'], ask: Ask, concerned?: Concerned): Row => ({
+  operation,
+  answers,
+  ask,
+  ...(concerned && { concerned }),
+});
 
 const everybody = { stranger: 'yes', member: 'yes', owner: 'yes', moderator: 'yes' } as const;
 const ownersOnly = { stranger: 'forbidden', member: 'forbidden', owner: 'yes', moderator: 'forbidden' } as const;
@@ -72,17 +85,19 @@ export const table: Row[] = [
     '/api/reports',
     { target_type: 'project', target_id: s.project.active, reason: 'spam' },
   ]),
-  row('resolveReport', moderatorsOnly, (s) => [
-    `/api/moderation/reports/${s.report}/resolution`,
-    { resolution: 'upheld', ...why },
-  ]),
-  row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`]),
-  row('removeProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.active}/removal`, why]),
-  row('restoreProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.removed}/removal`, why]),
-  row('removeComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.comment}/removal`, why]),
-  row('restoreComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.removedComment}/removal`, why]),
-  row('suspendUser', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why]),
-  row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why]),
+  row(
+    'resolveReport',
+    moderatorsOnly,
+    (s) => [`/api/moderation/reports/${s.report}/resolution`, { resolution: 'upheld', ...why }],
+    'owner',
+  ),
+  row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
+  row('removeProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.active}/removal`, why], 'owner'),
+  row('restoreProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.removed}/removal`, why], 'owner'),
+  row('removeComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.comment}/removal`, why], 'owner'),
+  row('restoreComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.removedComment}/removal`, why], 'owner'),
+  row('suspendUser', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why], 'other'),
+  row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why], 'other'),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
   // Last, for who is erased is a newcomer afterwards.

@@ -68,12 +68,28 @@ describe.each(cases)('%s', (_name, row) => {
     expect(answer.body.reason).toMatch(/^Spam\./);
   });
 
+  const { concerned } = row;
+  if (concerned)
+    test('is refused to a moderator whose own affair it is, and changes nothing', async () => {
+      const token = await world.token(concerned, { roles: ['moderator'] });
+      // What the token says of the role is written down at its first request.
+      await world.bearing(token).send('GET', '/api/me');
+      expect((await question(row, token)).said).toBe('conflict_of_interest');
+      await cast[concerned].send('GET', '/api/me');
+    });
+
   test.each(callers)('answers a %s as the table says', async (caller) => {
     const wanted = row.answers[caller];
     const { said, answer } = await question(row, cast[caller].token);
     expect(said).toBe(wanted);
     if (wanted !== 'yes') expect(answer.status).toBe(errors[wanted].status);
   });
+});
+
+test('every act of a moderator but those on categories knows whose affair it is', () => {
+  const acts = table.filter(({ answers }) => answers.owner === 'forbidden' && answers.moderator === 'yes');
+  const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
+  expect(impartial).toEqual(['createCategory', 'updateCategory']);
 });
 
 test('after all this every kept number is right', async () => {

@@ -28,4 +28,11 @@ export async function fillForStatistics({ db }: Writes) {
     SELECT ${id(4)}, ${id(2)}, ${id(1, sql`n % 500 + 1`)}, 'owner', n, n FROM n`.execute(db);
   await sql`INSERT INTO collections (id, user_id, name, is_public, created_at) ${numbers(300)}
     SELECT ${id(5)}, ${id(1, sql`n`)}, 'c', n % 2, n FROM n`.execute(db);
+  await sql`INSERT INTO moderation_log (seq, id, act, target_type, target_id, moderator_id, created_at) ${numbers(3000)}
+    SELECT n, ${id(6)}, 'x', iif(n % 3 = 0, 'user', 'project'), ${id(2)}, ${id(1, sql`n % 500 + 1`)}, n FROM n`.execute(
+    db,
+  );
+  await sql`INSERT INTO moderation_log_concerns (subject_id, seq) ${numbers(3000)} SELECT ${id(2)}, n FROM n`.execute(
+    db,
+  );
 }

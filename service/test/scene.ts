@@ -81,6 +81,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
       resolved_at: null,
     };
     await db.insertInto('reports').values(report).execute();
+    await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();
     const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };
     await db.insertInto('bookmarks').values(marked).execute();
     const collected = { project_id: projects.active.id, position: 0, created_at: 1 };

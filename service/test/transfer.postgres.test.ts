@@ -61,8 +61,10 @@ async function fillTheRest() {
   mod = await board.moderator('mod');
   const { body } = await mod.send('POST', '/api/projects', once, sentBefore);
   const about = { target_type: 'project', target_id: body.project.id, reason: 'other' };
+  // Nobody approves what is their own.
+  const judge = await board.moderator('judge');
+  await judge.send('PUT', `/api/moderation/projects/${body.project.id}/approval`);
   const wanted = [
-    mod.send('PUT', `/api/moderation/projects/${body.project.id}/approval`),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
     mod.send('POST', '/api/reports', about),
     mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),

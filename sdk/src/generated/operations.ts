@@ -547,7 +547,7 @@ export interface LaunchBoardOperations {
    *
    * Closes every open report of the same thing with it.
    *
-   * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `not_found` (404).
+   * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly resolveReport: (input: ResolveReportInput, options?: CallOptions) => Promise<ResolveReportReply>;
 
@@ -561,7 +561,8 @@ export interface LaunchBoardOperations {
   /**
    * Approve a waiting project.
    *
-   * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `not_pending` (409).
+   * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403),
+   * `not_pending` (409).
    */
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
 
@@ -570,28 +571,28 @@ export interface LaunchBoardOperations {
    *
    * Its votes and comments are kept for a restore. A waiting project is refused in the same way.
    *
-   * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404).
+   * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly removeProject: (input: RemoveProjectInput, options?: CallOptions) => Promise<RemoveProjectReply>;
 
   /**
    * Restore a removed project.
    *
-   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404).
+   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly restoreProject: (input: RestoreProjectInput, options?: CallOptions) => Promise<RestoreProjectReply>;
 
   /**
    * Remove a comment.
    *
-   * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404).
+   * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly removeComment: (input: RemoveCommentInput, options?: CallOptions) => Promise<RemoveCommentReply>;
 
   /**
    * Restore a comment that a moderator removed.
    *
-   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404).
+   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly restoreComment: (input: RestoreCommentInput, options?: CallOptions) => Promise<RestoreCommentReply>;
 
@@ -600,21 +601,23 @@ export interface LaunchBoardOperations {
    *
    * They may read, but not take part, until the given date or until it is lifted.
    *
-   * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404).
+   * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly suspendUser: (input: SuspendUserInput, options?: CallOptions) => Promise<SuspendUserReply>;
 
   /**
    * Lift a suspension.
    *
-   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404).
+   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly liftSuspension: (input: LiftSuspensionInput, options?: CallOptions) => Promise<LiftSuspensionReply>;
 
   /**
    * What moderators did, newest first.
    *
-   * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400).
+   * Each filter that is given has to hold.
+   *
+   * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
   readonly listModerationLog: (
     input?: ListModerationLogInput,
@@ -1053,7 +1056,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/moderation/log',
     params: [],
-    query: ['limit', 'offset'],
+    query: ['target_type', 'target_id', 'concerns', 'moderator', 'limit', 'offset'],
     hasBody: false,
     hasReply: true,
     items: 'entries',

@@ -39,6 +39,8 @@ export type ErrorCode =
   | 'suspended'
   /** 403. You are signed in, but you may not do this. */
   | 'forbidden'
+  /** 403. This concerns you, or something that is yours. Another moderator has to decide it. */
+  | 'conflict_of_interest'
   /** 404. There is nothing here, or it is not visible to you. */
   | 'not_found'
   /** 404. No operation of this service has this path. */
@@ -121,6 +123,8 @@ export interface Project {
   users?: UserSummary;
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
+  /** In the queue: false where the caller submitted it or is on its team. */
+  may_decide?: boolean;
   /** To owners: how many wait for approval before it, and itself. */
   queue_position?: number | null;
 }
@@ -337,6 +341,8 @@ export interface Report {
   project?: Project;
   comment?: Comment;
   user?: UserSummary;
+  /** To moderators: false where it concerns the caller or something of theirs. */
+  may_decide?: boolean;
 }
 
 export interface Suspension {
@@ -1277,6 +1283,17 @@ export interface LiftSuspensionReply {
 
 /** Input of listModerationLog. */
 export interface ListModerationLogInput {
+  /** Only acts on a thing of this kind. */
+  target_type?: 'project' | 'comment' | 'user' | 'category' | 'report' | undefined;
+  /** Only acts on this very thing. */
+  target_id?: Uuid | undefined;
+  /**
+   * Only acts that concern this project or person, whatever was acted on: the project of a removed comment, its author,
+   * the team of a removed project, what a report was about.
+   */
+  concerns?: Uuid | undefined;
+  /** Only acts of this person. */
+  moderator?: Uuid | undefined;
   /**
    * Number of items, 24 when absent. Values above 100 count as 100.
    *

@@ -19,7 +19,15 @@ beforeEach(async () => {
   now = Date.UTC(2026, 0, 1);
   const ada = user();
   await put(board.store, { users: [ada] });
-  actor = { kind: 'member', userId: ada.id, isModerator: false, isGranted: false, authenticatedAt: now };
+  actor = {
+    kind: 'member',
+    userId: ada.id,
+    isModerator: false,
+    hasModeratorRole: false,
+    isGranted: false,
+    suspension: null,
+    authenticatedAt: now,
+  };
   const rules = { ...usualRules, budgets: { ...usualRules.budgets, reports: { most: 2, hours: 1 } } };
   deps = { store: board.store, clock: () => now, newId: randomUUID, rules, isSignInReady: () => true };
 });

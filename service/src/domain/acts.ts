@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { isoTime } from './iso-time.ts';
 import type { BudgetKind } from './rules.ts';
+import { suspendedFail } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -76,9 +77,7 @@ async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
   ]);
   // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
   if (!user || !isStillGranted) throw new Fail('forbidden');
-  if (!suspension) return;
-  const until = suspension.until === null ? 'until further notice' : `until ${isoTime(suspension.until)}`;
-  throw new Fail('suspended', { reason: `${suspension.reason} (${until})` });
+  if (suspension) throw suspendedFail(suspension);
 }
 
 async function firstAnswer<T>(

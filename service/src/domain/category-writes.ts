@@ -8,7 +8,8 @@ import { type Act, act, type Context } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
-import { assertModerator, log } from './moderation.ts';
+import { log } from './moderation.ts';
+import { assertModerator } from './standing.ts';
 import { viewCategory } from './views.ts';
 
 type Body = {

@@ -30,16 +30,20 @@ export const setModerator = (
     if (hasChanged) {
       if (wanted) await grantModerator(writes, user.id, now);
       else await revokeModerator(writes, user.id);
-      await writeLog(writes, {
-        id: newId(),
-        act: wanted ? 'grant_moderator' : 'revoke_moderator',
-        target_type: 'user',
-        target_id: user.id,
-        target_name: null,
-        reason: null,
-        moderator_id: null,
-        created_at: now,
-      });
+      await writeLog(
+        writes,
+        {
+          id: newId(),
+          act: wanted ? 'grant_moderator' : 'revoke_moderator',
+          target_type: 'user',
+          target_id: user.id,
+          target_name: null,
+          reason: null,
+          moderator_id: null,
+          created_at: now,
+        },
+        [user.id],
+      );
     }
     return { name: user.username ?? user.id, hasChanged, isModeratorElsewhere: before?.is_moderator === 1 };
   });

@@ -7,7 +7,9 @@ const member = (userId: string, isModerator = false): Member => ({
   kind: 'member',
   userId,
   isModerator,
+  hasModeratorRole: isModerator,
   isGranted: false,
+  suspension: null,
   authenticatedAt: 0,
 });
 const ada = member('ada');

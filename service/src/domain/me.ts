@@ -47,7 +47,7 @@ async function me(reads: Reads, actor: Member, now: number): Promise<Me> {
   return {
     ...viewProfile(row),
     email: identity?.email ?? null,
-    roles: actor.isModerator ? ['member', 'moderator'] : ['member'],
+    roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
     suspended_until: suspension ? suspensionEnd(suspension.until) : null,
     suspension_reason: suspension?.reason ?? null,
   };

@@ -1,6 +1,7 @@
 import type { LogEntry, Project } from '@launch-board/contract';
+import { concernedBy, type LogTarget, ownAmong } from '../store/concerns.ts';
 import type { SliceQuery } from '../store/lists.ts';
-import { type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
+import { type LogFilter, type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
 import { listPending } from '../store/review-queue.ts';
 import type { Member } from './actor.ts';
 import type { Act } from './acts.ts';
@@ -8,13 +9,8 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
-import { may } from './may.ts';
+import { assertModerator } from './standing.ts';
 import { viewProjects } from './views.ts';
-
-/** @throws Fail `forbidden` */
-export function assertModerator(actor: Member) {
-  if (!may.moderate(actor)) throw new Fail('forbidden');
-}
 
 /** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
 export function checkedReason({ reason }: { reason: string }): string {
@@ -25,22 +21,39 @@ export function checkedReason({ reason }: { reason: string }): string {
 }
 
 /** Every act of moderation is one row of the log, in the transaction of the act itself. */
-export const log = (
+export async function log(
   { writes, actor, now, newId }: Act,
   entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
-) => writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now });
+) {
+  const concerned = await concernedBy(writes, entry.target_type, entry.target_id);
+  await writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now }, concerned);
+}
 
-export async function listModerationLog({ store }: Deps, actor: Member, slice: SliceQuery) {
+/** Nobody judges what is their own: their profile, their comment, a project they submitted or are on the team of. */
+export async function assertImpartial({ writes, actor }: Act, type: LogTarget, id: string) {
+  if ((await concernedBy(writes, type, id)).includes(actor.userId)) throw new Fail('conflict_of_interest');
+}
+
+export async function listModerationLog({ store }: Deps, actor: Member, query: SliceQuery & LogFilter) {
   assertModerator(actor);
-  const { rows, total } = await store.read((reads) => listLog(reads, slice));
-  return { entries: rows.map(viewEntry), total, ...slice };
+  const { limit, offset } = query;
+  const { rows, total } = await store.read((reads) => listLog(reads, query));
+  return { entries: rows.map(viewEntry), total, limit, offset };
 }
 
 export async function listQueue({ store }: Deps, actor: Member, slice: SliceQuery) {
   assertModerator(actor);
-  const { rows, total } = await store.read((reads) => listPending(reads, slice));
-  const projects: Project[] = viewProjects(rows);
-  return { projects, total, ...slice };
+  return store.read(async (reads) => {
+    const { rows, total } = await listPending(reads, slice);
+    const views = viewProjects(rows);
+    const own = await ownAmong(
+      reads,
+      actor.userId,
+      views.map(({ id }) => id),
+    );
+    const projects: Project[] = views.map((view) => ({ ...view, may_decide: !own.has(view.id) }));
+    return { projects, total, ...slice };
+  });
 }
 
 function viewEntry(row: LogRow): LogEntry {

@@ -141,9 +141,8 @@ export const publication = (before: ProjectRecord, status: ProjectStatus, now: n
   ...(status === 'active' && before.published_at === null && { published_at: now, created_at: now }),
 });
 
-/** Moderators do not wait for themselves. */
-const publishedStatus = ({ deps, actor }: Act): ProjectStatus =>
-  deps.rules.review && !actor.isModerator ? 'pending' : 'active';
+/** A moderator's project waits as well: for another moderator. */
+const publishedStatus = ({ deps }: Act): ProjectStatus => (deps.rules.review ? 'pending' : 'active');
 
 const WAITING = 'New projects are looked at by a moderator before they go public.';
 

@@ -7,9 +7,10 @@ import type { Member } from './actor.ts';
 import { type Act, act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertModerator, checkedReason, log } from './moderation.ts';
+import { assertImpartial, checkedReason, log } from './moderation.ts';
 import { projectAsSeen } from './project-access.ts';
 import { publication } from './project-writes.ts';
+import { assertModerator } from './standing.ts';
 import { viewComment } from './views.ts';
 
 type Reasoned = { id: string; body: { reason: string } };
@@ -58,6 +59,7 @@ function onProject(
     const before = await projectForUser(tx.writes, id, actor.userId);
     // A draft is its team's own business, and what is withdrawn is gone.
     if (!before || before.status === 'draft' || before.status === 'withdrawn') throw new Fail('not_found');
+    await assertImpartial(tx, 'project', id);
     await change(tx, before);
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
@@ -106,6 +108,7 @@ function onComment(
   return act(deps, actor, async (tx) => {
     const [comment] = await commentsOfIds(tx.writes, [id]);
     if (!comment) throw new Fail('not_found');
+    await assertImpartial(tx, 'comment', id);
     await change(tx, comment);
     const row = await findComment(tx.writes, id);
     if (!row) throw new Fail('not_found');

@@ -1,5 +1,6 @@
 import type { Report } from '@launch-board/contract';
 import { findComment } from '../store/comments.ts';
+import { ownAmong } from '../store/concerns.ts';
 import type { SliceQuery } from '../store/lists.ts';
 import { findProject } from '../store/project-rows.ts';
 import {
@@ -19,8 +20,9 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
-import { assertModerator, checkedReason, log } from './moderation.ts';
+import { assertImpartial, checkedReason, log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
+import { assertModerator } from './standing.ts';
 import { viewComment, viewProject, viewSummary } from './views.ts';
 
 type Body = Pick<Report, 'target_type' | 'target_id' | 'reason'> & { note?: string | null };
@@ -63,8 +65,14 @@ export async function listReports({ store }: Deps, actor: Member, { state, ...sl
   assertModerator(actor);
   return store.read(async (reads) => {
     const { rows, total } = await reportsIn(reads, state === 'open', slice);
+    const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
+    const own = await ownAmong(reads, actor.userId, reported);
     const reports: Report[] = [];
-    for (const row of rows) reports.push(await withTarget(reads, row));
+    for (const row of rows) {
+      const view = await withTarget(reads, row);
+      const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
+      reports.push({ ...view, may_decide: !isOwn });
+    }
     return { reports, total, ...slice };
   });
 }
@@ -77,6 +85,7 @@ export function resolveReport(deps: Deps, actor: Member, { id, body }: { id: str
   return act(deps, actor, async (tx) => {
     const row = await findReport(tx.writes, id);
     if (!row) throw new Fail('not_found');
+    await assertImpartial(tx, 'report', id);
     if (row.resolved_at === null) {
       await resolveReports(tx.writes, row.target_type, row.target_id, body.resolution, tx.now);
       await log(tx, {

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../store/counts.ts';
-import { findIdentity, insertIdentity, updateIdentity } from '../store/identities.ts';
+import { findIdentity, type IdentityRow, insertIdentity, updateIdentity } from '../store/identities.ts';
 import type { Reads, Writes } from '../store/store.ts';
 import { putUserWords } from '../store/user-words.ts';
 import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
@@ -34,11 +34,11 @@ export async function memberOf(deps: Deps, identity: Identity): Promise<Member> 
 }
 
 async function knownMember(reads: Reads, now: number, identity: Identity) {
-  const row = await findIdentity(reads, identity.issuer, identity.subject);
+  const row = await findIdentity(reads, { issuer: identity.issuer, subject: identity.subject, now });
   if (!row) return undefined;
   const told = identity.isModerator ? 1 : 0;
   const isStale = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
-  return { member: member(row.user_id, identity, row.granted !== null), isStale };
+  return { member: member(row.user_id, identity, row), isStale };
 }
 
 async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Member> {
@@ -46,14 +46,14 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Me
   const now = deps.clock();
   const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
   // Two first requests may arrive together: the second one finds what the first one made.
-  const row = await findIdentity(writes, issuer, subject);
+  const row = await findIdentity(writes, { issuer, subject, now });
   if (row) {
     await updateIdentity(writes, issuer, subject, facts);
-    return member(row.user_id, identity, row.granted !== null);
+    return member(row.user_id, identity, row);
   }
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, ...facts });
-  return member(userId, identity, false);
+  return member(userId, identity);
 }
 
 async function createProfile(deps: Deps, writes: Writes, identity: Identity, now: number): Promise<string> {
@@ -113,10 +113,18 @@ const slug = (name: string): string =>
     .slice(0, 30)
     .replace(/-+$/, '');
 
-const member = (userId: string, identity: Identity, isGranted: boolean): Member => ({
-  kind: 'member',
-  userId,
-  isModerator: identity.isModerator || isGranted,
-  isGranted: isGranted && !identity.isModerator,
-  authenticatedAt: identity.authenticatedAt,
-});
+function member(userId: string, identity: Identity, row?: IdentityRow): Member {
+  const isGranted = row !== undefined && row.granted !== null;
+  const reason = row?.suspension_reason ?? null;
+  const suspension = reason === null ? null : { reason, until: row?.suspension_until ?? null };
+  const hasModeratorRole = identity.isModerator || isGranted;
+  return {
+    kind: 'member',
+    userId,
+    hasModeratorRole,
+    isModerator: hasModeratorRole && suspension === null,
+    isGranted: isGranted && !identity.isModerator,
+    suspension,
+    authenticatedAt: identity.authenticatedAt,
+  };
+}

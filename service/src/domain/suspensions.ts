@@ -6,7 +6,8 @@ import type { Member } from './actor.ts';
 import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertModerator, checkedReason, log } from './moderation.ts';
+import { assertImpartial, checkedReason, log } from './moderation.ts';
+import { assertModerator } from './standing.ts';
 import { suspensionEnd, viewSummary } from './views.ts';
 
 type Reply = Promise<{ suspension: Suspension }>;
@@ -22,10 +23,10 @@ export function suspendUser(
     const reason = checkedReason(body);
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
+    await assertImpartial(tx, 'user', id);
     const until = body.until ? Date.parse(body.until) : null;
     const details = [];
     if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
-    if (id === actor.userId) details.push({ field: 'id', message: 'must be somebody else' });
     if (details.length > 0) throw new Fail('invalid_request', { details });
     const current = await findSuspension(writes, id, now);
     if (current?.reason === reason && current.until === until) return view(writes, id, now);
@@ -52,6 +53,7 @@ export function liftSuspension(
     const reason = checkedReason(body);
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
+    await assertImpartial(tx, 'user', id);
     if (await findSuspension(writes, id, now)) {
       await deleteSuspension(writes, id);
       await log(tx, {

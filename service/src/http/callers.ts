@@ -4,6 +4,7 @@ import { type Actor, type Member, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
 import { Fail } from '../domain/fail.ts';
 import { memberOf } from '../domain/sign-in.ts';
+import { assertModerator } from '../domain/standing.ts';
 import { challengeOf } from './tokens/challenge.ts';
 import type { Verdict } from './tokens/verdict.ts';
 import { visitOf } from './visit.ts';
@@ -54,7 +55,7 @@ export async function memberBehind(
   const { verdict } = visitOf(request.raw);
   if (verdict.kind !== 'valid') throw new CredentialFail(codeOf(verdict), verdict);
   const member = await memberOf(deps, verdict.identity);
-  if (access === 'moderator' && !member.isModerator) throw new Fail('forbidden');
+  if (access === 'moderator') assertModerator(member);
   return member;
 }
 

@@ -75,7 +75,12 @@ test('a draft waits only once it is published, and leaves the queue when it is t
   expect((await mod.get('/api/moderation/queue')).body.total).toBe(0);
 });
 
-test('moderators do not wait for themselves', async () => {
+test("a moderator's own project waits as well, for another moderator", async () => {
   const id = await launchProject(mod);
+  expect((await people.see(`/api/projects/${id}`)).status).toBe(404);
+  const own = await mod.put(`/api/moderation/projects/${id}/approval`);
+  expect([own.status, own.body.code]).toEqual([403, 'conflict_of_interest']);
+  const other = await people.moderator('other');
+  expect((await other.put(`/api/moderation/projects/${id}/approval`)).status).toBe(200);
   expect((await people.see(`/api/projects/${id}`)).status).toBe(200);
 });

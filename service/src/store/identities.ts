@@ -2,26 +2,36 @@ import { isUuid } from '@launch-board/contract';
 import type { Reads, Writes } from './engine.ts';
 import { prepared } from './prepared.ts';
 
-const ofAccount = prepared((db, { issuer, subject }: { issuer: string; subject: string }) =>
+type Account = { issuer: string; subject: string; now: number };
+
+const ofAccount = prepared((db, { issuer, subject, now }: Account) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
     .leftJoin('grants', 'grants.user_id', 'identities.user_id')
+    .leftJoin('suspensions', (join) =>
+      join
+        .onRef('suspensions.user_id', '=', 'identities.user_id')
+        .on((eb) => eb.or([eb('suspensions.until', 'is', null), eb('suspensions.until', '>', now)])),
+    )
     .select([
       'identities.user_id',
       'identities.email',
       'identities.is_moderator',
       'identities.seen_at',
       'grants.role as granted',
+      'suspensions.reason as suspension_reason',
+      'suspensions.until as suspension_until',
     ])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
     .where('users.erased_at', 'is', null),
 );
 
-/** The person behind an account of the identity provider, with what the board itself says of their role. */
-export const findIdentity = (reads: Reads, issuer: string, subject: string) =>
-  ofAccount.first(reads, { issuer, subject });
+/** The person behind an account of the identity provider, with what the board itself says of their role and standing. */
+export const findIdentity = (reads: Reads, account: Account) => ofAccount.first(reads, account);
+
+export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
 export async function insertIdentity(
   { db }: Writes,

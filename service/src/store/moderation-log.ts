@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import type { LogTarget } from './concerns.ts';
 import type { Reads, Writes } from './engine.ts';
 import type { Slice, SliceQuery } from './lists.ts';
+import type { Tables } from './tables.ts';
 
 export type NewLogEntry = {
   id: string;
   act: string;
-  target_type: 'project' | 'comment' | 'user' | 'category' | 'report';
+  target_type: LogTarget;
   target_id: string;
   target_name: string | null;
   reason: string | null;
@@ -13,8 +15,11 @@ export type NewLogEntry = {
   created_at: number;
 };
 
-export async function writeLog({ db }: Writes, entry: NewLogEntry) {
-  await db.insertInto('moderation_log').values(entry).execute();
+/** `concerned` are ids of projects and people, and of the target itself. */
+export async function writeLog({ db }: Writes, entry: NewLogEntry, concerned: readonly string[]) {
+  const { seq } = await db.insertInto('moderation_log').values(entry).returning('seq').executeTakeFirstOrThrow();
+  const rows = [...new Set(concerned)].map((subject_id) => ({ subject_id, seq }));
+  await db.insertInto('moderation_log_concerns').values(rows).execute();
 }
 
 const selectEntries = ({ db }: Reads) =>
@@ -43,12 +48,50 @@ const selectEntries = ({ db }: Reads) =>
 
 export type LogRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
+/** Which entries; each condition that is given has to hold. */
+export type LogFilter = {
+  target_type?: LogTarget;
+  target_id?: string;
+  /** A project or person the act concerned, also where its target was something else. */
+  concerns?: string;
+  moderator?: string;
+};
+
 /** Newest first. */
-export async function listLog(reads: Reads, { limit, offset }: SliceQuery): Promise<Slice<LogRow>> {
-  const rows = await selectEntries(reads).orderBy('moderation_log.seq', 'desc').limit(limit).offset(offset).execute();
+export async function listLog(
+  reads: Reads,
+  { limit, offset, ...filter }: SliceQuery & LogFilter,
+): Promise<Slice<LogRow>> {
+  const meets = conditionOf(filter);
+  const rows = await selectEntries(reads)
+    .where(meets)
+    .orderBy('moderation_log.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { n } = await reads.db
     .selectFrom('moderation_log')
     .select(sql<number>`count(*)`.as('n'))
+    .where(meets)
     .executeTakeFirstOrThrow();
   return { rows, total: n };
+}
+
+function conditionOf({ concerns, ...columns }: LogFilter) {
+  const eb = expressionBuilder<Tables, 'moderation_log'>();
+  const { target_type, target_id, moderator } = columns;
+  return eb.and([
+    ...(target_type === undefined ? [] : [eb('moderation_log.target_type', '=', target_type)]),
+    ...(target_id === undefined ? [] : [eb('moderation_log.target_id', '=', target_id)]),
+    ...(moderator === undefined ? [] : [eb('moderation_log.moderator_id', '=', moderator)]),
+    ...(concerns === undefined
+      ? []
+      : [
+          eb(
+            'moderation_log.seq',
+            'in',
+            eb.selectFrom('moderation_log_concerns').select('seq').where('subject_id', '=', concerns),
+          ),
+        ]),
+  ]);
 }

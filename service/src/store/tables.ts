@@ -164,6 +164,9 @@ type ModerationLog = {
   created_at: Time;
 };
 
+/** Whom and what an entry of the log concerns, its target included. Append only. */
+type ModerationLogConcerns = { subject_id: Id; seq: number };
+
 type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body: string; created_at: Time };
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
@@ -184,6 +187,7 @@ export type Tables = {
   user_words: UserWords;
   reports: Reports;
   moderation_log: ModerationLog;
+  moderation_log_concerns: ModerationLogConcerns;
   idempotency_keys: IdempotencyKeys;
   write_events: WriteEvents;
   users: Users;

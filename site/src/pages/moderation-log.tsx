@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { decide } from '../features/moderation/decide.ts';
-import { readLog } from '../features/moderation/log.ts';
+import { logFilterOf, logHref, readLog } from '../features/moderation/log.ts';
+import { LogFilterNote } from '../features/moderation/log-filter.tsx';
 import { LogList } from '../features/moderation/log-list.tsx';
 import { ModerationTabs } from '../features/moderation/tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -10,7 +11,7 @@ import { keptFields } from './kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 
 export const loader = readAsModerator(async ({ visit, url }) => ({
-  ...(await readLog(visit, pageNumber(url.searchParams))),
+  ...(await readLog(visit, pageNumber(url.searchParams), logFilterOf(url.searchParams))),
   kept: await keptFields(visit, url.pathname),
 }));
 
@@ -18,18 +19,18 @@ export const loader = readAsModerator(async ({ visit, url }) => ({
 export const action = actAsModerator(async ({ visit, form, url }) => {
   await decide(visit, form);
   await visit.dropForm(url.pathname, String(form.get('form')));
-  throw redirect('/moderation/log', 303);
+  throw redirect(logHref(logFilterOf(url.searchParams)), 303);
 });
 
 export default function ModerationLog() {
-  const { acts, paging, kept } = useLoaderData<typeof loader>();
-  const href = (page: number) => (page > 1 ? `/moderation/log?page=${page}` : '/moderation/log');
+  const { acts, paging, kept, filter } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Moderation log" />
       <ModerationTabs title="Log" />
-      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} kept={kept} />
-      <Pager of={paging} href={href} />
+      <LogFilterNote filter={filter} acts={acts} />
+      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} filter={filter} kept={kept} />
+      <Pager of={paging} href={(page) => logHref(filter, page)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { aiAndData, nobodysId } from '../../../test/catalogue.ts';
 import { type Database, newDatabase, onServer, settled } from '../../../test/database.ts';
 import { listComments } from '../comments.ts';
 import { listMembers } from '../members.ts';
+import { type LogFilter, listLog } from '../moderation-log.ts';
 import { openStore } from '../open-store.ts';
 import { projectPage } from '../project-pages.ts';
 import { findActiveProject, projectRows } from '../project-rows.ts';
@@ -29,6 +30,9 @@ const fill = `
   INSERT INTO votes (project_id, user_id, created_at) SELECT id, user_id, created_at FROM projects WHERE user_id IS NOT NULL;
   INSERT INTO project_members (id, project_id, user_id, role, created_at, accepted_at)
     SELECT gen_random_uuid(), id, user_id, 'owner', created_at, created_at FROM projects WHERE user_id IS NOT NULL;
+  INSERT INTO moderation_log (id, act, target_type, target_id, moderator_id, created_at)
+    SELECT gen_random_uuid(), 'x', CASE WHEN n % 3 = 0 THEN 'user' ELSE 'project' END, gen_random_uuid(), id, n FROM someone;
+  INSERT INTO moderation_log_concerns (subject_id, seq) SELECT target_id, seq FROM moderation_log;
   DROP TABLE someone;
   ANALYZE`;
 
@@ -56,6 +60,9 @@ const rows = [
   'categories_pkey',
   'users_pkey',
 ];
+
+const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
+const rowsOfLog = ['moderation_log_pkey', 'users_pkey'];
 
 /** Each read, the indexes it may take, and whether it may sort what it found. */
 const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
@@ -93,6 +100,15 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     ['projects_user', 'project_members_user', ...rows],
     'sorts',
   ],
+  ['the log of a thing', logged({ target_id: nobodysId }), ['moderation_log_target', ...rowsOfLog], 'sorts'],
+  ['the log of a kind', logged({ target_type: 'user' }), ['moderation_log_kind', ...rowsOfLog], 'sorts'],
+  ['the log of a moderator', logged({ moderator: nobodysId }), ['moderation_log_moderator', ...rowsOfLog], 'sorts'],
+  [
+    'the log of whom it concerns',
+    logged({ concerns: nobodysId }),
+    ['moderation_log_concerns_pkey', ...rowsOfLog],
+    'sorts',
+  ],
   ['the ranking', (it) => topByScore(it, 10, (votes) => votes), ['projects_recent', 'projects_popular', ...rows]],
 ];
 
@@ -124,7 +140,16 @@ async function stepsOf(read: (reads: Reads) => Promise<unknown>): Promise<Node[]
 }
 
 /** Of which there may be many; the others fit in a page or two, which is read faster than looked up in. */
-const large = ['projects', 'users', 'comments', 'votes', 'project_members', 'project_text'];
+const large = [
+  'projects',
+  'users',
+  'comments',
+  'votes',
+  'project_members',
+  'project_text',
+  'moderation_log',
+  'moderation_log_concerns',
+];
 
 test.each(reads)('%s', async (_, read, indexes, sorts) => {
   const steps = await stepsOf(read);

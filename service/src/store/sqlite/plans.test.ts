@@ -8,6 +8,7 @@ import { listPublicCollections } from '../collections.ts';
 import { listComments } from '../comments.ts';
 import { readCount, readSiteCounts } from '../counts.ts';
 import { listMembers } from '../members.ts';
+import { type LogFilter, listLog } from '../moderation-log.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../project-rows.ts';
 import { type SearchPlan, searchPlans } from '../project-search.ts';
 import { placeOf } from '../project-spans.ts';
@@ -34,6 +35,9 @@ const joined = [
   'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
 ];
 const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined];
+
+const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
+const rowsOfLog = Array.of('users', 'targets').map((name) => `SEARCH ${name} USING PRIMARY KEY (id=?) LEFT-JOIN`);
 
 /** Each read, the access paths it may take, and whether it may sort what it found. */
 const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
@@ -131,6 +135,42 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
       'SCAN CONSTANT ROW',
       'SCAN walked',
       ...rowsOfProjects,
+    ],
+  ],
+  [
+    'the log of a thing',
+    logged({ target_id: nobodysId, target_type: 'project' }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_target (target_id=? AND target_type=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_target (target_id=? AND target_type=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of a kind',
+    logged({ target_type: 'user' }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_kind (target_type=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_kind (target_type=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of a moderator',
+    logged({ moderator: nobodysId }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_moderator (moderator_id=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_moderator (moderator_id=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of whom it concerns',
+    logged({ concerns: nobodysId }),
+    [
+      'SEARCH moderation_log USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH moderation_log_concerns USING PRIMARY KEY (subject_id=?)',
+      ...rowsOfLog,
     ],
   ],
   ['a common term along the order', searching('read', 'abc', null), ['SCAN projects USING INDEX projects_popular']],

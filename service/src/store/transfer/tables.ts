@@ -24,6 +24,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   user_words: ['word', 'user_id'],
   reports: ['id'],
   moderation_log: ['seq'],
+  moderation_log_concerns: ['subject_id', 'seq'],
   idempotency_keys: ['user_id', 'key'],
   write_events: ['seq'],
 };

@@ -15,6 +15,8 @@ export type Case = {
   reports: Filed[];
   /** Whoever made it and could be suspended. */
   maker: FaceOf | null;
+  /** It is about the moderator themselves or something of theirs, so another one has to decide. */
+  isOwn: boolean;
 };
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
@@ -82,6 +84,7 @@ async function reportCase(visit: Visit, key: string, reports: Report[]): Promise
       by: reporter ? faceOf(reporter) : null,
     })),
     maker: makerOf(first),
+    isOwn: first.may_decide === false,
   };
 }
 
@@ -92,6 +95,7 @@ const approvalCase = async (project: Project): Promise<Case> => ({
   since: project.created_at ?? '',
   reports: [],
   maker: project.users ? faceOf(project.users) : null,
+  isOwn: project.may_decide === false,
 });
 
 function makerOf({ project, comment, user }: Report): FaceOf | null {

@@ -21,6 +21,7 @@ export function Decisions({ item, next, personId, kept }: Props) {
     }, []),
   );
   const { kind, thing, maker } = item;
+  if (item.isOwn) return <NotYours item={item} />;
   const isPresent = isThere(item);
   const common = { item, next, kept };
   return (
@@ -66,6 +67,17 @@ export function Decisions({ item, next, personId, kept }: Props) {
           targetId={maker.id}
         />
       )}
+    </div>
+  );
+}
+
+/** In the place of the acts, for whom they would be refused. */
+function NotYours({ item: { thing } }: { item: Case }) {
+  const what = { project: 'your own project', comment: 'your own comment', user: 'you' }[thing.type];
+  return (
+    <div className={styles.decisions}>
+      <h3 className={styles.title}>Decide</h3>
+      <p>This is about {what}, so another moderator has to decide it.</p>
     </div>
   );
 }

@@ -4,21 +4,28 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { dayHeading, Moment, useClock } from '../../ui/moment.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
-import type { Act } from './log.ts';
+import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';
 import { TakeBack } from './take-back.tsx';
 
+type Props = { acts: Act[]; isPastEnd: boolean; filter: LogFilter; kept: KeptFields };
+
 /** What moderators did, under its day, in sentences. */
-export function LogList({ acts, isPastEnd, kept }: { acts: Act[]; isPastEnd: boolean; kept: KeptFields }) {
+export function LogList({ acts, isPastEnd, filter, kept }: Props) {
   const clock = useClock();
   if (isPastEnd) {
     return (
       <Empty title="This page is past the end.">
-        <LinkButton to="/moderation/log">To the newest</LinkButton>
+        <LinkButton to={logHref(filter)}>To the newest</LinkButton>
       </Empty>
     );
   }
-  if (acts.length === 0) return <Empty title="Nobody has had to do anything yet." />;
+  if (acts.length === 0)
+    return (
+      <Empty
+        title={isFiltered(filter) ? 'Nothing of this kind has been done.' : 'Nobody has had to do anything yet.'}
+      />
+    );
   const days = [...Map.groupBy(acts, ({ at }) => dayHeading(clock, at))];
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={styles.day}>
@@ -27,6 +34,7 @@ export function LogList({ acts, isPastEnd, kept }: { acts: Act[]; isPastEnd: boo
         {ofDay.map((act) => (
           <li key={act.id} className={styles.act}>
             <Sentence act={act} />
+            <More act={act} filter={filter} />
             {undoOf(act) && isLatest(acts, act) && <TakeBack act={act} kept={kept} />}
           </li>
         ))}
@@ -54,6 +62,18 @@ function Sentence({ act }: { act: Act }) {
     </>
   );
 }
+
+/** The rest of the story: what else concerns the thing, and what else the moderator did. */
+function More({ act: { by, byId, target }, filter }: { act: Act; filter: LogFilter }) {
+  return (
+    <p className={styles.more}>
+      {filter.concerns !== target.id && <Link to={logHref({ concerns: target.id })}>All about this</Link>}
+      {byId && filter.moderator !== byId && <Link to={logHref({ moderator: byId })}>All by {by}</Link>}
+    </p>
+  );
+}
+
+const isFiltered = ({ concerns, moderator }: LogFilter): boolean => concerns !== undefined || moderator !== undefined;
 
 /** Only the last word on a thing can be taken back; the log is newest first. */
 const isLatest = (acts: Act[], act: Act): boolean =>

@@ -7,6 +7,7 @@ export type Act = {
   id: string;
   /** Who acted; nobody where it was the operator or has left. */
   by: string | null;
+  byId: string | null;
   act: string;
   target: { type: string; id: string; name: string | null };
   reason: string | null;
@@ -15,28 +16,37 @@ export type Act = {
 
 const logPage = 50;
 
-export async function readLog({ api }: Visit, page: number) {
-  const { entries, limit, offset, total } = await api.listModerationLog({
-    limit: logPage,
-    offset: (page - 1) * logPage,
-  });
-  return { acts: entries.map(actOf), paging: { limit, offset, total } };
+/** Which part of the log: what concerns a project or person, or what a moderator did. */
+export type LogFilter = { concerns?: string; moderator?: string };
+
+/** From the address of the page. */
+export function logFilterOf(query: URLSearchParams): LogFilter {
+  const [concerns, moderator] = [query.get('concerns'), query.get('moderator')];
+  return { ...(concerns && { concerns }), ...(moderator && { moderator }) };
 }
 
-/** As far back as "right after" reaches. */
-const recent = 20;
+export const logHref = (filter: LogFilter = {}, page = 1): string => {
+  const query = new URLSearchParams({ ...filter, ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/moderation/log?${query}` : '/moderation/log';
+};
+
+export async function readLog({ api }: Visit, page: number, filter: LogFilter) {
+  const asked = { ...filter, limit: logPage, offset: (page - 1) * logPage };
+  const { entries, limit, offset, total } = await api.listModerationLog(asked);
+  return { acts: entries.map(actOf), paging: { limit, offset, total }, filter };
+}
 
 /** What this moderator has just done to a thing. Read from the log, so that an address alone can claim nothing. */
 export async function readJustDone({ api, person }: Visit, targetId: string | null): Promise<Act | undefined> {
   if (!targetId) return undefined;
-  const { entries } = await api.listModerationLog({ limit: recent });
-  const entry = entries.find(({ target_id, moderator }) => target_id === targetId && moderator?.id === person?.id);
+  const [entry] = (await api.listModerationLog({ target_id: targetId, moderator: person?.id ?? '', limit: 1 })).entries;
   return entry && actOf(entry);
 }
 
 const actOf = ({ id, moderator, act, target_type, target_id, target_name, reason, created_at }: LogEntry): Act => ({
   id,
   by: moderator ? faceOf(moderator).name : null,
+  byId: moderator?.id ?? null,
   act,
   target: { type: target_type, id: target_id, name: target_name ?? null },
   reason: reason ?? null,

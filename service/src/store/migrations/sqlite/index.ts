@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as members from './0002-members.ts';
 import * as versions from './0003-versions.ts';
+import * as logConcerns from './0004-log-concerns.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-members': members,
   '0003-versions': versions,
+  '0004-log-concerns': logConcerns,
 };
