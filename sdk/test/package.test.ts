@@ -19,7 +19,7 @@ beforeAll(async () => {
   npm('pack', './dist');
   const [tarball = ''] = readdirSync(home).filter((name) => name.endsWith('.tgz'));
   npm('install', `./${tarball}`, '--prefix', consumer, '--no-audit', '--no-fund');
-}, 60_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('the package', () => {
@@ -66,18 +66,14 @@ describe('the types', () => {
       'both, with a bundler',
       { lib: ['es2022', 'dom'], types: ['node'], module: 'esnext', moduleResolution: 'bundler' },
     ],
-  ])(
-    'serve a consumer with %s, and the examples of the README compile',
-    (_, options) => {
-      writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
-      writeFileSync(join(consumer, 'usage.ts'), readFileSync(new URL('consumer/usage.ts', import.meta.url)));
-      const examples = readmeExamples();
-      expect(examples.length).toBeGreaterThan(4);
-      for (const [index, text] of examples.entries()) writeFileSync(join(consumer, `example-${index}.ts`), text);
-      expect(compile(options)).toBe('');
-    },
-    60_000,
-  );
+  ])('serve a consumer with %s, and the examples of the README compile', (_, options) => {
+    writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(consumer, 'usage.ts'), readFileSync(new URL('consumer/usage.ts', import.meta.url)));
+    const examples = readmeExamples();
+    expect(examples.length).toBeGreaterThan(4);
+    for (const [index, text] of examples.entries()) writeFileSync(join(consumer, `example-${index}.ts`), text);
+    expect(compile(options)).toBe('');
+  });
 });
 
 /** The Node of this run, and the machine's own where it is another and no older than the package asks for. */

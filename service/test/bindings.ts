@@ -56,3 +56,24 @@ export const echo = testBinding({
   errors: ['invalid_request'],
   run: async (_deps, { body }) => body,
 });
+
+/** An operation whose answer waits until the test lets it go. */
+export function heldBinding(fields: Fields) {
+  const arrival = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const binding = testBinding({
+    ...fields,
+    async run(deps, input) {
+      arrival.resolve();
+      await gate.promise;
+      return fields.run ? fields.run(deps, input) : {};
+    },
+  });
+  return {
+    binding,
+    /** Fulfils once a request of it is under way. */
+    begun: arrival.promise,
+    /** Lets it answer, now and from now on. */
+    release: () => gate.resolve(),
+  };
+}

@@ -24,9 +24,7 @@ function someLines(): string {
   return [...people, ...launches].map((line) => JSON.stringify(line)).join('\n');
 }
 
-test('an import that is killed leaves whole batches, and ends the same when it is run again', {
-  timeout: 60_000,
-}, async () => {
+test('an import that is killed leaves whole batches, and ends the same when it is run again', async () => {
   await using undisturbed = await openBoard();
   await using board = await openBoard();
   const file = board.path('lines.ndjson');

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../dev/testing/eventually.ts';
 import { launch } from './board.ts';
 import { onPostgres } from './database.ts';
 import { startWorld } from './world.ts';
@@ -20,7 +21,7 @@ test('an import into the database of a running service shows in its next answer'
     expect((await once(child, 'exit'))[0]).toBe(0);
     const seen = async () => expect(await world.read('/api/stats')).toMatchObject({ projects: count });
     // In a file at once, on a server within a tenth of a second.
-    await (onPostgres ? vi.waitFor(seen, 5000) : seen());
+    await (onPostgres ? eventually(seen) : seen());
     const page = await world.read('/api/projects?search=campus');
     expect(page).toMatchObject({ total: count, projects: [{ name }, ...page.projects.slice(1)] });
   }

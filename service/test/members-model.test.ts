@@ -35,19 +35,16 @@ async function withGame(run: (game: Game) => Promise<void>, review = 'off') {
 
 const atFailure = { endOnFailure: true } as const;
 
-test.each(['off', 'on'])(
-  'after any changes every number is that of the acknowledged ones (review %s)',
-  (review) =>
-    fc.assert(
-      fc.asyncProperty(game, (plays) =>
-        withGame(async (game) => {
-          for (const play of plays) await perform(game, play);
-          await expectAgreement(game.world, game.model);
-        }, review),
-      ),
-      { numRuns: 8, ...atFailure },
+test.each(['off', 'on'])('after any changes every number is that of the acknowledged ones (review %s)', (review) =>
+  fc.assert(
+    fc.asyncProperty(game, (plays) =>
+      withGame(async (game) => {
+        for (const play of plays) await perform(game, play);
+        await expectAgreement(game.world, game.model);
+      }, review),
     ),
-  60_000,
+    { numRuns: 8, ...atFailure },
+  ),
 );
 
 test('changes that arrive all at once leave every kept number right', async () => {
@@ -66,7 +63,7 @@ test('changes that arrive all at once leave every kept number right', async () =
     ),
     { numRuns: 8, ...atFailure },
   );
-}, 60_000);
+});
 
 const tour = `create:1 approve:0 unpublish:0 publish:0 approve:0 update:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
   removeComment:0 restoreComment:0 deleteComment:0 invite:2 accept:0 invite:3 decline:0 changeRole:1 leave:2 save:0 unsave:0 collect:0

@@ -35,7 +35,6 @@ test.runIf(file && !onPostgres)(
     expect((await run(['backup', at('copy.db')], one.url)).code).toBe(0);
     expect((await run(['verify-backup', at('copy.db')], one.url)).code).toBe(0);
   },
-  600_000,
 );
 
 test.runIf(file && onPostgres)(
@@ -60,5 +59,4 @@ test.runIf(file && onPostgres)(
       expect((await exportOf(to)).equals(before)).toBe(true);
     }
   },
-  600_000,
 );

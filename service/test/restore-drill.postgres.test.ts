@@ -71,7 +71,7 @@ test('a board is brought back to a moment from a base backup and the archive of 
   expect(await world.read('/api/stats')).toMatchObject({ projects: total, votes: 40 });
   expect(await readdir(archive)).toContainEqual(expect.stringMatching(/^00000002\.history$/));
   await rm(archive, { recursive: true });
-}, 120_000);
+});
 
 /** By the low-level interface, which `pg_basebackup` uses too: the files are copied while the server writes them. */
 async function takeBaseBackup(server: Postgres, data: string, base: string) {

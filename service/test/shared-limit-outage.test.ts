@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../dev/testing/eventually.ts';
 import { temporaryFolder } from './folder.ts';
 import { launch } from './program.ts';
 import { ask, get } from './raw.ts';
@@ -9,7 +10,6 @@ import { startWorld, type World } from './world.ts';
 
 const AWAY = 'the shared limiter is away; this process counts';
 const BACK = 'the shared limiter is back';
-const patiently = { timeout: 60_000 };
 /** Only what a test does shall send the server away, and no stall of a busy machine. */
 const PATIENCE_MS = 1500;
 
@@ -73,26 +73,25 @@ test.each(outages)(
     await using world = await startLimited();
     expect(await world.sharedUp()).toBe('1');
     await using requests = load(world);
-    await vi.waitFor(() => expect(requests.count()).toBeGreaterThan(400), patiently);
+    await eventually(() => expect(requests.count()).toBeGreaterThan(400));
 
     await go(redis);
-    await vi.waitFor(() => expect(world.said(AWAY)).toBe(1), patiently);
+    await eventually(() => expect(world.said(AWAY)).toBe(1));
     const before = requests.count();
-    await vi.waitFor(() => expect(requests.count()).toBeGreaterThan(before + 1000), patiently);
+    await eventually(() => expect(requests.count()).toBeGreaterThan(before + 1000));
     expect(await world.sharedUp()).toBe('0');
     expect((await world.fetch('/readyz')).status).toBe(429);
     expect(world.said(BACK)).toBe(0);
 
     await comeBack(redis);
-    await vi.waitFor(() => expect(world.said(BACK)).toBe(1), patiently);
+    await eventually(() => expect(world.said(BACK)).toBe(1));
     expect(await world.sharedUp()).toBe('1');
     const after = requests.count();
-    await vi.waitFor(() => expect(requests.count()).toBeGreaterThan(after + 100), patiently);
+    await eventually(() => expect(requests.count()).toBeGreaterThan(after + 100));
     await requests.end();
     expect(requests.statuses()).toEqual([200, 429]);
     expect([world.said(AWAY), world.said(BACK)]).toEqual([1, 1]);
   },
-  120_000,
 );
 
 test('while the server is away, this process keeps a window of its own, and then the server decides again', async () => {
@@ -103,13 +102,13 @@ test('while the server is away, this process keeps a window of its own, and then
   };
   for (let n = 0; n < 10; n += 1) expect(await remaining()).toBe(299 - n);
   redis.pause();
-  await vi.waitFor(() => expect(world.said(AWAY)).toBe(1), patiently);
+  await eventually(() => expect(world.said(AWAY)).toBe(1));
   const first = await remaining();
   expect([first, await remaining(), await remaining()]).toEqual([299, 298, 297]);
   redis.resume();
-  await vi.waitFor(() => expect(world.said(BACK)).toBe(1), patiently);
+  await eventually(() => expect(world.said(BACK)).toBe(1));
   expect(await remaining()).toBe(289);
-}, 120_000);
+});
 
 describe('a start', () => {
   test('with the server there says that all instances count together', async () => {
@@ -135,7 +134,7 @@ describe('a start', () => {
     expect(world.said(AWAY)).toBe(1);
     expect(await world.sharedUp()).toBe('0');
     await redis.restart();
-    await vi.waitFor(() => expect(world.said(BACK)).toBe(1), patiently);
+    await eventually(() => expect(world.said(BACK)).toBe(1));
     expect((await world.fetch('/healthz')).headers.get('ratelimit')).toContain('remaining=299');
   });
 
@@ -145,7 +144,7 @@ describe('a start', () => {
     expect((await world.fetch('/healthz')).headers.get('ratelimit')).toContain('remaining=299');
     expect(world.lines.find((one) => one.includes(AWAY))).toContain('READONLY');
     await redis.command('REPLICAOF', 'NO', 'ONE');
-    await vi.waitFor(() => expect(world.said(BACK)).toBe(1), patiently);
+    await eventually(() => expect(world.said(BACK)).toBe(1));
   });
 
   test('without a limit needs no server', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1',
   };
   instances = await Promise.all([1, 2, 3].map(() => startInstance(env)));
-}, 60_000);
+});
 afterAll(async () => {
   for (const part of [...instances, issuer, redis, folder]) await part[Symbol.asyncDispose]();
 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
     await perform(game, { step: step ?? '', person: (i * 7) % PEOPLE, n: (i * 5) % 12 });
   }
   await fillTheRest();
-}, 120_000);
+});
 afterAll(async () => {
   await board[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
@@ -126,7 +126,7 @@ describe('a board that moves to PostgreSQL', () => {
     const after = await sweep(there.url, board.store, [mod, ...people.slice(1, 3)]);
     expect(Object.keys(before).length).toBeGreaterThan(1000);
     expect(after).toEqual(before);
-  }, 120_000);
+  });
 
   test('moves back, and is the same row for row', async () => {
     expect(await move(target.url, file('back.db'))).toMatchObject({ code: 0 });
@@ -241,7 +241,7 @@ describe.each(engines)('from %s', (_, prepare) => {
       expect(await move(ends.from, ends.to)).toMatchObject({ code: 0 });
       await expectEqual(ends.to);
     }
-  }, 180_000);
+  });
 
   test('a connection that breaks ends it with words that say where, and nothing was kept', async () => {
     await using ends = await prepare();
@@ -253,7 +253,7 @@ describe.each(engines)('from %s', (_, prepare) => {
     expect(err).toContain(`launchboard transfer: the ${side}: the database server cannot be used: `);
     expect(err).toContain('nothing of it was kept, run it again');
     expect(await move(ends.from, ends.to)).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 });
 
 describe('a transfer refuses', () => {

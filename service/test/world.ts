@@ -10,6 +10,8 @@ import { ask, type RawAnswer } from './raw.ts';
 export type WorldOptions = {
   clock?: () => number;
   settings?: Partial<Settings>;
+  /** How long requests under way may take once the service was told to stop. */
+  drainMs?: number;
   /** Another one than this run of the tests is about. */
   engine?: 'sqlite';
   env?: Record<string, string>;

@@ -23,7 +23,7 @@ export type Running = AsyncDisposable & {
 };
 
 /** What a test may replace. */
-export type Parts = { clock?: () => number; settings?: Partial<Settings> };
+export type Parts = { clock?: () => number; settings?: Partial<Settings>; drainMs?: number };
 
 /**
  * Opens the database, brings it up to date and listens. Disposing answers what is under way, then closes everything.
@@ -60,7 +60,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     rules: config.rules,
     isSignInReady: () => verifier?.isReady() ?? true,
   };
-  const app = opened.adopt(buildApp(deps, httpLog, settings), (app) => app.stop(DRAIN_MS));
+  const app = opened.adopt(buildApp(deps, httpLog, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);

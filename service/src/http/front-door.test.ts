@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { echo } from '../../test/bindings.ts';
 import { dial, get, post } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
@@ -78,7 +79,7 @@ describe('behind a limiter that answers later', () => {
     expect(away).toHaveLength(1);
     expect(away[0]).toContain('the network is away');
     state.isAway = false;
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes('the shared limiter is back'))).toHaveLength(1));
+    await eventually(() => expect(lines.filter((line) => line.includes('the shared limiter is back'))).toHaveLength(1));
     expect(await remaining(get('/healthz'))).toBeLessThan(290);
   });
 

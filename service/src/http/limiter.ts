@@ -1,10 +1,6 @@
-import { admits, takenOf } from './sliding-window.ts';
+import { admits, type Taken, takenOf } from './sliding-window.ts';
 
-/**
- * What a client may still do. After `resetSeconds`, between 1 and the window's length, a request of its is served, even if
- * it has used up meanwhile what remains.
- */
-export type Taken = { allowed: boolean; remaining: number; resetSeconds: number };
+export type { Taken };
 
 /** Counts requests. A shared store answers later; the one in this process answers at once. */
 export type Limiter = {

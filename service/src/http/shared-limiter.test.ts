@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { createMemoryLimiter, type Limiter } from './limiter.ts';
 import { type SharedLimiter, withFallback } from './shared-limiter.ts';
 
@@ -57,7 +58,7 @@ describe('a shared limiter', () => {
       isAway = true;
       for (const _ of [1, 2, 3]) await limiter.take('a');
       isAway = false;
-      await vi.waitFor(() => expect(limiter.isAway()).toBe(false));
+      await eventually(() => expect(limiter.isAway()).toBe(false));
       for (const _ of [1, 2, 3]) expect((await limiter.take('a')).resetSeconds).toBe(9);
       expect(reports).toEqual(Array(round).fill([true, false]).flat());
     }
@@ -68,7 +69,7 @@ describe('a shared limiter', () => {
     const { limiter } = start(() => (isAway ? Promise.reject(new Error('away')) : shared()), { pulse: 1 });
     for (const away of [true, false, true, false]) {
       isAway = away;
-      await vi.waitFor(() => expect(limiter.isAway()).toBe(away));
+      await eventually(() => expect(limiter.isAway()).toBe(away));
     }
   });
 
@@ -97,7 +98,7 @@ describe('a shared limiter', () => {
     );
     await limiter.take('a');
     const askedSoFar = asked;
-    await vi.waitFor(() => expect(asked).toBe(askedSoFar + 1));
+    await eventually(() => expect(asked).toBe(askedSoFar + 1));
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(asked).toBe(askedSoFar + 1);
   });

@@ -1,4 +1,8 @@
-import type { Taken } from './limiter.ts';
+/**
+ * What a client may still do. After `resetSeconds`, between 1 and the window's length, a request of its is served, even if
+ * it has used up meanwhile what remains.
+ */
+export type Taken = { allowed: boolean; remaining: number; resetSeconds: number };
 
 /** One client: how many requests its window holds, how many the window before it held, and how old the window is. */
 export type Counters = { before: number; current: number; elapsedMs: number };

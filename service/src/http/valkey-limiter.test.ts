@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { startRedis, type TestRedis } from '../../test/redis.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
@@ -181,7 +182,7 @@ describe('a server that cannot be used', () => {
     // As long as there is no connection there is no wait either.
     await expect(limiter.take('a')).rejects.toThrow();
     redis.resume();
-    await vi.waitFor(async () => expect((await limiter.take('a')).remaining).toBeLessThan(299), { timeout: 10_000 });
+    await eventually(async () => expect((await limiter.take('a')).remaining).toBeLessThan(299));
   });
 
   test('because it hangs lets no more than so many questions wait', async () => {
@@ -204,7 +205,7 @@ describe('a server that cannot be used', () => {
     for (let n = 0; n < 4; n += 1) await expect(two.at(n).take('a')).rejects.toThrow();
     await redis.restart();
     for (const limiter of two.limiters) {
-      await vi.waitFor(() => limiter.take('b'), { timeout: 10_000 });
+      await eventually(() => limiter.take('b'));
     }
   });
 
@@ -218,7 +219,7 @@ describe('a server that cannot be used', () => {
       limiter.close();
       redis.resume();
       await expect(limiter.take('a')).rejects.toThrow();
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const clients = String(await redis.command('CLIENT', 'LIST'))
           .trim()
           .split('\n');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../../dev/postgres.ts';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { recount } from '../../src/store/recount.ts';
 import { onServer } from '../database.ts';
@@ -71,10 +72,8 @@ test.each<[string, () => Promise<void>]>([
         }
       }
       // The last word, once all is well again.
-      await vi.waitFor(
-        async () => expect((await tell(`${at(n)}/api/projects/${id}/vote`, 'PUT', own)).status).toBe(200),
-        20_000,
-      );
+      const last = () => tell(`${at(n)}/api/projects/${id}/vote`, 'PUT', own);
+      await eventually(async () => expect((await last()).status).toBe(200));
     });
     await sleep(300);
     await disturb();
@@ -91,7 +90,7 @@ test.each<[string, () => Promise<void>]>([
       const { body } = await tell(`${at(0)}/api/projects/${id}/vote`, method, token);
       expect(body.count).toBe(method === 'PUT' ? 7 : 6);
       expect(await votesAt(0)).toBe(body.count);
-      await vi.waitFor(async () => expect(await votesAt(1)).toBe(body.count), { timeout: 5000, interval: 5 });
+      await eventually(async () => expect(await votesAt(1)).toBe(body.count));
     }
     for (const { program } of instances.all) expect(program.errors()).toBe('');
     expect(log.join()).not.toContain('local-secret');
@@ -99,5 +98,4 @@ test.each<[string, () => Promise<void>]>([
     expect(await store.read(recount)).toEqual([]);
     await store.close();
   },
-  120_000,
 );

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { bearing, lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../test/issuer.ts';
 import { invalid } from './verdict.ts';
 
@@ -52,7 +53,7 @@ test('a refresh that brings the same keys leaves the remembered tokens', async (
   await board.ask(token);
   issuer.now += 50 * minutes;
   board.verifier.identify(bearing(token), () => true);
-  await vi.waitFor(() => expect(issuer.fetches()).toBe(2));
+  await eventually(() => expect(issuer.fetches()).toBe(2));
   // The answer is on its way: a turn of the network later it has been read.
   await fetch(`${issuer.origin}/keys`);
   expect(board.verifier.identify(bearing(token), () => true)).toMatchObject({ kind: 'valid' });
@@ -99,8 +100,8 @@ test('keys are refreshed within the hour, and a withdrawn one is out', async () 
   expect(issuer.fetches()).toBe(1);
   issuer.now += 1 * minutes;
   await board.ask(token);
-  await vi.waitFor(() => expect(issuer.fetches()).toBe(2));
-  await vi.waitFor(async () => expect(await board.ask(token)).toEqual(invalid('unknown_key')));
+  await eventually(() => expect(issuer.fetches()).toBe(2));
+  await eventually(async () => expect(await board.ask(token)).toEqual(invalid('unknown_key')));
 });
 
 test('a closed verifier asks nobody any more', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../test/issuer.ts';
 
 const minutes = 60_000;
@@ -65,7 +66,7 @@ test('failed questions count as well, and an unknown key in an outage is no verd
   // By a refresh of our own accord as well.
   issuer.now += 60 * minutes;
   board.verifier.isReady();
-  await vi.waitFor(() => expect(issuer.asked.length).toBe(asked + 2));
+  await eventually(() => expect(issuer.asked.length).toBe(asked + 2));
   issuer.now += 59_000;
   expect((await board.ask(await issuer.token({ jti: 'later' }, { signer: unknown }))).kind).toBe('unavailable');
   expect(issuer.asked.length).toBe(asked + 2);
@@ -78,5 +79,5 @@ test('a clock that is set back leaves the keys in use and has them fetched anew'
   await board.ask(await issuer.token());
   issuer.now -= 10_000 * hours;
   expect((await board.ask(await issuer.token())).kind).toBe('valid');
-  await vi.waitFor(() => expect(issuer.fetches()).toBe(2));
+  await eventually(() => expect(issuer.fetches()).toBe(2));
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { type Database, newDatabase, onServer, settled } from '../../../test/database.ts';
 import { user } from '../../../test/rows.ts';
 import { DatabaseAway } from '../engine.ts';
@@ -40,7 +41,7 @@ describe('the revision', () => {
     for (const commit of [() => addUser(other), () => onServer(database.url, 'UPDATE categories SET icon = NULL')]) {
       const before = store.revision();
       await commit();
-      await vi.waitFor(() => expect(store.revision()).toBeGreaterThan(before), { timeout: 5000, interval: 1 });
+      await eventually(() => expect(store.revision()).toBeGreaterThan(before));
       await settled(store);
     }
   });
@@ -49,7 +50,7 @@ describe('the revision', () => {
     const watchers =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid() AND datname = current_database()";
     await onServer(database.url, watchers);
-    await vi.waitFor(() => expect(store.revision()).toBeLessThan(store.revision()), { timeout: 5000, interval: 1 });
+    await eventually(() => expect(store.revision()).toBeLessThan(store.revision()));
     await settled(store);
   });
 });
