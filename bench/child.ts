@@ -7,6 +7,7 @@ export type Figures = { cpuMicros: number; residentBytes: number };
 /** A server in a process of its own, which tells what it has used. */
 export type Server = AsyncDisposable & {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first accepted connection. */
   startMs: number;
   figures(): Promise<Figures>;
@@ -39,6 +40,7 @@ export async function startServer(
   };
   return {
     url,
+    pid: child.pid as number,
     startMs,
     figures: () => ask<Figures>('figures'),
     send: (message) => ask(message),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { attack } from './attack.ts';
 import { startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
@@ -22,6 +23,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
   --seconds S   length of each cold sample (1)
   --rounds R    pairs of warm samples, 0.4 s each; medians are shown (15)
   --only TEXT   operations whose name holds the text
+  --attack      instead: what one address can do to all others within its limit, on the largest board
   --save        also write bench/RESULTS.md
 `;
 
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '15' },
     only: { type: 'string', default: '' },
+    attack: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -39,6 +42,7 @@ const { values } = parseArgs({
 const isAsked = ({ name }: Target) => name.includes(values.only);
 
 if (values.help) process.stdout.write(usage);
+else if (values.attack) process.stdout.write(await attack());
 else await run();
 
 async function run() {

@@ -55,6 +55,13 @@ export class Answer {
     return sum;
   }
 
+  /** All but the latest compressed form: an answer that is large in several codings is made again in the others. */
+  forgetOtherForms() {
+    const latest = [...this.#compressed].at(-1);
+    this.#compressed.clear();
+    if (latest) this.#compressed.set(...latest);
+  }
+
   /** Compressed once for each encoding; whoever asks meanwhile waits for the same work. */
   form(encoding: Encoding): Form | Promise<Form> {
     if (encoding === 'identity' || this.body.length < COMPRESS_FROM_BYTES) return this.#plain;
@@ -62,6 +69,8 @@ export class Answer {
     if (found) return found;
     const work = compress[encoding](this.body).then((body) => {
       const made = form(body, `"${this.#tag}-${encoding}"`, encoding, this.#headers);
+      // Last in the order, as what was made last.
+      this.#compressed.delete(encoding);
       this.#compressed.set(encoding, made);
       return made;
     });

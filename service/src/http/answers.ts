@@ -12,19 +12,35 @@ type Options = {
 /** What an entry costs beside its bytes: objects, maps, prepared heads. Measured at about a kilobyte. */
 const ENTRY_BYTES = 1024;
 
-type Entry = { answer: Answer; charged: number };
+/** Of the budget, what one answer, and all large ones together, may take: the largest page of a board fits, with one compressed form. */
+const LARGEST = 2;
+const LARGE = 8;
+
+/** Ways to ask for one thing that lead straight to its answer. Those who spell it otherwise go through the router. */
+const SPELLINGS = 8;
+/** What a spelling costs beside its letters. */
+const SPELLING_BYTES = 128;
+
+type Entry = { key: string; answer: Answer; charged: number; targets: string[] };
 type Building = { revision: number; promise: Promise<Answer> };
 
+/** What is asked for: the operation with its validated input, and the request target that spelled it so. */
+export type Question = { key: string; target: string };
+
 /**
- * The memory of finished answers, by request target. An answer holds while the store's revision stands still; a build
- * is shared by all who ask for the same target at the same revision. Nobody joins a build that began before a commit
- * they may know of.
+ * The memory of finished answers, by what was asked: however often an address is spelled otherwise, its answer is made
+ * and kept once. An answer holds while the store's revision stands still; a build is shared by all who ask the same at the
+ * same revision. Nobody joins a build that began before a commit they may know of.
  */
 export class Answers {
   readonly #options: Options;
   readonly #entries = new Map<string, Entry>();
+  readonly #byTarget = new Map<string, Entry>();
+  readonly #byAnswer = new WeakMap<Answer, Entry>();
+  readonly #large = new Map<string, Entry>();
   readonly #building = new Map<string, Building>();
   #bytes = 0;
+  #largeBytes = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -34,77 +50,124 @@ export class Answers {
     return this.#bytes;
   }
 
-  /** The answer for this target, if it is still true. */
+  /** The answer for this target, if it is still true and the target is a spelling that is known. */
   find(target: string): Answer | undefined {
-    const entry = this.#entries.get(target);
-    if (!entry) return undefined;
-    const { answer } = entry;
-    if (answer.revision !== this.#options.revision()) return undefined;
-    if (answer.until < Number.POSITIVE_INFINITY && answer.until <= this.#options.clock()) return undefined;
-    answer.used = true;
-    return answer;
+    const entry = this.#byTarget.get(target);
+    return entry && this.#current(entry);
   }
 
   /** Finds, or builds, keeps and shares. `build` gets the revision it must label its answer with. */
-  get(target: string, build: (revision: number) => Promise<Answer>): Promise<Answer> {
-    const found = this.find(target);
-    if (found) return Promise.resolve(found);
-
+  get({ key, target }: Question, build: (revision: number) => Promise<Answer>): Promise<Answer> {
+    const entry = this.#entries.get(key);
+    const found = entry && this.#current(entry);
+    if (entry && found) {
+      this.#spell(entry, target);
+      return Promise.resolve(found);
+    }
     const revision = this.#options.revision();
-    const underWay = this.#building.get(target);
+    const underWay = this.#building.get(key);
     if (underWay?.revision === revision) return underWay.promise;
 
     const building: Building = {
       revision,
       promise: build(revision)
         .then((answer) => {
-          this.#keep(target, answer);
+          this.#keep({ key, target }, answer);
           return answer;
         })
         .finally(() => {
-          if (this.#building.get(target) === building) this.#building.delete(target);
+          if (this.#building.get(key) === building) this.#building.delete(key);
         }),
     };
-    this.#building.set(target, building);
+    this.#building.set(key, building);
     return building.promise;
   }
 
   /** Called when an answer has grown a compressed form. */
-  recharge(target: string, answer: Answer) {
-    if (this.#entries.get(target)?.answer === answer) this.#keep(target, answer);
+  recharge(answer: Answer) {
+    const entry = this.#byAnswer.get(answer);
+    if (!entry || this.#entries.get(entry.key) !== entry) return;
+    this.#charge(entry);
+    if (entry.charged > this.#options.budget / LARGEST) {
+      answer.forgetOtherForms();
+      this.#charge(entry);
+    }
+    if (entry.charged > this.#options.budget / LARGEST) return this.#forget(entry);
+    this.#shrink(entry);
   }
 
-  #keep(target: string, answer: Answer) {
-    const present = this.#entries.get(target)?.answer;
-    if (present && present.revision > answer.revision) return; // a slow build must not undo a later one
-    this.#forget(target);
-    const charged = ENTRY_BYTES + target.length + answer.size;
-    // One huge list must not push out everything else.
-    if (charged > this.#options.budget / 8) return;
-    this.#entries.set(target, { answer, charged });
-    this.#bytes += charged;
-    while (this.#bytes > this.#options.budget) this.#evict();
+  #current({ answer }: Entry): Answer | undefined {
+    if (answer.revision !== this.#options.revision()) return undefined;
+    if (answer.until < Number.POSITIVE_INFINITY && answer.until <= this.#options.clock()) return undefined;
+    answer.used = true;
+    return answer;
+  }
+
+  #keep({ key, target }: Question, answer: Answer) {
+    const present = this.#entries.get(key);
+    if (present && present.answer.revision > answer.revision) return; // a slow build must not undo a later one
+    const targets = present?.targets ?? [];
+    if (present) this.#forget(present);
+    const entry: Entry = { key, answer, charged: 0, targets: [] };
+    if (costOf(entry) + target.length > this.#options.budget / LARGEST) return;
+    this.#entries.set(key, entry);
+    this.#byAnswer.set(answer, entry);
+    for (const known of targets) this.#spell(entry, known);
+    this.#spell(entry, target);
+    this.#shrink(entry);
+  }
+
+  /** The latest spellings; a client that makes up ever new ones has them forgotten again. */
+  #spell(entry: Entry, target: string) {
+    if (!this.#byTarget.has(target)) {
+      entry.targets.push(target);
+      this.#byTarget.set(target, entry);
+      if (entry.targets.length > SPELLINGS) this.#byTarget.delete(entry.targets.shift() as string);
+    }
+    this.#charge(entry);
+  }
+
+  #charge(entry: Entry) {
+    const { budget } = this.#options;
+    const before = entry.charged;
+    entry.charged = costOf(entry);
+    this.#bytes += entry.charged - before;
+    if (this.#large.has(entry.key)) this.#largeBytes += entry.charged - before;
+    else if (entry.charged > budget / LARGE) {
+      this.#large.set(entry.key, entry);
+      this.#largeBytes += entry.charged;
+    }
+  }
+
+  /** Large answers give way to each other first: they must not push out all that is small. */
+  #shrink(latest: Entry) {
+    const { budget } = this.#options;
+    while (this.#largeBytes > budget / LARGEST) this.#evict(this.#large, latest);
+    while (this.#bytes > budget) this.#evict(this.#entries, latest);
   }
 
   /** Oldest first, but what was used since it last stood in line goes to its end: nearly LRU, and free for a hit. */
-  #evict() {
-    const [oldest] = this.#entries;
+  #evict(line: Map<string, Entry>, latest: Entry) {
+    const [oldest] = line.values();
     if (!oldest) return;
-    const [target, entry] = oldest;
-    const isCurrent = entry.answer.revision === this.#options.revision();
-    if (entry.answer.used && isCurrent) {
-      entry.answer.used = false;
-      this.#entries.delete(target);
-      this.#entries.set(target, entry);
+    const isCurrent = oldest.answer.revision === this.#options.revision();
+    if (oldest === latest || (oldest.answer.used && isCurrent)) {
+      oldest.answer.used = false;
+      line.delete(oldest.key);
+      line.set(oldest.key, oldest);
       return;
     }
-    this.#forget(target);
+    this.#forget(oldest);
   }
 
-  #forget(target: string) {
-    const entry = this.#entries.get(target);
-    if (!entry) return;
-    this.#entries.delete(target);
+  #forget(entry: Entry) {
+    this.#entries.delete(entry.key);
+    for (const target of entry.targets) this.#byTarget.delete(target);
+    this.#largeBytes -= this.#large.delete(entry.key) ? entry.charged : 0;
     this.#bytes -= entry.charged;
+    entry.charged = 0;
   }
 }
+
+const costOf = ({ key, answer, targets }: Entry): number =>
+  targets.reduce((sum, target) => sum + SPELLING_BYTES + target.length, ENTRY_BYTES + key.length + answer.size);

@@ -105,7 +105,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
       return refuse(response, visit, { code: 'malformed_request' });
     if (isRead(request) && !visit.asked.hasCredential && !parts.isDraining()) {
       const answer = answers.find(target);
-      if (answer) return hit(request, response, visit, answer);
+      if (answer) return hit(response, visit, answer);
     }
     rememberVisit(request, visit);
     setHeaders(response, everywhere);
@@ -114,13 +114,13 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     inside(request, response);
   }
 
-  function hit(request: IncomingMessage, response: ServerResponse, visit: Visit, answer: Answer) {
+  function hit(response: ServerResponse, visit: Visit, answer: Answer) {
     const written = writeAnswer(response, answer, { visit, isPrivate: false });
     const count = (status: number) => metrics.answered(answer.operation, status, visit.startedAt, true);
     if (typeof written === 'number') return count(written);
     written
       .then((status) => {
-        answers.recharge(request.url ?? '/', answer);
+        answers.recharge(answer);
         count(status);
       })
       .catch((error) => fail(response, visit, error));

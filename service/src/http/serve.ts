@@ -74,10 +74,11 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
   async function sharedRead(request: FastifyRequest, reply: FastifyReply) {
     const caller = binding.perCaller ? await callerOf(deps, request) : anybody(request);
     if (caller.actor.kind === 'member') return answerOwn(request, reply, caller);
-    const target = request.originalUrl;
-    const answer = await answers.get(target, (revision) => build(request, caller.actor, revision));
+    const input = inputOf(request);
+    const question = { key: `${operation.id} ${JSON.stringify(input)}`, target: request.originalUrl };
+    const answer = await answers.get(question, (revision) => build(caller.actor, input, revision));
     await send(request, reply, answer, caller);
-    answers.recharge(target, answer);
+    answers.recharge(answer);
   }
 
   async function ownRead(request: FastifyRequest, reply: FastifyReply) {
@@ -86,12 +87,12 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
 
   /** Built for this caller alone, and kept by nobody but the caller. */
   async function answerOwn(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
-    await send(request, reply, await build(request, caller.actor, 0), caller);
+    await send(request, reply, await build(caller.actor, inputOf(request), 0), caller);
   }
 
-  async function build(request: FastifyRequest, actor: Actor, revision: number): Promise<Answer> {
+  async function build(actor: Actor, input: unknown, revision: number): Promise<Answer> {
     const startedAt = deps.clock();
-    const result = await binding.run(deps, actor as never, inputOf(request), {});
+    const result = await binding.run(deps, actor as never, input as never, {});
     const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
     return new Answer({
       operation: operation.id,
