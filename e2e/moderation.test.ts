@@ -130,6 +130,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await using other = await world.visitor({ hasScripts });
     await signIn(other.page, { name });
+    await other.open('/');
     await other.page.getByText('Your account is suspended').waitFor();
     expect(await other.page.getByText(insults).isVisible()).toBe(true);
     await other.page.getByRole('link', { name: 'What this means, and what you can do' }).click();

@@ -65,8 +65,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await guest.page.getByRole('link', { name: `${word} Tandem`, exact: true }).click();
     await heading(guest.page, `${word} Tandem`);
     await guest.page.getByRole('complementary').getByText(`${word} Companion`).waitFor();
-    // Some twenty-five pages of two people: on a busy machine more than a minute.
-  }, 180_000);
+  });
 
   test('what is saved is listed, and taken off', async () => {
     await using visitor = await world.visitor({ hasScripts });

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
-import { demoDomain } from '../dev/identity/people.ts';
+import { writeForm } from '../dev/identity/form.ts';
+import { demoDomain, type Person } from '../dev/identity/people.ts';
+import { hangMs } from '../dev/testing/hang-bound.ts';
 
 export type VisitorOptions = {
   hasScripts?: boolean;
@@ -30,8 +32,9 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` },
   });
+  // Navigations go by the same bound.
+  context.setDefaultTimeout(hangMs);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -52,16 +55,34 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
   };
 }
 
-/** Signs in at the provider's own page, from wherever the site sends there; comes back to the site. */
-export async function signIn(page: Page, { name, address, isModerator, isGuest }: Who): Promise<void> {
-  const { origin } = new URL(page.url());
-  if (!page.url().includes('/interaction/')) await page.goto('/sign-in');
+/**
+ * Signs in. Where the site has sent the page to the provider, at the provider's form, back to the site. Otherwise with
+ * the same requests and no page: the browser has the cookies of both, and the page stays where it is.
+ */
+export async function signIn(page: Page, who: Who): Promise<void> {
+  const { name, address, isModerator = false, isGuest = false } = who;
+  const person = { name, address: address ?? addressOf(name), isModerator, isGuest };
+  if (page.url().includes('/interaction/')) await fillIn(page, person);
+  else await walkIn(page.context(), person);
+}
+
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`;
+
+async function fillIn(page: Page, { name, address, isModerator, isGuest }: Person): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Address').fill(address ?? `${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`);
+  await page.getByLabel('Address').fill(address);
   if (isModerator) await page.getByLabel('Moderator').check();
   if (isGuest) await page.getByLabel('Guest account').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  if (origin !== 'null') await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
+  await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
+}
+
+async function walkIn({ request }: BrowserContext, person: Person): Promise<void> {
+  const timeout = hangMs;
+  const form = await request.get('/sign-in?return_to=/robots.txt', { timeout });
+  if (!form.url().includes('/interaction/')) throw new Error(`Somebody is signed in already: ${form.url()}`);
+  const back = await request.post(form.url(), { form: Object.fromEntries(writeForm(person)), timeout });
+  if (!back.url().endsWith('/robots.txt')) throw new Error(`The sign-in ended at ${back.url()}, ${back.status()}.`);
 }
 
 /** Presses what shows its outcome before it is answered, and waits for the answer: leaving the page earlier may stop it. */

@@ -12,7 +12,9 @@ export default defineConfig({
     hookTimeout: testHangMs,
     expect: { poll: { timeout: hangMs } },
     allowOnly: false,
-    // Each file is a board of its own with a browser of its own; two of them fill a small machine.
+    // Files that run after each other share a browser, and the programs that it looks at are loaded once.
+    isolate: false,
+    // Two browsers with their boards fill a small machine.
     maxWorkers: 2,
   },
 });

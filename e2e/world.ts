@@ -87,7 +87,7 @@ export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }
     ...site,
   });
   stack.use(await startSite(config, createSiteLog('error'), clock ? { clock } : {}));
-  const browser = stack.adopt(await openChromium(), (browser) => browser.close());
+  const browser = await openChromium();
 
   const started = stack.move();
   return {

@@ -45,7 +45,8 @@ async function request(url: URL, form: URLSearchParams | undefined, cookies: Map
     redirect: 'manual',
     headers: { accept: 'text/html', ...(cookie && { cookie }) },
     ...(form && { method: 'POST', body: form }),
-    signal: AbortSignal.timeout(10_000),
+    // Ends what hangs; a machine that is busy may take its time.
+    signal: AbortSignal.timeout(120_000),
   });
   for (const line of response.headers.getSetCookie()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
