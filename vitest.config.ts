@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { hangMs, testHangMs } from './dev/testing/hang-bound.ts';
+import LongFirst from './dev/testing/order.ts';
+import { workers } from './dev/testing/workers.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
-/** Each test file that runs at the same time has a PostgreSQL of its own: another one's commits would empty its memory. */
-const servers = Math.min(4, availableParallelism());
 
 // A test of the service runs on both engines unless its file is listed here, or stands in the folder of one engine
 // (`sqlite/`, `postgres/`), or is named after one (`*.sqlite.test.ts`, `*.postgres.test.ts`).
@@ -32,7 +31,9 @@ export default defineConfig({
     expect: { poll: { timeout: hangMs } },
     // One promise a test: a name that is focused or skipped by mistake must not pass for the whole.
     allowOnly: false,
-    maxWorkers: servers,
+    // Each has a PostgreSQL of its own: another one's commits would empty its memory.
+    maxWorkers: workers,
+    sequence: { sequencer: LongFirst },
     // Loading the program anew for each file took a third of the time. What a file starts, it ends.
     isolate: false,
     projects: [
@@ -62,6 +63,16 @@ export default defineConfig({
           exclude: [...exclude, ...once, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
           globalSetup: ['service/test/postgres-setup.ts'],
           provide: { engine: 'postgres' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The real API, the real identity provider and the built site, in the machine's own Chromium.
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude,
+          globalSetup: ['e2e/build-site.ts'],
         },
       },
     ],

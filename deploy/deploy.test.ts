@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsHelp as settingsOfService, unknownSettings } from '@launch-board/service/boot/config';
@@ -6,7 +5,6 @@ import { settingsHelp as settingsOfSite } from '@launch-board/site/host/config';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { programPath } from '../dev/programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -154,32 +152,6 @@ describe('compose.yaml', () => {
       expect(hasPassword, name).toBe(host === 'api' || name === 'postgres');
     }
     expect(read('compose.yaml')).toContain('${POSTGRES_PASSWORD:?');
-  });
-});
-
-test('the Caddyfile is one that Caddy runs, in the form it prints', () => {
-  const caddy = (...args: string[]) => spawnSync(programPath('caddy'), args, { cwd: root, encoding: 'utf8' });
-  const judged = caddy('validate', '--config', 'deploy/Caddyfile');
-  expect(judged.status, judged.stderr).toBe(0);
-  expect(caddy('fmt', 'deploy/Caddyfile').stdout).toBe(read('deploy/Caddyfile'));
-});
-
-// Where there is no systemd there is nothing that could read its units.
-describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the units', () => {
-  const pathOf = (unit: string) => join(root, 'deploy/systemd', unit);
-  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-
-  test('are ones that systemd reads', () => {
-    const { stderr } = analyze('verify', '--man=no', ...units.map(pathOf));
-    // The project is not installed where the units look for it.
-    expect(stderr.split('\n').filter((line) => line && !line.includes('is not executable'))).toEqual([]);
-  });
-
-  test('expose at most 2.0 of 10 each, as systemd counts', () => {
-    for (const unit of units.filter((name) => name.endsWith('.service'))) {
-      const { status, stdout } = analyze('security', '--offline=yes', '--threshold=20', '--no-pager', pathOf(unit));
-      expect(status, stdout).toBe(0);
-    }
   });
 });
 

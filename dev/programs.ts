@@ -5,7 +5,17 @@ import { delimiter, join } from 'node:path';
 // Programs that are none of npm's and that tests run against: found on the path, or fetched from Debian where that is
 // allowed.
 
-export type ProgramName = 'redis' | 'chromium' | 'caddy';
+export type ProgramName = 'redis' | 'chromium' | 'caddy' | 'systemd';
+
+/** Programs that install packages, by the name of their file, with what a person types; the first that is there is used. */
+const installers = {
+  'apt-get': 'sudo apt-get install',
+  dnf: 'sudo dnf install',
+  pacman: 'sudo pacman -S',
+  apk: 'sudo apk add',
+  brew: 'brew install',
+};
+type Installer = keyof typeof installers;
 
 type Program = {
   /** What it is for, after "the tests need". */
@@ -14,8 +24,8 @@ type Program = {
   variable: string;
   /** File names to look for, the first choice first. */
   names: readonly string[];
-  /** What a person installs, on Debian and Ubuntu. */
-  debian: string;
+  /** The package that a person installs, by the program that installs it. */
+  packages: Record<Installer, string>;
   fetch: (folder: string, surroundings: Surroundings) => void;
 };
 
@@ -29,7 +39,7 @@ const programs: Record<ProgramName, Program> = {
     title: 'Valkey or Redis',
     variable: 'REDIS_SERVER_PATH',
     names: ['valkey-server', 'redis-server'],
-    debian: 'redis-server',
+    packages: { 'apt-get': 'redis-server', dnf: 'valkey', pacman: 'valkey', apk: 'valkey', brew: 'valkey' },
     fetch(folder, surroundings) {
       install('redis-tools', surroundings);
       const file = search(['redis-check-rdb'], surroundings);
@@ -41,16 +51,23 @@ const programs: Record<ProgramName, Program> = {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
     // The one without windows first: the same engine and no more than pages need, so two thirds of the work.
-    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
-    debian: 'chromium',
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    packages: everywhere('chromium'),
     fetch: (_folder, surroundings) => install('chromium', surroundings),
   },
   caddy: {
     title: 'Caddy',
     variable: 'CADDY_PATH',
     names: ['caddy'],
-    debian: 'caddy',
+    packages: everywhere('caddy'),
     fetch: (folder, surroundings) => unpack('caddy', 'usr/bin/caddy', folder, surroundings),
+  },
+  systemd: {
+    title: 'systemd-analyze',
+    variable: 'SYSTEMD_ANALYZE_PATH',
+    names: ['systemd-analyze'],
+    packages: everywhere('systemd'),
+    fetch: (_folder, surroundings) => install('systemd', surroundings),
   },
 };
 
@@ -67,7 +84,7 @@ export type Surroundings = {
 const usual: Surroundings = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
-  folder: join(import.meta.dirname, '../.cache/programs'),
+  folder: process.env.PROGRAMS_FOLDER ?? join(import.meta.dirname, '../.cache/programs'),
   say: (line) => void process.stderr.write(`${line}\n`),
 };
 
@@ -77,42 +94,46 @@ const usual: Surroundings = {
  */
 export function programPath(name: ProgramName, surroundings: Surroundings = usual): string {
   const found = find(programs[name], surroundings);
-  if (found === undefined) throw missing([programs[name]]);
+  if (found === undefined) throw new Error(howToInstall(name, surroundings));
   return found;
 }
 
-/**
- * The same for several, fetching those that are missing where that is allowed: as root, on a system with apt.
- * @throws Error that says what to install
- */
-export function ensurePrograms(names: readonly ProgramName[], surroundings: Surroundings = usual): string[] {
-  const absent = names.map((name) => programs[name]).filter((program) => find(program, surroundings) === undefined);
-  if (absent.length > 0) fetchAll(absent, surroundings);
-  return names.map((name) => programPath(name, surroundings));
+/** Those that are missing, after fetching what may be fetched: as root, on a system with apt. */
+export function missingPrograms(
+  names: readonly ProgramName[],
+  surroundings: Surroundings = usual,
+): { need: ProgramName; words: string }[] {
+  const absent = () => names.filter((name) => find(programs[name], surroundings) === undefined);
+  if (absent().length > 0) fetchAll(absent(), surroundings);
+  return absent().map((need) => ({ need, words: howToInstall(need, surroundings) }));
 }
 
-function fetchAll(absent: readonly Program[], surroundings: Surroundings) {
+function fetchAll(absent: readonly ProgramName[], surroundings: Surroundings) {
   const { isRoot, folder, say } = surroundings;
-  if (!isRoot || !search(['apt-get'], surroundings)) throw missing(absent);
+  if (!isRoot || !search(['apt-get'], surroundings)) return;
   mkdirSync(folder, { recursive: true });
-  say(`fetching ${absent.map(({ title }) => title).join(', ')} from Debian`);
-  try {
-    run('apt-get', ['-q', 'update'], surroundings);
-    for (const program of absent) program.fetch(folder, surroundings);
-  } catch (cause) {
-    // What went wrong apt has said itself by now.
-    throw missing(absent, { cause });
-  }
+  say(`fetching ${absent.map((name) => programs[name].title).join(', ')} from Debian`);
+  attempt(() => run('apt-get', ['-q', 'update'], surroundings));
+  for (const name of absent) attempt(() => programs[name].fetch(folder, surroundings));
 }
 
-function missing(absent: readonly Program[], options?: ErrorOptions): Error {
-  const titles = absent.map(({ title }) => title).join(', ');
-  const variables = absent.map(({ variable }) => variable).join(', ');
-  const packages = absent.map(({ debian }) => debian).join(' ');
-  return new Error(
-    `The tests need ${titles}: install it, on Debian with "sudo apt-get install ${packages}", or name it in ${variables}.`,
-    options,
-  );
+/** What went wrong apt has said itself by now; what is missing is told at the end. */
+function attempt(fetch: () => void) {
+  try {
+    fetch();
+  } catch {}
+}
+
+/** Says how to get it on this machine. */
+function howToInstall(name: ProgramName, surroundings: Surroundings): string {
+  const { title, variable, packages } = programs[name];
+  const installer = (Object.keys(installers) as Installer[]).find((one) => search([one], surroundings));
+  const command = installer && `"${installers[installer]} ${packages[installer]}"`;
+  return `${title} is missing: install it${command ? ` with ${command}` : ''}, or name its file in ${variable}`;
+}
+
+function everywhere(name: string): Record<Installer, string> {
+  return { 'apt-get': name, dnf: name, pacman: name, apk: name, brew: name };
 }
 
 function find({ variable, names }: Program, surroundings: Surroundings): string | undefined {

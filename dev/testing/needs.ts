@@ -1,0 +1,45 @@
+import { matchesGlob } from 'node:path';
+import { postgresBinaries } from '../postgres.ts';
+import { missingPrograms, type ProgramName } from '../programs.ts';
+
+// What test files need beside npm's packages and Node. A file that needs something and is not named here fails where
+// it is missing; it is never left out in silence.
+
+export type Need = ProgramName | 'postgres';
+export type Missing = { need: Need; words: string };
+
+/** A test file of one project, from the root of the repository. */
+export type TestFile = { project: string; path: string };
+
+const files: Record<Need, string[]> = {
+  chromium: ['e2e/**'],
+  redis: ['service/**/valkey-limiter.test.ts', 'service/test/shared-limit*.test.ts', 'e2e/many-instances.test.ts'],
+  caddy: ['deploy/caddy.test.ts', 'e2e/many-instances.test.ts'],
+  systemd: ['deploy/systemd.test.ts'],
+  // And everything of the project of that name.
+  postgres: ['e2e/many-instances.test.ts'],
+};
+
+/** Faults, races that are played for long, and whole boards that move: what `npm run test:quick` does without. */
+const thorough = [
+  'service/**/*{outage,killed,chaos,crash,full-disk,model,race}*.test.ts',
+  'service/**/{valkey-limiter,shared-limit*,transfer*,restore-drill*,real-launches}.test.ts',
+];
+
+export const needsOf = ({ project, path }: TestFile): Need[] =>
+  (Object.keys(files) as Need[]).filter(
+    (need) => need === project || files[need].some((pattern) => matchesGlob(path, pattern)),
+  );
+
+export const isQuick = ({ project, path }: TestFile): boolean =>
+  !['postgres', 'browser'].includes(project) && !thorough.some((pattern) => matchesGlob(path, pattern));
+
+/** What this machine lacks, after fetching what it may fetch. */
+export async function missingNeeds(): Promise<Missing[]> {
+  const missing: Missing[] = missingPrograms(['redis', 'chromium', 'caddy', 'systemd']);
+  const postgres = await postgresBinaries().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return postgres === undefined ? missing : [...missing, { need: 'postgres', words: postgres }];
+}

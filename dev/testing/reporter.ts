@@ -1,0 +1,67 @@
+import {
+  DefaultReporter,
+  type SerializedError,
+  type TestCase,
+  type TestModule,
+  type TestRunEndReason,
+  type Vitest,
+} from 'vitest/node';
+
+/** Says nothing while tests run but to its listeners, and shows the failures when all else is done. */
+export class QuietReporter extends DefaultReporter {
+  onFileStart: (file: TestModule) => void;
+  onFileEnd: (file: TestModule, failed: number) => void;
+  #end: Parameters<DefaultReporter['onTestRunEnd']> | undefined;
+
+  constructor({ onFileStart, onFileEnd }: Pick<QuietReporter, 'onFileStart' | 'onFileEnd'>) {
+    super({ summary: false });
+    this.onFileStart = onFileStart;
+    this.onFileEnd = onFileEnd;
+  }
+
+  override onInit(vitest: Vitest): void {
+    this.ctx = vitest;
+  }
+
+  onTestModuleStart(file: TestModule): void {
+    this.onFileStart(file);
+  }
+
+  override onTestModuleEnd(file: TestModule): void {
+    this.onFileEnd(file, countsOf(file).failed);
+  }
+
+  override onTestRunEnd(
+    files: readonly TestModule[],
+    errors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): void {
+    this.#end = [files, errors, reason];
+  }
+
+  showFailures(): void {
+    if (this.#end) super.onTestRunEnd(...this.#end);
+  }
+
+  override onTestCaseResult(): void {}
+  override onTestSuiteResult(): void {}
+  override onUserConsoleLog(): void {}
+  override reportTestSummary(): void {}
+}
+
+export type Counts = { passed: number; failed: number; skipped: TestCase[] };
+
+/** A test that a broken hook or suite kept from running has failed; one that was told not to run is skipped. */
+export function countsOf(file: TestModule): Counts {
+  const counts: Counts = { passed: 0, failed: 0, skipped: [] };
+  const isBroken = file.state() === 'failed';
+  for (const test of file.children.allTests()) {
+    const { state } = test.result();
+    if (state === 'passed') counts.passed++;
+    else if (state === 'skipped' && !(isBroken && test.options.mode === 'run')) counts.skipped.push(test);
+    else counts.failed++;
+  }
+  // One that could not even be read.
+  if (isBroken && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
