@@ -18,8 +18,17 @@ const orNull = ({ description, ...rules }: Rules) =>
     Type.Unsafe<string | null>({ type: ['string', 'null'], ...rules, ...(description && { description }) }),
   );
 
+/** What the pattern of a line cannot say in every dialect of regular expressions. */
+const nothingHidden =
+  'Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a script or an emoji needs.';
+
 export const line = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: patterns.line.pattern, ...(description && { description }) });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: patterns.line.pattern,
+    description: description ? `${description} ${nothingHidden}` : nothingHidden,
+  });
 
 export const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, pattern: patterns.text.pattern, ...(description && { description }) });
@@ -29,7 +38,11 @@ export const clearableText = (maxLength: number, description?: string) =>
   orNull({ maxLength, pattern: patterns.maybeText.pattern, description });
 
 export const clearableLine = (maxLength: number, description?: string) =>
-  orNull({ maxLength, pattern: patterns.maybeLine.pattern, description });
+  orNull({
+    maxLength,
+    pattern: patterns.maybeLine.pattern,
+    description: description ? `${description} ${nothingHidden}` : nothingHidden,
+  });
 
 /** It is shown, never fetched by the service. Null clears it. */
 export const clearableUrl = () =>

@@ -47,7 +47,8 @@ export const updateMe = operation({
     username: Type.Optional(
       Type.String({
         pattern: patterns.username.pattern,
-        description: 'Lower-case letters, digits, "-" and "_", at most 40; unique.',
+        description:
+          'Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those who run it.',
       }),
     ),
     full_name: clearableLine(limits.texts.fullName),

@@ -136,13 +136,15 @@ test.each(bodiless.map((row): [string, Row] => [row.operation, row]))(
 test('texts come back as they were typed, in every script', async () => {
   const { client } = cast.owner;
   const text = 'Ünï\u{1F469}\u200d\u{1F4BB} العربية 漢字 \u202eabc\u202c <b>&amp;</b> \'; DROP TABLE votes; -- %_"\\';
+  // In a line nothing may change the direction of writing; in a text one may write about it.
+  const line = text.replaceAll(/[\u202c\u202e]/g, '');
   const { project } = await client.createProject({
-    body: { name: text.slice(0, 70), tagline: text, description: text },
+    body: { name: line.slice(0, 70), tagline: line, description: text },
   });
-  expect((await client.getProject({ id: project.id })).project).toMatchObject({ tagline: text, description: text });
+  expect((await client.getProject({ id: project.id })).project).toMatchObject({ tagline: line, description: text });
   const { comment } = await client.addComment({ id: project.id, body: { content: `${text}\n\t${text}` } });
   expect(comment.content).toBe(`${text}\n\t${text}`);
-  const { user } = await client.updateMe({ body: { full_name: text, bio: text } });
-  expect(user).toMatchObject({ full_name: text, bio: text });
+  const { user } = await client.updateMe({ body: { full_name: line, bio: text } });
+  expect(user).toMatchObject({ full_name: line, bio: text });
   expect(await world.recount()).toEqual([]);
 });

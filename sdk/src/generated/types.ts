@@ -598,10 +598,16 @@ export type GetSiteStatsReply = SiteStats;
 
 /** Body of createProject. */
 export interface CreateProjectBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name: string;
   /**
-   * One-line pitch.
+   * One-line pitch. Invisible characters and such that change the direction of writing are refused, but for joiners and
+   * selectors that a script or an emoji needs.
    *
    * 1 to 140 characters.
    */
@@ -635,9 +641,19 @@ export interface CreateProjectReply {
 
 /** Body of updateProject. */
 export interface UpdateProjectBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name?: string | undefined;
-  /** 1 to 140 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 140 characters.
+   */
   tagline?: string | undefined;
   /**
    * Markdown, stored as typed.
@@ -879,7 +895,12 @@ export type ListBookmarksReply = ProjectPage;
 
 /** Body of createCollection. */
 export interface CreateCollectionBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name: string;
   /** At most 1000 characters. */
   description?: string | null | undefined;
@@ -899,7 +920,12 @@ export interface CreateCollectionReply {
 
 /** Body of updateCollection. */
 export interface UpdateCollectionBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name?: string | undefined;
   /** At most 1000 characters. */
   description?: string | null | undefined;
@@ -976,9 +1002,17 @@ export interface GetMeReply {
 
 /** Body of updateMe. */
 export interface UpdateMeBody {
-  /** Lower-case letters, digits, "-" and "_", at most 40; unique. */
+  /**
+   * Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those
+   * who run it.
+   */
   username?: string | undefined;
-  /** At most 120 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * At most 120 characters.
+   */
   full_name?: string | null | undefined;
   /** At most 2048 characters. */
   avatar_url?: Uri | null | undefined;
@@ -990,9 +1024,19 @@ export interface UpdateMeBody {
   linkedin_url?: Uri | null | undefined;
   /** At most 2048 characters. */
   website_url?: Uri | null | undefined;
-  /** At most 40 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * At most 40 characters.
+   */
   year_of_study?: string | null | undefined;
-  /** At most 120 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * At most 120 characters.
+   */
   department?: string | null | undefined;
 }
 
@@ -1318,11 +1362,21 @@ export interface ListModerationLogReply {
 
 /** Body of createCategory. */
 export interface CreateCategoryBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name: string;
   /** At most 1000 characters. */
   description?: string | null | undefined;
-  /** At most 60 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * At most 60 characters.
+   */
   icon?: string | null | undefined;
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */
@@ -1341,11 +1395,21 @@ export interface CreateCategoryReply {
 
 /** Body of updateCategory. */
 export interface UpdateCategoryBody {
-  /** 1 to 80 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
   name?: string | undefined;
   /** At most 1000 characters. */
   description?: string | null | undefined;
-  /** At most 60 characters. */
+  /**
+   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * At most 60 characters.
+   */
   icon?: string | null | undefined;
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */

@@ -19,7 +19,7 @@ async function fill(board: Board) {
   const ada = user({ username: 'ada', full_name: 'Ada “Countess” Lovelace', bio: 'a\n\tb 👩‍💻', is_verified: 1 });
   const nameless = user({ username: null, department: 'Mathematics' });
   const erased = user({ username: null, erased_at: 5, full_name: null });
-  const own = project({ name: 'Καλημέρα', tagline: 'κόσμε \u200b!', user_id: ada.id, carried_votes: 3 });
+  const own = project({ name: 'Καλημέρα', tagline: 'κόσμε ❤\ufe0f!', user_id: ada.id, carried_votes: 3 });
   const other = project({
     import_key: 'hn:9',
     user_id: nameless.id,

@@ -22,6 +22,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { isoTime } from './iso-time.ts';
 import { projectAsSeen } from './project-access.ts';
+import { isReservedName } from './reserved-names.ts';
 import {
   suspensionEnd,
   viewCollection,
@@ -62,7 +63,8 @@ export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { 
     if (!before) throw new Fail('forbidden');
     assertFresh(ifMatch, before);
     const changes = columnsOf(body);
-    if (changes.username) {
+    if (changes.username && changes.username !== before.username) {
+      if (isReservedName(changes.username)) throw new Fail('invalid_request', { details: [reservedName] });
       const [holder] = await holdersOfNames(writes, [changes.username]);
       if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
     }
@@ -71,6 +73,8 @@ export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { 
     await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
     return { user };
   });
+
+const reservedName = { field: 'username', message: 'is reserved; choose another one' };
 
 const readers = {
   username: 'line',

@@ -7,6 +7,8 @@ import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
 import { firstVersion } from '../store/versions.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
+import { withoutHidden } from './hidden-characters.ts';
+import { isReservedName } from './reserved-names.ts';
 import { lineFault, tidyLine } from './text.ts';
 
 /** What a verified token says about a person who may take part. */
@@ -85,11 +87,13 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
 }
 
 /**
- * A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. Some providers
- * write the address there, which nobody else may see.
+ * A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. Invisible
+ * characters are taken out, for nobody can change what a provider tells. Some write the address there, which nobody else
+ * may see.
  */
 function usableName(name: string | null): string | null {
-  const text = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
+  const fitting = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
+  const text = withoutHidden(fitting).trim();
   return text === '' || text.includes('@') || lineFault(text) ? null : text;
 }
 
@@ -97,7 +101,8 @@ const ATTEMPTS = 20;
 
 /** From the display name, never from the address: `ada-moreno`, then `ada-moreno-2` … */
 async function freeUsername(writes: Writes, name: string | null, id: string): Promise<string> {
-  const base = slug(name ?? '') || 'member';
+  const told = slug(name ?? '');
+  const base = told === '' || isReservedName(told) ? 'member' : told;
   const candidates = [base, ...Array.from({ length: ATTEMPTS }, (_, i) => `${base}-${i + 2}`)];
   const taken = new Set((await holdersOfNames(writes, candidates)).map((row) => row.username));
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(0, 8)}`;

@@ -6,7 +6,7 @@ const control = 'must not have control characters';
 test.each([
   ['Ein Plan für Räume', undefined],
   ['地図 🗺️', undefined],
-  ['a\u200bb', undefined],
+  ['a\u200bb', 'must not have invisible characters or such that change the direction of writing'],
   ['', 'must not be blank'],
   [' \u00a0', 'must not be blank'],
   ['\u200b\u3164', 'must not be blank'],

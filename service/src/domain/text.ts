@@ -1,9 +1,11 @@
+import { withoutHidden } from './hidden-characters.ts';
+
 // Rules for what people type. Each function returns what is wrong, or nothing; lengths are the contract's business.
 
 /** A text of one line: a name, a tagline. */
 export const lineFault = (text: string): string | undefined => {
   if (lineBreaking.test(text)) return 'must not have control characters or line breaks';
-  return wellFormedFault(text) ?? (isBlank(text) ? 'must not be blank' : undefined);
+  return wellFormedFault(text) ?? (isBlank(text) ? 'must not be blank' : hiddenFault(text));
 };
 
 /** A text that may have paragraphs: a description, a comment. Tidy it first. */
@@ -11,6 +13,12 @@ export const textFault = (text: string): string | undefined => {
   if (controlling.test(text)) return 'must not have control characters';
   return wellFormedFault(text);
 };
+
+/** Only names and other texts of one line: in a text one may need an invisible mark to show what one writes about. */
+const hiddenFault = (text: string): string | undefined =>
+  withoutHidden(text) === text
+    ? undefined
+    : 'must not have invisible characters or such that change the direction of writing';
 
 /** Letters with accents in one form (Unicode NFC): what looks the same is the same. */
 export const tidyLine = (text: string): string => text.normalize('NFC');

@@ -16,6 +16,11 @@ test.each([
   ['a name of 500 characters', launch({ name: 'x'.repeat(500) }), 'name must not have more than 80 characters'],
   ['81 code points', launch({ name: '😀'.repeat(81) }), 'name must not have more than 80 characters'],
   ['a blank name', launch({ name: ' \u200b ' }), 'name must not be blank'],
+  [
+    'a name that turns round',
+    launch({ name: 'Tide\u202eClock' }),
+    'name must not have invisible characters or such that change the direction of writing',
+  ],
   ['a name of two lines', launch({ name: 'a\nb' }), 'name must not have control characters or line breaks'],
   ['a date in words', launch({ created_at: 'yesterday' }), 'created_at must match format "date-time"'],
   ['a day that never was', launch({ created_at: '2026-02-30T00:00:00Z' }), 'created_at must match format "date-time"'],
