@@ -54,5 +54,16 @@ export const clearableColor = () => orNull({ pattern: patterns.color.pattern });
 
 export const clearableTime = (description?: string) => orNull({ format: 'date-time', description });
 
+/** For a DELETE, which has no body. */
+export const maybeReason = Type.Object({
+  reason: Type.Optional(
+    Type.String({
+      maxLength: limits.texts.note,
+      pattern: patterns.maybeText.pattern,
+      description: 'Why, for the log; the person concerned may come to read it.',
+    }),
+  ),
+});
+
 /** Why a moderator acted; the person concerned reads it. */
 export const reasonBody = closed({ reason: text(limits.texts.note, 'Why; the person concerned reads it.') });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, clearableTime, closed, reasonBody, text } from './bodies.ts';
+import { clearableText, clearableTime, closed, maybeReason, reasonBody, text } from './bodies.ts';
 import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
@@ -170,9 +170,9 @@ export const restoreProject = operation({
   method: 'DELETE',
   ...onProject,
   summary: 'Restore a removed project',
-  body: reasonBody,
+  query: maybeReason,
   success: { status: 200, ...project },
-  errors: ['not_found', 'conflict_of_interest'],
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest'],
 });
 
 export const approveProject = operation({
@@ -208,9 +208,9 @@ export const restoreComment = operation({
   method: 'DELETE',
   ...onComment,
   summary: 'Restore a comment that a moderator removed',
-  body: reasonBody,
+  query: maybeReason,
   success: { status: 200, ...comment },
-  errors: ['not_found', 'conflict_of_interest'],
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest'],
 });
 
 const onUser = {
@@ -245,7 +245,7 @@ export const liftSuspension = operation({
   method: 'DELETE',
   ...onUser,
   summary: 'Lift a suspension',
-  body: reasonBody,
+  query: maybeReason,
   success: { status: 200, ...suspension },
-  errors: ['not_found', 'conflict_of_interest'],
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest'],
 });

@@ -17,7 +17,11 @@ window slides, and every request costs 1, whatever its answer, but one that is r
 one is served after \`reset\` seconds. After a 429 wait \`Retry-After\` seconds.
 
 **Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.
-\`HEAD\` works wherever \`GET\` does.`;
+\`HEAD\` works wherever \`GET\` does.
+
+**Twice is once.** PUT and DELETE may be sent again: the second answers as the first, a DELETE with 204, or 200 where it
+answers something. That holds for who sent the first; to everybody else what is gone is 404, like what is hidden and what
+never was. DELETE has no body; what is sent as one is not looked at.`;
 
 const tags: Record<Operation['tag'], string> = {
   Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',

@@ -87,7 +87,7 @@ test('a draft answers moderators of projects as if there were none', async () =>
     cast.moderator,
     (id) => [
       ['PUT', `/api/moderation/projects/${id}/removal`, { reason: 'X' }],
-      ['DELETE', `/api/moderation/projects/${id}/removal`, { reason: 'X' }],
+      ['DELETE', `/api/moderation/projects/${id}/removal`],
       ['PUT', `/api/moderation/projects/${id}/approval`],
     ],
     scene.project.draft,

@@ -78,7 +78,7 @@ export const steps: Record<string, Step> = {
     learn: mark(false),
   },
   restoreComment: {
-    ask: (turn) => ['DELETE', `/api/moderation/comments/${comment(turn)}/removal`, why],
+    ask: (turn) => ['DELETE', `/api/moderation/comments/${comment(turn)}/removal`],
     learn: mark(true),
   },
   invite: onProject(
@@ -147,9 +147,9 @@ export const steps: Record<string, Step> = {
   },
   approve: onProject('PUT', '/api/moderation/projects/{id}/approval', place),
   remove: onProject('PUT', '/api/moderation/projects/{id}/removal', place, () => why),
-  restore: onProject('DELETE', '/api/moderation/projects/{id}/removal', place, () => why),
+  restore: onProject('DELETE', '/api/moderation/projects/{id}/removal', place),
   suspend: { ask: (turn) => ['PUT', `/api/moderation/users/${other(turn).id}/suspension`, why] },
-  lift: { ask: (turn) => ['DELETE', `/api/moderation/users/${other(turn).id}/suspension`, why] },
+  lift: { ask: (turn) => ['DELETE', `/api/moderation/users/${other(turn).id}/suspension`] },
   addCategory: { ask: ({ n }) => ['POST', '/api/categories', { name: `Category ${n}` }] },
   changeCategory: { ask: ({ n }) => ['PATCH', `/api/categories/${aiAndData}`, { is_active: n % 2 === 0 }] },
   erase: {

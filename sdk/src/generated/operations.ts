@@ -578,7 +578,8 @@ export interface LaunchBoardOperations {
   /**
    * Restore a removed project.
    *
-   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
+   * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
+   * `conflict_of_interest` (403).
    */
   readonly restoreProject: (input: RestoreProjectInput, options?: CallOptions) => Promise<RestoreProjectReply>;
 
@@ -592,7 +593,8 @@ export interface LaunchBoardOperations {
   /**
    * Restore a comment that a moderator removed.
    *
-   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
+   * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
+   * `conflict_of_interest` (403).
    */
   readonly restoreComment: (input: RestoreCommentInput, options?: CallOptions) => Promise<RestoreCommentReply>;
 
@@ -608,7 +610,8 @@ export interface LaunchBoardOperations {
   /**
    * Lift a suspension.
    *
-   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
+   * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `invalid_request` (400), `not_found` (404),
+   * `conflict_of_interest` (403).
    */
   readonly liftSuspension: (input: LiftSuspensionInput, options?: CallOptions) => Promise<LiftSuspensionReply>;
 
@@ -1016,8 +1019,8 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'DELETE',
     path: '/api/moderation/projects/{id}/removal',
     params: ['id'],
-    query: [],
-    hasBody: true,
+    query: ['reason'],
+    hasBody: false,
     hasReply: true,
   },
   removeComment: {
@@ -1032,8 +1035,8 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'DELETE',
     path: '/api/moderation/comments/{id}/removal',
     params: ['id'],
-    query: [],
-    hasBody: true,
+    query: ['reason'],
+    hasBody: false,
     hasReply: true,
   },
   suspendUser: {
@@ -1048,8 +1051,8 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'DELETE',
     path: '/api/moderation/users/{id}/suspension',
     params: ['id'],
-    query: [],
-    hasBody: true,
+    query: ['reason'],
+    hasBody: false,
     hasReply: true,
   },
   listModerationLog: {

@@ -1218,20 +1218,15 @@ export interface RemoveProjectReply {
   project: Project;
 }
 
-/** Body of restoreProject. */
-export interface RestoreProjectBody {
-  /**
-   * Why; the person concerned reads it.
-   *
-   * 1 to 1000 characters.
-   */
-  reason: string;
-}
-
 /** Input of restoreProject. */
 export interface RestoreProjectInput {
   id: Uuid;
-  body: RestoreProjectBody;
+  /**
+   * Why, for the log; the person concerned may come to read it.
+   *
+   * At most 1000 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Reply of restoreProject. */
@@ -1260,20 +1255,15 @@ export interface RemoveCommentReply {
   comment: Comment;
 }
 
-/** Body of restoreComment. */
-export interface RestoreCommentBody {
-  /**
-   * Why; the person concerned reads it.
-   *
-   * 1 to 1000 characters.
-   */
-  reason: string;
-}
-
 /** Input of restoreComment. */
 export interface RestoreCommentInput {
   id: Uuid;
-  body: RestoreCommentBody;
+  /**
+   * Why, for the log; the person concerned may come to read it.
+   *
+   * At most 1000 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Reply of restoreComment. */
@@ -1304,20 +1294,15 @@ export interface SuspendUserReply {
   suspension: Suspension;
 }
 
-/** Body of liftSuspension. */
-export interface LiftSuspensionBody {
-  /**
-   * Why; the person concerned reads it.
-   *
-   * 1 to 1000 characters.
-   */
-  reason: string;
-}
-
 /** Input of liftSuspension. */
 export interface LiftSuspensionInput {
   id: Uuid;
-  body: LiftSuspensionBody;
+  /**
+   * Why, for the log; the person concerned may come to read it.
+   *
+   * At most 1000 characters.
+   */
+  reason?: string | undefined;
 }
 
 /** Reply of liftSuspension. */

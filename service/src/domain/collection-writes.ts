@@ -23,6 +23,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { publicProject } from './project-access.ts';
+import { isRepeat, rememberDeletion } from './repeats.ts';
 import { viewProjects } from './views.ts';
 
 type Body = { name?: string; description?: string | null; is_public?: boolean };
@@ -103,10 +104,12 @@ export const deleteCollection = (
   { id }: { id: string },
   { ifMatch }: Context = {},
 ): Promise<void> =>
-  act(deps, actor, async ({ writes, counts }) => {
-    const before = await ownCollection(writes, actor, id);
+  act(deps, actor, async (tx) => {
+    if (await isRepeat(tx, `collection ${id}`)) return;
+    const before = await ownCollection(tx.writes, actor, id);
     assertFresh(ifMatch, before);
-    await deleteRow(writes, counts, before);
+    await deleteRow(tx.writes, tx.counts, before);
+    await rememberDeletion(tx, `collection ${id}`);
   });
 
 type Place = { id: string; project_id: string };

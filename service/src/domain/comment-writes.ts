@@ -12,6 +12,7 @@ import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
+import { isRepeat, rememberDeletion } from './repeats.ts';
 import { viewComment } from './views.ts';
 
 type Reply = Promise<{ comment: Comment }>;
@@ -72,7 +73,7 @@ export const deleteComment = (
   { ifMatch }: Context = {},
 ): Promise<void> =>
   act(deps, actor, async (tx) => {
-    if (await isMineAndGone(tx, id)) return;
+    if ((await isMineAndGone(tx, id)) || (await isRepeat(tx, `comment ${id}`))) return;
     const comment = await visibleComment(tx, id);
     if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
@@ -80,6 +81,7 @@ export const deleteComment = (
     await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
     await uncount(tx, comment.project_id, 1);
     if (comment.user_id !== actor.userId) {
+      await rememberDeletion(tx, `comment ${id}`);
       await log(tx, {
         act: 'delete_comment',
         target_type: 'comment',

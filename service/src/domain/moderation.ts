@@ -20,6 +20,14 @@ export function checkedReason({ reason }: { reason: string }): string {
   return text;
 }
 
+/** Of what is taken back a reason may be missing: a DELETE has no body, only this parameter. @throws Fail `invalid_request` */
+export function maybeReason(reason: string | undefined): string | null {
+  const fields = new Fields();
+  const text = fields.maybeText('reason', reason);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return text;
+}
+
 /** Every act of moderation is one row of the log, in the transaction of the act itself. */
 export async function log(
   { writes, actor, now, newId }: Act,

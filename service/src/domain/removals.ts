@@ -7,13 +7,15 @@ import type { Member } from './actor.ts';
 import { type Act, act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertImpartial, checkedReason, log } from './moderation.ts';
+import { assertImpartial, checkedReason, log, maybeReason } from './moderation.ts';
 import { projectAsSeen } from './project-access.ts';
 import { publication } from './project-writes.ts';
+import { isRepeat, rememberDeletion } from './repeats.ts';
 import { assertModerator } from './standing.ts';
 import { viewComment } from './views.ts';
 
 type Reasoned = { id: string; body: { reason: string } };
+type MaybeReasoned = { id: string; reason?: string };
 type ProjectReply = Promise<{ project: Project }>;
 type CommentReply = Promise<{ comment: Comment }>;
 
@@ -31,14 +33,26 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
     await logProject(tx, before, 'remove_project', reason);
   });
 
-/** Back to what it was; a project that waited for approval is a draft again, for its owners to publish. */
-export const restoreProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
-  onProject(deps, actor, id, async (tx, before) => {
-    if (before.status !== 'removed') return;
-    const status = before.status_before === 'active' ? 'active' : 'draft';
-    await change(tx, before, { ...publication(before, status, tx.now), status_before: null });
-    await logProject(tx, before, 'restore_project', checkedReason(body));
-  });
+/**
+ * Back to what it was; a project that waited for approval is a draft again, for its owners to publish. Who has restored
+ * it may say so twice all the same.
+ */
+export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeReasoned): ProjectReply =>
+  onProject(
+    deps,
+    actor,
+    id,
+    (tx, before) => restore(tx, before, maybeReason(reason)),
+    (tx) => isRepeat(tx, `removal ${id}`),
+  );
+
+async function restore(tx: Act, before: ProjectForUser, reason: string | null) {
+  if (before.status !== 'removed') return;
+  const status = before.status_before === 'active' ? 'active' : 'draft';
+  await change(tx, before, { ...publication(before, status, tx.now), status_before: null });
+  await logProject(tx, before, 'restore_project', reason);
+  await rememberDeletion(tx, `removal ${before.id}`);
+}
 
 export const approveProject = (deps: Deps, actor: Member, { id }: { id: string }): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
@@ -53,14 +67,16 @@ function onProject(
   actor: Member,
   id: string,
   change: (tx: Act, before: ProjectForUser) => Promise<void>,
+  isDone?: (tx: Act) => Promise<boolean>,
 ): ProjectReply {
   assertModerator(actor);
   return act(deps, actor, async (tx) => {
     const before = await projectForUser(tx.writes, id, actor.userId);
     // A draft is its team's own business, and what is withdrawn is gone.
-    if (!before || before.status === 'draft' || before.status === 'withdrawn') throw new Fail('not_found');
+    if (!before || before.status === 'withdrawn') throw new Fail('not_found');
+    if (before.status === 'draft' && !(await isDone?.(tx))) throw new Fail('not_found');
     await assertImpartial(tx, 'project', id);
-    await change(tx, before);
+    if (before.status !== 'draft') await change(tx, before);
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
 }
@@ -87,13 +103,14 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
   });
 
 /** Only what a moderator removed comes back; what its author deleted has no text any more. */
-export const restoreComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
+export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }: MaybeReasoned): CommentReply =>
   onComment(deps, actor, id, async (tx, comment) => {
+    const reason = maybeReason(given);
     if (comment.deleted_at === null) return;
     if (comment.removal_reason === null) throw new Fail('not_found');
     await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
     await recount(tx, comment.project_id, 1);
-    await logComment(tx, id, 'restore_comment', checkedReason(body));
+    await logComment(tx, id, 'restore_comment', reason);
   });
 
 type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
@@ -123,5 +140,5 @@ async function recount(tx: Act, projectId: string, by: 1 | -1) {
   await updateNumbers(tx.writes, tx.counts, record, { comments_count: record.comments_count + by });
 }
 
-const logComment = (tx: Act, id: string, act: string, reason: string) =>
+const logComment = (tx: Act, id: string, act: string, reason: string | null) =>
   log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason });

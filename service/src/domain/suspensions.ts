@@ -6,7 +6,7 @@ import type { Member } from './actor.ts';
 import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertImpartial, checkedReason, log } from './moderation.ts';
+import { assertImpartial, checkedReason, log, maybeReason } from './moderation.ts';
 import { assertModerator } from './standing.ts';
 import { suspensionEnd, viewSummary } from './views.ts';
 
@@ -45,12 +45,12 @@ export function suspendUser(
 export function liftSuspension(
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: { reason: string } },
+  { id, reason: given }: { id: string; reason?: string },
 ): Reply {
   assertModerator(actor);
   return act(deps, actor, async (tx) => {
     const { writes, now } = tx;
-    const reason = checkedReason(body);
+    const reason = maybeReason(given);
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
     await assertImpartial(tx, 'user', id);

@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { may } from './may.ts';
 import { ownProject, visibleProject } from './project-access.ts';
+import { isRepeat, rememberDeletion } from './repeats.ts';
 import { viewInvitation, viewMember } from './views.ts';
 
 type Reply = Promise<{ member: ProjectMember }>;
@@ -60,13 +61,19 @@ type Place = { id: string; user_id: string };
 export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place): Promise<void> =>
   act(deps, actor, async (tx) => {
     const { writes } = tx;
+    if (user_id === actor.userId && (await hasLeft(tx, id))) return;
     const project = await visibleProject(writes, actor, id);
     if (!may.removeMember(actor, project, user_id)) throw new Fail('forbidden');
     const place = await findMembership(writes, id, user_id);
     if (!place) return;
     if (await isLastOwner(tx, place)) throw new Fail('last_owner');
     await deleteMembers(writes, [place.id]);
+    if (user_id === actor.userId) await rememberDeletion(tx, `place ${id}`);
   });
+
+/** Who left a draft cannot see it any more. */
+const hasLeft = async (tx: Act, projectId: string): Promise<boolean> =>
+  (await isRepeat(tx, `place ${projectId}`)) && !(await findMembership(tx.writes, projectId, tx.actor.userId));
 
 type NewRole = Place & { body: { role: 'owner' | 'member' } };
 
@@ -109,11 +116,14 @@ export const acceptInvitation = (deps: Deps, actor: Member, { id }: { id: string
   });
 
 export const declineInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
-  act(deps, actor, async ({ writes }) => {
+  act(deps, actor, async (tx) => {
+    const { writes } = tx;
+    if (await isRepeat(tx, `invitation ${id}`)) return;
     const place = await findMembershipById(writes, id);
-    // Declined before, or never there: either way there is nothing left to decline.
+    // What was accepted is no invitation any more: a place on a team is left, not declined.
     if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
     await deleteMembers(writes, [id]);
+    await rememberDeletion(tx, `invitation ${id}`);
   });
 
 async function myPlace({ writes, actor }: Act, id: string) {

@@ -60,7 +60,7 @@ test('a refused project is removed with a reason, and restored as a draft for it
   const approval = await mod.put(`/api/moderation/projects/${id}/approval`);
   expect([approval.status, approval.body.code]).toEqual([409, 'not_pending']);
   expect((await ada.get(`/api/projects/${id}`)).body.project.status_reason).toBe('Needs a tagline');
-  const restored = await mod.delete(`/api/moderation/projects/${id}/removal`, { reason: 'Better now' });
+  const restored = await mod.delete(`/api/moderation/projects/${id}/removal?reason=Better%20now`);
   expect(restored.body.project.status).toBe('draft');
   expect((await ada.put(`/api/projects/${id}/publication`)).body.project).toMatchObject({ status: 'pending' });
 });

@@ -103,6 +103,7 @@ export async function erasePerson({ db }: Writes, counts: CountChanges, userId: 
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('body', 'like', `%${userId}%`)]))
     .execute();
   await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
+  await db.deleteFrom('deletions').where('user_id', '=', userId).execute();
   await db.deleteFrom('suspensions').where('user_id', '=', userId).execute();
   await db.updateTable('reports').set({ note: null }).where('reporter_id', '=', userId).execute();
   await deleteIdentity({ db } as Writes, userId);

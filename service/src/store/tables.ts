@@ -169,6 +169,9 @@ type ModerationLogConcerns = { subject_id: Id; seq: number };
 
 type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body: string; created_at: Time };
 
+/** What a person took away: `collection`, `invitation` … and the id. */
+type Deletions = { user_id: Id; thing: string; created_at: Time };
+
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** Active projects only; a view whose index holds all it shows. */
@@ -190,6 +193,7 @@ export type Tables = {
   moderation_log_concerns: ModerationLogConcerns;
   idempotency_keys: IdempotencyKeys;
   write_events: WriteEvents;
+  deletions: Deletions;
   users: Users;
   categories: Categories;
   projects: Projects;

@@ -27,6 +27,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   moderation_log_concerns: ['subject_id', 'seq'],
   idempotency_keys: ['user_id', 'key'],
   write_events: ['seq'],
+  deletions: ['user_id', 'thing'],
 };
 
 export const copiedTables = Object.keys(keys) as CopiedTable[];

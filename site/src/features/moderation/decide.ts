@@ -41,9 +41,9 @@ const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
     await visit.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
     await close(visit, sent, 'upheld');
   },
-  restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, body: { reason } }),
-  restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, body: { reason } }),
-  lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, body: { reason } }),
+  restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, reason }),
+  restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
+  lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
 };
 
 /** Closes all open reports of the thing; there are none where a project waited for approval. */

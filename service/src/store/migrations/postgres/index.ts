@@ -3,6 +3,7 @@ import * as initial from './0001-initial.ts';
 import * as members from './0002-members.ts';
 import * as versions from './0003-versions.ts';
 import * as logConcerns from './0004-log-concerns.ts';
+import * as deletions from './0005-deletions.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0002-members': members,
   '0003-versions': versions,
   '0004-log-concerns': logConcerns,
+  '0005-deletions': deletions,
 };

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+// Frozen once released. A later change is a later file.
+
+const statements = [
+  // What a person has deleted, for when the same request comes again: the thing itself is not there any more.
+  `CREATE TABLE deletions (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    thing TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, thing)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX deletions_age ON deletions (user_id, created_at)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
