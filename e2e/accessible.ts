@@ -9,16 +9,25 @@ type Axe = { run(options: RunOptions): Promise<AxeResults> };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Naming the tag also turns on `target-size`, which is off by itself. Nothing is waived. */
-const options: RunOptions = {
+const everyRule: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
 
+/** The only rules that look at colours; the others take the document, what of it is shown, and sizes and places. */
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+const colourRules: RunOptions = { ...everyRule, runOnly: { type: 'rule', values: aboutColours } };
+
+/**
+ * A scheme changes colours and nothing else (`tokens.css`), so the rules about colours are tried in both, at both widths,
+ * where other things stand on other grounds; all others once a width. The last look is the light one that visitors have
+ * by themselves.
+ */
 const looks = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'light', width: 360, rules: everyRule },
+  { colorScheme: 'dark', width: 360, rules: colourRules },
+  { colorScheme: 'dark', width: 1440, rules: everyRule },
+  { colorScheme: 'light', width: 1440, rules: colourRules },
 ] as const;
 
 /**
@@ -26,25 +35,28 @@ const looks = [
  * tell, and no wider than the window, for at 400 % zoom a page is as narrow as a phone's.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([]);
+}
+
+/** In each look, by its name. Leaves the window as it was. */
+export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const before = page.viewportSize();
   const faults: string[] = [];
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width, rules } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    for (const fault of await faultsOf(page)) faults.push(`${colorScheme} at ${width}: ${fault}`);
+    for (const fault of await faultsNow(page, rules)) faults.push(`${colorScheme} at ${width}: ${fault}`);
   }
-  // The last look is the light one that visitors have by themselves.
   if (before) await page.setViewportSize(before);
-  expect(faults).toEqual([]);
+  return faults;
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
-    options,
-  );
+async function faultsNow(page: Page, rules: RunOptions): Promise<string[]> {
+  const { overhang, violations } = await page.evaluate(async (rules) => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(rules);
+    return { violations, overhang: document.documentElement.scrollWidth - innerWidth };
+  }, rules);
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\n  ${failureSummary?.replaceAll('\n', ' ')}`),
   );
