@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// `.npmrc` shows npm's errors alone. What its warnings would tell of a package is judged here instead.
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+type Locked = { deprecated?: string; hasInstallScript?: boolean; optional?: boolean };
+const locked = Object.entries<Locked>(read('package-lock.json').packages);
+const manifest = read('package.json');
+
+test('no package is deprecated', () => {
+  expect(locked.length).toBeGreaterThan(200);
+  expect(locked.filter(([, { deprecated }]) => deprecated)).toEqual([]);
+});
+
+test('a package that runs a script when it is installed is allowed to by name', () => {
+  const running = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional);
+  const names = running.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names).toContain('node');
+  expect(Object.keys(manifest.allowScripts)).toEqual(expect.arrayContaining(names));
+});
+
+test('a Node that is too old for npm to install with is an error, not a warning that nobody sees', () => {
+  const { runtime } = manifest.devEngines;
+  expect(runtime).toEqual({ name: 'node', version: manifest.engines.node, onFail: 'error' });
+});
