@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openStore } from '../src/store/open-store.ts';
 import { BOARD_LOCK } from '../src/store/postgres/turns.ts';
 import type { Store } from '../src/store/store.ts';
 
@@ -33,7 +34,11 @@ export async function newDatabase(
     throw new Error('this test opens a database: take its file out of the lists of vitest.config.ts');
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (engine === 'sqlite') return { url: `sqlite:${folder}/board.db`, folder, [Symbol.asyncDispose]: removeFolder };
+  if (engine === 'sqlite') {
+    const path = join(folder, 'board.db');
+    if (state === 'up to date') await writeFile(path, await templateFile(), { mode: 0o600 });
+    return { url: `sqlite:${path}`, folder, [Symbol.asyncDispose]: removeFolder };
+  }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'up to date' ? 'board' : 'template1';
@@ -44,10 +49,31 @@ export async function newDatabase(
     url: url.href,
     folder,
     async [Symbol.asyncDispose]() {
+      await readers.get(url.href)?.end();
+      readers.delete(url.href);
       await onServer(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`);
       await removeFolder();
     },
   };
+}
+
+/** A file that is up to date and empty, as the program makes it; made once a worker and copied from there. */
+let template: Promise<Buffer> | undefined;
+
+function templateFile(): Promise<Buffer> {
+  template ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
+    try {
+      const path = join(folder, 'board.db');
+      const store = openStore(`sqlite:${path}`);
+      await store.migrate();
+      await store.close();
+      return await readFile(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  })();
+  return template;
 }
 
 /** The server of this worker. @throws Error where the run of the tests has started none */
@@ -77,13 +103,25 @@ type Row = Record<string, unknown>;
 export async function rowsOfTables(databaseUrl: string): Promise<[table: string, rows: Row[]][]> {
   if (databaseUrl.startsWith('sqlite:')) return rowsOfFile(databaseUrl.slice('sqlite:'.length));
   const names = "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1";
-  const [found] = await onServer(databaseUrl, names);
-  const tables = found?.rows.map(({ name }) => String(name)) ?? [];
-  const results = await onServer(
-    databaseUrl,
-    tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`).join(';'),
-  );
+  const reader = await readerOf(databaseUrl);
+  const tables = (await reader.query<Row>(names)).rows.map(({ name }) => String(name));
+  const all = tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`).join(';');
+  const results = [await reader.query<Row>(all)].flat();
   return tables.map((name, i) => [name, results[i]?.rows ?? []]);
+}
+
+/** A test that compares all rows does so hundreds of times: connections to read them by, until their database goes. */
+const readers = new Map<string, pg.Client>();
+
+async function readerOf(databaseUrl: string): Promise<pg.Client> {
+  const open = readers.get(databaseUrl);
+  if (open) return open;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  readers.set(databaseUrl, client);
+  // Cut off by a test, as everybody is then; the next one dials again.
+  client.on('error', () => readers.delete(databaseUrl));
+  return client;
 }
 
 function rowsOfFile(path: string): [string, Row[]][] {

@@ -118,12 +118,18 @@ export const operationAt = (
   additional: readonly Operation[] = [],
 ): Operation | undefined => {
   const pathname = path.split('?')[0] ?? '';
-  return [...Object.values(operations), ...additional].find(
-    (operation) => operation.method === method && pattern(operation).test(pathname),
-  );
+  const isMeant = (operation: Operation) => operation.method === method && pattern(operation).test(pathname);
+  return declared.find(isMeant) ?? additional.find(isMeant);
 };
 
-const pattern = ({ path }: Operation) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const declared: readonly Operation[] = Object.values(operations);
+const patterns = new Map<string, RegExp>();
+
+function pattern({ path }: Operation): RegExp {
+  const made = patterns.get(path) ?? new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  patterns.set(path, made);
+  return made;
+}
 
 const checkers = new WeakMap<Operation, ReturnType<typeof checker>>();
 

@@ -1,6 +1,6 @@
 import { createClient, type LaunchBoardClient } from '@launch-board/sdk';
 import { recount } from '../src/store/recount.ts';
-import { startIssuer, type TestIssuer } from './issuer.ts';
+import { makeSigner, type Signer, startIssuer, type TestIssuer } from './issuer.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
 // A world in which people sign in: the real service, and an issuer with real keys on loopback.
@@ -58,8 +58,12 @@ export const claimsOf = (name: string, claims: Claims = {}): Claims => ({
 
 type MembersOptions = WorldOptions & { isIssuerAway?: boolean };
 
+/** To make a key takes as long as to start a service. Each issuer is another one all the same. */
+let signer: Promise<Signer> | undefined;
+const sharedSigner = () => (signer ??= makeSigner('first'));
+
 export async function startMembersWorld({ env, isIssuerAway, ...options }: MembersOptions = {}): Promise<MembersWorld> {
-  const issuer = await startIssuer();
+  const issuer = await startIssuer({ signer: await sharedSigner() });
   if (isIssuerAway) issuer.goAway();
   let ahead = 0;
   const now = options.clock ?? (() => Date.now() + ahead);

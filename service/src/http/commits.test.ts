@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { engine, fillCatalogue } from '../../test/catalogue.ts';
 import { onPostgres } from '../../test/database.ts';
 import { type OtherProcess, startOtherProcess } from '../../test/other-process.ts';
@@ -29,12 +30,14 @@ describe('a commit', () => {
     }
   });
 
-  test('of another process is in the answers from two milliseconds on, or a hundred on a server', async () => {
+  test('of another process is in the answers from two milliseconds on, or soon on a server', async () => {
     for (let i = 0; i < 20; i++) {
       await nameNow();
       await other.rename(engine.id, `Theirs ${i}`);
-      await sleep(onPostgres ? 100 : 2);
-      expect(await nameNow()).toBe(`Theirs ${i}`);
+      const isThere = async () => expect(await nameNow()).toBe(`Theirs ${i}`);
+      if (onPostgres) await eventually(isThere);
+      // The age at which a kept answer is looked at anew; a slow machine makes it older, not younger.
+      else await sleep(2).then(isThere);
     }
   });
 

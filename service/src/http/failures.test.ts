@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { echo, testBinding } from '../../test/bindings.ts';
+import { echo, heldBinding, testBinding } from '../../test/bindings.ts';
 import { dial, get, post } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { Fail } from '../domain/fail.ts';
@@ -25,20 +24,13 @@ const throwing = Object.entries(faults).flatMap(([name, run]) => [
   testBinding({ id: `kept-${name}`, path: `/api/test/kept/${name}`, holds: 'until a commit', run: async () => run() }),
 ]);
 const busy = testBinding({ id: 'busy', path: '/api/test/busy', run: () => Promise.reject(new DatabaseBusy(marker)) });
-const late = testBinding({
-  id: 'late',
-  path: '/api/test/late',
-  run: async () => {
-    await sleep(30);
-    throw new Error(marker);
-  },
-});
+const late = heldBinding({ id: 'late', path: '/api/test/late', run: () => Promise.reject(new Error(marker)) });
 
 let lines: string[] = [];
 let world: World;
 beforeAll(async () => {
   world = await startWorld({
-    settings: { additional: [...throwing, echo, busy, late] },
+    settings: { additional: [...throwing, echo, busy, late.binding] },
     onLog: (line) => lines.push(line),
   });
 });
@@ -89,18 +81,20 @@ test('a busy database is 503 with a time to come again, and a warning in the log
 test('a fault nobody waits for any more is still in the log', async () => {
   const conversation = await dial(world.url);
   conversation.send(get('/api/test/late', { 'X-Request-Id': 'left-early' }));
-  await sleep(10);
+  await late.begun;
   conversation.socket.resetAndDestroy();
+  await world.fetch('/healthz');
+  late.release();
   await expect.poll(() => logged('left-early', 50).length).toBe(1);
 });
 
 test('a client that leaves in the middle of its body is no fault of the service', async () => {
   const conversation = await dial(world.url);
   conversation.send(post('/api/test/echo', '{"na', { 'Content-Length': '100', 'X-Request-Id': 'half-sent' }));
-  await sleep(10);
-  conversation.socket.resetAndDestroy();
+  // Each answer to a later request tells that the service has seen what came before it.
   await world.fetch('/healthz');
-  await sleep(10);
+  conversation.socket.resetAndDestroy();
+  for (let i = 0; i < 3; i++) await world.fetch('/healthz');
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 

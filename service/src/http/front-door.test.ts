@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { echo } from '../../test/bindings.ts';
@@ -11,7 +11,7 @@ function distantLimiter() {
   const counting = createMemoryLimiter({ limit: 300, windowSeconds: 60 });
   const state = { isAway: false };
   const take: Limiter['take'] = async (client) => {
-    await sleep(1);
+    await nextTurn();
     if (state.isAway) throw new Error('the network is away');
     return counting.take(client);
   };

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBinding } from '../../test/bindings.ts';
+import { heldBinding, testBinding } from '../../test/bindings.ts';
 import { dial, get } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
 
@@ -82,13 +81,17 @@ test('the port of the figures answers nothing else, and the API has no figures',
 });
 
 test('a client that left before its answer is not counted as answered', async () => {
-  const late = testBinding({ id: 'late', path: '/api/test/late', run: () => sleep(30, {}) });
-  await using other = await startWorld({ env: { LAUNCHBOARD_METRICS_PORT: '0' }, settings: { additional: [late] } });
+  const late = heldBinding({ id: 'late', path: '/api/test/late' });
+  await using other = await startWorld({
+    env: { LAUNCHBOARD_METRICS_PORT: '0' },
+    settings: { additional: [late.binding] },
+  });
   const conversation = await dial(other.url);
   conversation.send(get('/api/test/late'));
-  await sleep(10);
+  await late.begun;
   conversation.socket.resetAndDestroy();
-  await sleep(50);
+  await other.fetch('/healthz');
+  late.release();
   await other.ask(get('/api/test/late'));
   const text = await (await fetch(other.running.metricsUrl ?? '')).text();
   expect(text).toContain('duration_seconds_count{operation="late",status="200"} 1\n');

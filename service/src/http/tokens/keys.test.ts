@@ -40,8 +40,12 @@ test('a rotated key is picked up with the first token it signs, and asked for on
   const tokens = await Promise.all([1, 2, 3].map((jti) => issuer.token({ jti }, { signer: second })));
   // All three are waiting before the answer goes out.
   const { jwks } = issuer;
-  issuer.jwks = (request, response) => void setTimeout(() => jwks(request, response), 50);
-  const verdicts = await Promise.all(tokens.map(board.ask));
+  const gate = Promise.withResolvers<void>();
+  issuer.jwks = (request, response) => void gate.promise.then(() => jwks(request, response));
+  const asked = tokens.map(board.ask);
+  await eventually(() => expect(issuer.fetches()).toBe(2));
+  gate.resolve();
+  const verdicts = await Promise.all(asked);
   expect(verdicts.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'valid']);
   expect(issuer.fetches()).toBe(2);
 });

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { launch } from '../../test/program.ts';
+
+describe.concurrent('the command line', () => {
+  const runToEnd = async (args: string[], env: Record<string, string> = {}) => {
+    await using program = launch(args, env);
+    const { code } = await program.ended();
+    return { code, output: program.output.join('\n'), errors: program.errors() };
+  };
+
+  test('explains itself', async () => {
+    const { code, output, errors } = await runToEnd(['--help']);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(/^Usage: launchboard COMMAND/);
+    expect(output).toContain('serve');
+  });
+
+  test('explains a command with all settings', async () => {
+    const { code, output } = await runToEnd(['serve', '--help'], { LAUNCHBOARD_PORT: 'nonsense' });
+    expect(code).toBe(0);
+    expect(output).toContain('LAUNCHBOARD_TRUSTED_PROXIES');
+  });
+
+  test.each([
+    [[], 'Usage: launchboard'],
+    [['sreve'], 'there is no command "sreve"'],
+    [['serve', '--prot=1'], '--prot'],
+  ])('refuses %j with 2 and the usage', async (args, words) => {
+    const { code, output, errors } = await runToEnd(args);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(words);
+    expect(errors).toContain('Usage: launchboard');
+  });
+
+  test('refuses unusable settings with 2, all at once and without their values', async () => {
+    const { code, errors } = await runToEnd(['serve'], {
+      LAUNCHBOARD_PORT: 'secret-1',
+      LAUNCHBOARD_DATABASE_URL: 'secret-2',
+      LAUNCHBOARD_LOG_LEVEL: 'secret-3',
+    });
+    expect(code).toBe(2);
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(errors).toContain(`LAUNCHBOARD_${name} must be`);
+    expect(errors).not.toContain('secret');
+  });
+
+  test('warns of a setting that is none', async () => {
+    const { code, errors } = await runToEnd(['serve'], { LAUNCHBOARD_PROT: '1', LAUNCHBOARD_PORT: 'x' });
+    expect(code).toBe(2);
+    expect(errors).toContain('LAUNCHBOARD_PROT is not a setting of this program');
+  });
+});
