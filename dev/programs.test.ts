@@ -34,6 +34,9 @@ function putApt() {
     `echo "$DEBIAN_FRONTEND $*" >> "$ROOT/asked"
 case "$*" in
   *install*redis-tools) ${program('$ROOT/bin/redis-check-rdb')} ;;
+  *install*chromium-headless-shell)
+    [ -e "$ROOT/old" ] && exit 100
+    ${program('$ROOT/bin/chromium-headless-shell')} ;;
   *install*chromium) ${program('$ROOT/bin/chromium')} ;;
   *download*caddy) : > caddy.deb ;;
 esac`,
@@ -62,9 +65,22 @@ describe('a program', () => {
     expect(() => missingPrograms(['caddy'], wrong)).toThrow('CADDY_PATH does not name a program that can be run.');
   });
 
+  test('is the whole Chromium where there is none without windows', () => {
+    putApt();
+    writeFileSync(join(root, 'old'), '');
+    expect(missingPrograms(['chromium'], machine)).toEqual([]);
+    expect(programPath('chromium', machine)).toBe(join(bin, 'chromium'));
+    put('chromium-headless-shell');
+    expect(programPath('chromium', machine)).toBe(join(bin, 'chromium-headless-shell'));
+  });
+
   test('that is missing is fetched from Debian, once, and no server is installed that would start', () => {
     putApt();
-    const paths = [join(machine.folder, 'redis-server'), join(bin, 'chromium'), join(machine.folder, 'caddy')];
+    const paths = [
+      join(machine.folder, 'redis-server'),
+      join(bin, 'chromium-headless-shell'),
+      join(machine.folder, 'caddy'),
+    ];
     const names = ['redis', 'chromium', 'caddy'] as const;
     for (const _twice of [1, 2]) expect(missingPrograms(names, machine)).toEqual([]);
     expect(names.map((name) => programPath(name, machine))).toEqual(paths);
@@ -80,7 +96,7 @@ describe('a program', () => {
     ).toEqual([
       'noninteractive -q update',
       'noninteractive -q install -y --no-install-recommends -o -o redis-tools',
-      'noninteractive -q install -y --no-install-recommends -o -o chromium',
+      'noninteractive -q install -y --no-install-recommends -o -o chromium-headless-shell',
       'noninteractive -q download -o caddy',
     ]);
   });

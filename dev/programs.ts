@@ -53,7 +53,14 @@ const programs: Record<ProgramName, Program> = {
     // The one without windows first: the same engine and no more than pages need, so two thirds of the work.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     packages: everywhere('chromium'),
-    fetch: (_folder, surroundings) => install('chromium', surroundings),
+    fetch(_folder, surroundings) {
+      try {
+        install('chromium-headless-shell', surroundings);
+      } catch {
+        // Ubuntu and older Debians have it not.
+        install('chromium', surroundings);
+      }
+    },
   },
   caddy: {
     title: 'Caddy',
