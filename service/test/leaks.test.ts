@@ -102,6 +102,9 @@ test('a provider that writes the address where the name belongs does not make it
 describe('the log', () => {
   test('of all this holds neither an address nor a token nor a text that somebody wrote', () => {
     expect(logged.length).toBeGreaterThan(300);
+    const events = new Set(logged.map((line) => JSON.parse(line).event));
+    for (const event of ['profile_made', 'refused', 'export', 'suspension', 'comment_removed'])
+      expect(events).toContain(event);
     expectLogClean();
   });
 
@@ -139,8 +142,11 @@ describe('the log', () => {
 });
 
 function expectLogClean() {
+  const profiles = Object.values(cast).map(({ id }) => id);
   for (const line of logged) {
     expect(line).not.toMatch(address);
+    // A trail names people by pseudonyms alone.
+    if (JSON.parse(line).event) for (const id of profiles) expect(line).not.toContain(id);
     expect(line).not.toMatch(/Bearer|eyJ|Quite private|Because\./);
     for (const token of tokens) expect(line).not.toContain(token.split('.')[2]);
   }

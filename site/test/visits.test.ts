@@ -33,6 +33,8 @@ function browser() {
   let now = 1_000_000;
   let turn = 0;
   const clock = () => now;
+  /** What operators are told. */
+  const events: [event: string, person: string][] = [];
   const jar = new Map<string, string>();
   const cookies = createCookies(true);
   const sealer = createSealer(['a secret of more than 32 characters']);
@@ -58,13 +60,15 @@ function browser() {
   };
   return {
     jar,
+    events,
     later: (ms: number) => {
       now += ms;
     },
     async go(path: string, method = 'GET') {
       const url = new URL(path, 'https://board.example');
-      const request = { method, url, cookie: header(), address: '127.0.0.1' };
-      const answer = await answerSignIn({ ...common, provider, log: () => {} }, request);
+      const request = { method, url, cookie: header(), address: '127.0.0.1', requestId: 'r' };
+      const told = { log: () => {}, tell: (event: string, person: string) => void events.push([event, person]) };
+      const answer = await answerSignIn({ ...common, provider, ...told }, request);
       take(answer?.setCookies ?? []);
       return answer?.to;
     },
@@ -128,6 +132,8 @@ test('signing out forgets what was kept, record and cookie', async () => {
   const before = [...it.jar];
   await it.go('/sign-out', 'POST');
   expect([...it.jar]).toEqual([]);
+  const [signedIn, signedOut] = it.events;
+  expect([signedIn?.[0], signedOut]).toEqual(['sign_in', ['sign_out', signedIn?.[1]]]);
   await it.signIn();
   for (const [name, value] of before) if (name.endsWith('form')) it.jar.set(name, value);
   expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();

@@ -9,6 +9,7 @@ import {
   readDatabaseUrl,
   readDomains,
   readHost,
+  readKey,
   readLogLevel,
   readNetworks,
   readOptional,
@@ -37,6 +38,8 @@ export type Config = {
   /** Undefined: nobody can sign in, and the board can only be read. */
   tokens: TokenSettings | undefined;
   rules: Rules;
+  /** Makes pseudonyms for the log; undefined: one of this process alone. */
+  trailKey: string | undefined;
 };
 
 type Setting<T> = { name: string; usual: string; help: string; read: (text: string) => T };
@@ -80,6 +83,12 @@ const settings = {
     'info',
     `One of ${logLevelNames}. Reads that are built anew are logged from debug on.`,
     readLogLevel,
+  ),
+  trailKey: setting(
+    'TRAIL_KEY',
+    '',
+    'At least 32 characters; with the same key a person keeps the pseudonym in the log.',
+    readKey,
   ),
   metricsPort: setting(
     'METRICS_PORT',
@@ -150,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
     logLevel: read(settings.logLevel),
+    trailKey: read(settings.trailKey),
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
     rules: {

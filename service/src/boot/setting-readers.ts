@@ -23,6 +23,12 @@ export const readPort = (text: string): number => readWhole(text, 0, 65_535);
 
 export const readOptionalPort = (text: string): number | undefined => (text === '' ? undefined : readPort(text));
 
+/** A secret that keys a digest. */
+export function readKey(text: string): string | undefined {
+  if (text !== '' && text.length < 32) throw new Unfit('must have at least 32 characters');
+  return readOptional(text);
+}
+
 export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export function readDatabaseUrl(text: string): string {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { createVerifier } from '../http/tokens/verifier.ts';
+import { createTrail } from '../http/trail.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
@@ -45,6 +46,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     trustedProxies: config.trustedProxies,
     answerBytes: ANSWER_BYTES,
     timeouts: usualTimeouts,
+    trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
     // Loaded here because it takes memory that a board without figures has no use for.

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 export type Surroundings = { store: Store; clock: () => number; newId: () => string };
 
 export type Outcome = {
+  id: string;
   /** The user name, or the id of a person without one. */
   name: string;
   hasChanged: boolean;
@@ -45,5 +46,10 @@ export const setModerator = (
         [user.id],
       );
     }
-    return { name: user.username ?? user.id, hasChanged, isModeratorElsewhere: before?.is_moderator === 1 };
+    return {
+      id: user.id,
+      name: user.username ?? user.id,
+      hasChanged,
+      isModeratorElsewhere: before?.is_moderator === 1,
+    };
   });

@@ -26,11 +26,11 @@ export type Identity = {
 /** How old the kept address and role may get before a request renews them. */
 const RENEW_MS = 24 * 3_600_000;
 
-/** The member behind a token. At the first request ever the profile is made. */
-export async function memberOf(deps: Deps, identity: Identity): Promise<Member> {
+/** The member behind a token. At the first request ever the profile is made, and `onNew` is told once it is kept. */
+export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
   const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
   if (known && !known.isStale) return known.member;
-  const renewed = deps.store.write((writes) => enrol(deps, writes, identity));
+  const renewed = enrolled(deps, identity, onNew);
   // Who is known is served even while nothing can be written down: the next request will renew.
   return known ? renewed.catch(() => known.member) : renewed;
 }
@@ -43,7 +43,13 @@ async function knownMember(reads: Reads, now: number, identity: Identity) {
   return { member: member(row.user_id, identity, row), isStale };
 }
 
-async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Member> {
+async function enrolled(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
+  const { member, isNew } = await deps.store.write((writes) => enrol(deps, writes, identity));
+  if (isNew) onNew?.();
+  return member;
+}
+
+async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ member: Member; isNew: boolean }> {
   const { issuer, subject, email } = identity;
   const now = deps.clock();
   const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
@@ -51,11 +57,11 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<Me
   const row = await findIdentity(writes, { issuer, subject, now });
   if (row) {
     await updateIdentity(writes, issuer, subject, facts);
-    return member(row.user_id, identity, row);
+    return { member: member(row.user_id, identity, row), isNew: false };
   }
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, ...facts });
-  return member(userId, identity);
+  return { member: member(userId, identity), isNew: true };
 }
 
 async function createProfile(deps: Deps, writes: Writes, identity: Identity, now: number): Promise<string> {

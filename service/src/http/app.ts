@@ -24,8 +24,9 @@ import { type Settings, serverOptions } from './settings.ts';
 import { type SharedLimiter, withFallback } from './shared-limiter.ts';
 import { pathOf, routable } from './target.ts';
 import { invalid, type Verdict } from './tokens/verdict.ts';
+import { noTrail, type Trail, tellNew, tellRefused, tellRefusedToken } from './trail.ts';
 import { assertNotice } from './versioning.ts';
-import { visitOf } from './visit.ts';
+import { type Visit, visitOf } from './visit.ts';
 import { writeFailure } from './write.ts';
 
 export type App = {
@@ -49,6 +50,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
   const collected = settings.createMetrics?.(facts);
+  const trail = settings.trail ?? noTrail;
   const parts = {
     limiter,
     verifications,
@@ -58,6 +60,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     answers,
     identify: settings.verifier?.identify ?? takeNoTokens,
     isDraining: () => draining,
+    onRefusedToken: (verdict: Verdict, visit: Visit, address: string) =>
+      tellRefusedToken(trail, verdict, visit, address),
     onFault: (failure: Failure, err: unknown, { requestId }: { requestId: string }) =>
       recordFailure(log, failure, { err, request_id: requestId }),
   };
@@ -89,15 +93,16 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
-  refuseAndRecord(fastify);
+  refuseAndRecord(fastify, trail);
   fastify.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw;
     const operation = operationOf(request);
     parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
+    tellNew(trail, visitOf(request.raw));
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   const takesTokens = settings.verifier !== undefined;
-  for (const binding of bindings) serve(fastify, { deps, answers, takesTokens }, binding);
+  for (const binding of bindings) serve(fastify, { deps, answers, takesTokens, trail }, binding);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {
@@ -113,6 +118,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
         clearInterval(sweep);
         clearTimeout(deadline);
         shared?.close();
+        trail.close();
       }
     },
     metricsText: async () => (await collected?.text()) ?? '',
@@ -151,7 +157,7 @@ function reasonOf(error: unknown): string {
 /** No issuer is configured, so no token can be valid. */
 const takeNoTokens = (): Verdict => invalid('no_tokens_taken');
 
-function refuseAndRecord(fastify: FastifyInstance) {
+function refuseAndRecord(fastify: FastifyInstance, trail: Trail) {
   // Before a body is read: whatever is in it, the path is wrong.
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
@@ -161,6 +167,7 @@ function refuseAndRecord(fastify: FastifyInstance) {
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
     const failure = failureOf(error);
     recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
+    tellRefused(trail, failure, operationOf(request), visitOf(request.raw));
     refuse(request, reply, failure);
   });
 }

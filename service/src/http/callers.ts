@@ -6,7 +6,7 @@ import { Fail } from '../domain/fail.ts';
 import { memberOf } from '../domain/sign-in.ts';
 import { assertModerator } from '../domain/standing.ts';
 import { challengeOf } from './tokens/challenge.ts';
-import type { Verdict } from './tokens/verdict.ts';
+import type { Valid, Verdict } from './tokens/verdict.ts';
 import { visitOf } from './visit.ts';
 
 /** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
@@ -32,7 +32,7 @@ export type Caller = {
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
   const { verdict } = visitOf(request.raw);
-  if (verdict.kind === 'valid') return { actor: await memberOf(deps, verdict.identity), headers: [] };
+  if (verdict.kind === 'valid') return { actor: await known(deps, request, verdict), headers: [] };
   if (verdict.kind === 'none') return { actor: visitor, headers: [] };
   if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
   const challenge = challengeOf(verdict);
@@ -54,8 +54,17 @@ export async function memberBehind(
 ): Promise<Member> {
   const { verdict } = visitOf(request.raw);
   if (verdict.kind !== 'valid') throw new CredentialFail(codeOf(verdict), verdict);
-  const member = await memberOf(deps, verdict.identity);
+  const member = await known(deps, request, verdict);
   if (access === 'moderator') assertModerator(member);
+  return member;
+}
+
+async function known(deps: Deps, request: FastifyRequest, { identity }: Valid): Promise<Member> {
+  const visit = visitOf(request.raw);
+  const member = await memberOf(deps, identity, () => {
+    visit.isNew = true;
+  });
+  visit.userId = member.userId;
   return member;
 }
 

@@ -25,6 +25,8 @@ export type FrontDoorParts = {
   requestId: (fromClient: string | undefined) => string;
   /** While the process drains, every request goes the long way, which closes its connection. */
   isDraining: () => boolean;
+  /** Told of a credential that could not be used, and where it came from. */
+  onRefusedToken: (verdict: Verdict, visit: Visit, address: string) => void;
   /** Told of faults that no later layer sees. */
   onFault: (failure: Failure, error: unknown, visit: Visit) => void;
 };
@@ -74,6 +76,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     const settle = (verdict: Verdict) => {
       visit.verdict = verdict;
       const isPerson = verdict.kind === 'valid';
+      if (!isPerson) parts.onRefusedToken(verdict, visit, address);
       count(request, response, visit, isPerson ? `${verdict.identity.issuer} ${verdict.identity.subject}` : address);
     };
     const verdict = parts.identify(request, mayVerify);

@@ -13,6 +13,7 @@ import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
+import { type Trail, tellDone } from './trail.ts';
 import { deprecationHeaders } from './versioning.ts';
 import { visitOf } from './visit.ts';
 import { writeAnswer } from './write.ts';
@@ -22,10 +23,11 @@ export type Serving = {
   answers: Answers;
   /** Without it, nobody can be a member. */
   takesTokens: boolean;
+  trail: Trail;
 };
 
 /** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
-export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serving, binding: Binding) {
+export function serve(app: FastifyInstance, { deps, answers, takesTokens, trail }: Serving, binding: Binding) {
   const { operation } = binding;
   const read = inputReader(operation);
   const headers = deprecationHeaders(operation.deprecation);
@@ -83,6 +85,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
 
   async function ownRead(request: FastifyRequest, reply: FastifyReply) {
     await answerOwn(request, reply, { actor: memberOfRequest(request), headers: [] });
+    tellDone(trail, operation.id, visitOf(request.raw), {});
   }
 
   /** Built for this caller alone, and kept by nobody but the caller. */
@@ -116,6 +119,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens }: Serv
     const actor = memberOfRequest(request);
     const input = inputOf(request);
     const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input));
+    tellDone(trail, operation.id, visitOf(request.raw), input);
     reply.code(operation.success.status).header('Cache-Control', 'no-store');
     const version = versionIn(operation, result);
     if (version !== undefined) reply.header('ETag', `"${tagOfRevision(version)}"`);

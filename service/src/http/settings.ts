@@ -5,6 +5,7 @@ import type { Network } from './client.ts';
 import type { Limiter } from './limiter.ts';
 import type { Collected, Facts } from './metrics.ts';
 import type { Verifier } from './tokens/verifier.ts';
+import type { Trail } from './trail.ts';
 
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
@@ -15,6 +16,8 @@ export type Settings = {
   sharedPace?: { patience?: number; pulse?: number };
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
+  /** Tells operators what happened to accounts; without it nobody is told. */
+  trail?: Trail;
   trustedProxies: readonly Network[];
   /** Bytes of finished answers kept in memory. */
   answerBytes: number;

@@ -10,6 +10,10 @@ export type Visit = {
   limitHeaders: readonly string[];
   /** What the credential says; `none` until it has been looked at. */
   verdict: Verdict;
+  /** The member behind it, once looked up. */
+  userId?: string;
+  /** Their profile was made for this request. */
+  isNew?: boolean;
   /** performance.now() at arrival. */
   startedAt: number;
 };

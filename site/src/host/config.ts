@@ -7,6 +7,7 @@ import {
   readContact,
   readDomains,
   readHost,
+  readKey,
   readLogLevel,
   readNetworks,
   readOptional,
@@ -39,6 +40,7 @@ export type Config = {
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;
   timeZone: string;
+  trailKey: string | undefined;
   logLevel: LogLevel;
 };
 
@@ -76,6 +78,7 @@ const settings = {
   operator: setting('OPERATOR', '', 'Who runs the board, named on its page about itself.', readOptional),
   contact: setting('CONTACT', '', 'An e-mail or https address for questions and appeals, shown there.', readContact),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
+  trailKey: setting('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
 
@@ -120,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operator: read(settings.operator),
     contact: read(settings.contact),
     timeZone: read(settings.timeZone),
+    trailKey: read(settings.trailKey),
     logLevel: read(settings.logLevel),
   };
   judgeTogether(config, problems);

@@ -70,7 +70,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   }
   const address = visitorAddress(request, parts.config.trustedProxies);
   const { cookie } = request.headers;
-  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address });
+  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address, requestId: id });
   if (redirect) {
     const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
     return void response.writeHead(303, headers).end();

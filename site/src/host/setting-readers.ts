@@ -70,6 +70,12 @@ export function readSecrets(text: string): string[] {
   return secrets;
 }
 
+/** A secret that keys a digest. */
+export function readKey(text: string): string | undefined {
+  if (text !== '' && text.length < secretLength) throw new Unfit(`must have at least ${secretLength} characters`);
+  return text || undefined;
+}
+
 export const readDomains = (text: string): string[] => readList(text).map((domain) => domain.toLowerCase());
 
 export function readTimeZone(text: string): string {

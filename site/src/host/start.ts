@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { createCookies } from '../session/cookies.ts';
 import { createProvider } from '../session/provider.ts';
+import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createSharedReads } from '../session/shared-reads.ts';
@@ -76,6 +77,7 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
   const cookies = createCookies(url.startsWith('https:'));
   const sealer = createSealer(config.sessionSecrets);
   const provider = config.provider && createProvider(config.provider, url, clock);
+  const pseudonymOf = createPseudonyms(config.trailKey);
   const sessions = createSessions({ store, sealer, provider, clock });
   const site: SiteFacts = {
     url,
@@ -113,6 +115,8 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
       // Only kinds and codes: what a provider writes into its errors can hold a claim.
       log: (reason, error) =>
         log.warn({ reason, kind: (error as Error).name, code: codeOf(error) }, 'a sign-in failed'),
+      tell: (event, personId, requestId) =>
+        log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
     },
     answer,
     log,

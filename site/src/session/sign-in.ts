@@ -23,9 +23,17 @@ export type SignInParts = {
   cookies: Cookies;
   apiAddress: string;
   log: (reason: SignInRefusal, error: unknown) => void;
+  /** Tells operators who signed in or out, by a pseudonym. */
+  tell: (event: 'sign_in' | 'sign_out', personId: string, requestId: string) => void;
 };
 
-export type SignInRequest = { method: string; url: URL; cookie: string | undefined; address: string };
+export type SignInRequest = {
+  method: string;
+  url: URL;
+  cookie: string | undefined;
+  address: string;
+  requestId: string;
+};
 
 /** All that signing in and out ever answers: go there, with these cookies. */
 export type Redirect = { to: string; setCookies: string[] };
@@ -60,7 +68,7 @@ async function start({ provider, ...parts }: SignInParts, { url, cookie }: SignI
   return { to: begun.url.href, setCookies: [keepFlows(parts, flows)] };
 }
 
-async function finish(parts: SignInParts, { url, cookie, address }: SignInRequest): Promise<Redirect> {
+async function finish(parts: SignInParts, { url, cookie, address, requestId }: SignInRequest): Promise<Redirect> {
   const { provider, sessions, sealer, cookies } = parts;
   if (!provider) throw new Refused('not_configured');
   const flows = flowsIn(parts, cookie);
@@ -74,6 +82,7 @@ async function finish(parts: SignInParts, { url, cookie, address }: SignInReques
   // A new id at every sign-in: one that somebody planted before is worth nothing.
   const person = personOf(me);
   const { id } = await sessions.begin(tokens, person);
+  parts.tell('sign_in', person.id, requestId);
   const sealed = sealSession(sealer, { id, personId: person.id });
   // Other tabs may still be at the provider.
   const others = flows.filter((other) => other !== flow);
@@ -84,11 +93,14 @@ async function finish(parts: SignInParts, { url, cookie, address }: SignInReques
 }
 
 async function signOut(
-  { provider, sessions, sealer, cookies }: SignInParts,
+  { provider, sessions, sealer, cookies, tell }: SignInParts,
   request: SignInRequest,
 ): Promise<Redirect> {
   const session = openSession(sealer, cookies.read(request.cookie, 'session'));
-  if (session) await sessions.end(session.id);
+  if (session) {
+    await sessions.end(session.id);
+    tell('sign_out', session.personId, request.requestId);
+  }
   const formId = formIdIn({ sealer, cookies }, request.cookie);
   if (formId !== undefined) await sessions.dropForm(formId);
   // Here the person is signed out whatever the provider says.

@@ -44,7 +44,7 @@ test('a grant counts from the next request on, a revocation too, and the log has
 });
 
 test('a role that the identity provider gives is not ours to take, and that is said', async () => {
-  const { code, out } = await runCommand(revoke, ['moderator', 'mod'], url);
+  const { code, out } = await runCommand(revoke, ['moderator', mod.id], url);
   expect([code, out]).toEqual([0, expect.stringContaining('stays so')]);
   expect((await mod.get('/api/me')).body.user.roles).toEqual(['member', 'moderator']);
 });

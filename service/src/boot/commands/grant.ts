@@ -13,7 +13,7 @@ stands in the moderation log as an act of the operator. "launchboard revoke" tak
 Exit codes: 0 the person is a moderator, 1 failed, 2 wrong usage.
 `,
 
-  run: (args, context: Omit<CommandContext, 'config'>) =>
+  run: (args, context: Omit<CommandContext, 'config'> & Partial<CommandContext>) =>
     changeModerator(args, context, {
       command: grant,
       wanted: true,

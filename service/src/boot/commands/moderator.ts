@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Outcome, setModerator } from '../../domain/grants.ts';
+import { createTrail, type TrailEvent } from '../../http/trail.ts';
 import { openStore } from '../../store/open-store.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
+
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
 
 type Changing = {
   command: Pick<Command, 'name' | 'usage'>;
@@ -15,7 +18,7 @@ type Changing = {
 /** What "grant moderator USER" and "revoke moderator USER" have in common. */
 export async function changeModerator(
   args: string[],
-  context: Omit<CommandContext, 'config'>,
+  context: Context,
   { command, wanted, report }: Changing,
 ): Promise<number> {
   const argument = readArguments(args);
@@ -28,10 +31,21 @@ export async function changeModerator(
     const outcome = await setModerator({ store, clock: Date.now, newId: randomUUID }, user, wanted);
     if (!outcome) throw new Error(`nobody of the user name or id "${user}" has signed in on this board`);
     context.stdout(report(outcome));
+    if (outcome.hasChanged) tell(context, wanted ? 'grant' : 'revocation', outcome.id);
     return 0;
   } finally {
     await store.close();
   }
+}
+
+/** A line of the log as the service writes it, beside what the operator reads. */
+function tell({ stderr, config }: Context, event: TrailEvent, userId: string) {
+  if (config?.trailKey === undefined) return;
+  const write = (line: object, msg: string) =>
+    stderr(`${JSON.stringify({ level: 30, time: new Date().toISOString(), service: 'launchboard', ...line, msg })}\n`);
+  const trail = createTrail({ key: config.trailKey, write });
+  trail.tell(event, { person: trail.pseudonymOf(userId) }, userId);
+  trail.close();
 }
 
 function readArguments(args: string[]) {

@@ -14,7 +14,7 @@ gives can only be taken back there.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `,
 
-  run: (args, context: Omit<CommandContext, 'config'>) =>
+  run: (args, context: Omit<CommandContext, 'config'> & Partial<CommandContext>) =>
     changeModerator(args, context, { command: revoke, wanted: false, report }),
 };
 
