@@ -14,8 +14,11 @@ declare module 'vitest' {
 
 /** Starts the servers for one run of the tests, and ends them after it. */
 export default async function setup(project: TestProject) {
-  const { maxWorkers } = project.vitest.config;
-  const servers = await Promise.all(Array.from({ length: Math.max(1, Number(maxWorkers)) }, startOne));
+  const { config, state } = project.vitest;
+  // A run of one file has one worker; whoever watches may run all of them later.
+  const most = config.watch ? Number.POSITIVE_INFINITY : state.getPaths().length;
+  const count = Math.max(1, Math.min(config.maxWorkers, most));
+  const servers = await Promise.all(Array.from({ length: count }, startOne));
   project.provide(
     'servers',
     servers.map((server) => server.url()),
