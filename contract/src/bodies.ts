@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { limits } from './limits.ts';
-import { patterns } from './patterns.ts';
+import { type Rule, rules } from './patterns.ts';
 
 // What members may send. Bodies are closed: a member nobody declared is refused, so nobody can set a count or a status.
 
@@ -12,10 +12,10 @@ export const patch = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false, minProperties: 1 });
 
 // JSON Schema's own spelling of "or null": a union would report each fault once for either side.
-type Rules = { maxLength?: number; format?: string; pattern?: string; description?: string | undefined };
-const orNull = ({ description, ...rules }: Rules) =>
+type Rules = Rule & { format?: string; description?: string | undefined };
+const orNull = ({ description, ...others }: Rules) =>
   Type.Optional(
-    Type.Unsafe<string | null>({ type: ['string', 'null'], ...rules, ...(description && { description }) }),
+    Type.Unsafe<string | null>({ type: ['string', 'null'], ...others, ...(description && { description }) }),
   );
 
 /** What the pattern of a line cannot say in every dialect of regular expressions. */
@@ -26,31 +26,30 @@ export const line = (maxLength: number, description?: string) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: patterns.line.pattern,
+    ...rules.line,
     description: description ? `${description} ${nothingHidden}` : nothingHidden,
   });
 
 export const text = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: patterns.text.pattern, ...(description && { description }) });
+  Type.String({ minLength: 1, maxLength, ...rules.text, ...(description && { description }) });
 
 /** Null or an empty text clears it. */
 export const clearableText = (maxLength: number, description?: string) =>
-  orNull({ maxLength, pattern: patterns.maybeText.pattern, description });
+  orNull({ maxLength, ...rules.maybeText, description });
 
 export const clearableLine = (maxLength: number, description?: string) =>
   orNull({
     maxLength,
-    pattern: patterns.maybeLine.pattern,
+    ...rules.maybeLine,
     description: description ? `${description} ${nothingHidden}` : nothingHidden,
   });
 
 /** It is shown, never fetched by the service. Null clears it. */
-export const clearableUrl = () =>
-  orNull({ format: 'uri', pattern: patterns.webAddress.pattern, maxLength: limits.texts.url });
+export const clearableUrl = () => orNull({ format: 'uri', ...rules.webAddress, maxLength: limits.texts.url });
 
 export const clearableUuid = (description?: string) => orNull({ format: 'uuid', description });
 
-export const clearableColor = () => orNull({ pattern: patterns.color.pattern });
+export const clearableColor = () => orNull(rules.color);
 
 export const clearableTime = (description?: string) => orNull({ format: 'date-time', description });
 
@@ -59,7 +58,7 @@ export const maybeReason = Type.Object({
   reason: Type.Optional(
     Type.String({
       maxLength: limits.texts.note,
-      pattern: patterns.maybeText.pattern,
+      ...rules.maybeText,
       description: 'Why, for the log; the person concerned may come to read it.',
     }),
   ),

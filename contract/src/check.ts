@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { limits } from './limits.ts';
-import { messageOfPattern } from './patterns.ts';
+import { messageOfNot, messageOfPattern, type Rule } from './patterns.ts';
 
 export type Problem = { field: string; message: string };
 
@@ -22,7 +22,7 @@ export function checker(schema: TSchema): (value: unknown) => Problem[] {
   const compiled = Compile(schema);
   return (value) => {
     if (compiled.Check(value)) return [];
-    return firstOfEach(compiled.Errors(value).flatMap(problemsOf));
+    return firstOfEach(compiled.Errors(value).flatMap((fault) => problemsOf(fault, schema)));
   };
 }
 
@@ -38,7 +38,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
-function problemsOf(fault: Fault): Problem[] {
+function problemsOf(fault: Fault, schema: TSchema): Problem[] {
   const at = fault.instancePath.slice(1).replaceAll('/', '.');
   switch (fault.keyword) {
     case 'required':
@@ -54,7 +54,16 @@ function problemsOf(fault: Fault): Problem[] {
       return [];
     case 'pattern':
       return [{ field: at, message: messageOfPattern(String(fault.params.pattern)) }];
+    case 'not':
+      return [{ field: at, message: messageOfNot(refusedAt(schema, fault.schemaPath)) }];
     default:
       return [{ field: at, message: fault.message }];
   }
+}
+
+/** The library tells where the schema is that forbids something, not what it forbids. */
+function refusedAt(schema: TSchema, path: string): string | undefined {
+  const steps = path.split('/').slice(1);
+  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema);
+  return (found as Rule | undefined)?.not?.pattern;
 }

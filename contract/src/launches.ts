@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { rules } from './patterns.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
 /**
@@ -87,7 +88,7 @@ export const CategoryLine = Type.Object({
   name: text(80),
   description: orNull(Type.String({ maxLength: 1000 })),
   icon: orNull(Type.String({ maxLength: 80 })),
-  color: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  color: orNull(Type.String(rules.color)),
   is_active: Type.Boolean(),
   created_at: DateTime,
 });

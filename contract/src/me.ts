@@ -5,7 +5,7 @@ import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { Invitation, ProjectMember } from './members.ts';
 import { operation } from './operation.ts';
-import { patterns } from './patterns.ts';
+import { rules } from './patterns.ts';
 import { Project } from './projects.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
 import { UserProfile } from './users.ts';
@@ -46,7 +46,8 @@ export const updateMe = operation({
   body: patch({
     username: Type.Optional(
       Type.String({
-        pattern: patterns.username.pattern,
+        minLength: 1,
+        ...rules.username,
         description:
           'Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those who run it.',
       }),

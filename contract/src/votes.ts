@@ -12,8 +12,14 @@ export const VoteState = Type.Object(
 );
 export type VoteState = Static<typeof VoteState>;
 
-export const VoteStates = Type.Record(Type.String({ format: 'uuid' }), VoteState);
-export type VoteStates = Static<typeof VoteStates>;
+export type VoteStates = Record<string, VoteState>;
+
+/** A record of the library would name the ids by a pattern, which clients of the document cannot use. */
+export const VoteStates = Type.Unsafe<VoteStates>({
+  type: 'object',
+  description: 'Project id → vote state.',
+  additionalProperties: VoteState,
+});
 
 export const getVoteCountsBatch = operation({
   id: 'getVoteCountsBatch',

@@ -511,7 +511,7 @@ export interface GetVoteCountsBatchInput {
   projectIds: string | readonly string[];
 }
 
-/** Reply of getVoteCountsBatch. */
+/** Project id → vote state. */
 export type GetVoteCountsBatchReply = Record<string, VoteState>;
 
 /** Input of listPublicCollections. */
@@ -1005,6 +1005,8 @@ export interface UpdateMeBody {
   /**
    * Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those
    * who run it.
+   *
+   * 1 to 40 characters.
    */
   username?: string | undefined;
   /**
@@ -1363,6 +1365,7 @@ export interface CreateCategoryBody {
    * At most 60 characters.
    */
   icon?: string | null | undefined;
+  /** At most 7 characters. */
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */
   is_active?: boolean | undefined;
@@ -1396,6 +1399,7 @@ export interface UpdateCategoryBody {
    * At most 60 characters.
    */
   icon?: string | null | undefined;
+  /** At most 7 characters. */
   color?: string | null | undefined;
   /** Only active categories are listed and can be chosen. */
   is_active?: boolean | undefined;
