@@ -2,7 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Figures = { cpuMicros: number; residentBytes: number };
+export type Figures = {
+  cpuMicros: number;
+  residentBytes: number;
+  /** The longest the main thread worked between two timers: what somebody else waits for on a machine that does nothing else. */
+  longestTurnMicros: number;
+};
 
 /** A server in a process of its own, which tells what it has used. */
 export type Server = AsyncDisposable & {
@@ -60,8 +65,23 @@ async function answer<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-/** What this process has used so far; the serving side of `figures`. */
-export const ownFigures = (): Figures => {
+let longestTurnMicros = 0;
+let turnFrom = mainThreadMicros();
+setInterval(() => {
+  const now = mainThreadMicros();
+  longestTurnMicros = Math.max(longestTurnMicros, now - turnFrom);
+  turnFrom = now;
+}, 1).unref();
+
+/** What this process has used so far; the serving side of `figures`. The longest turn is that since the last look. */
+export function ownFigures(): Figures {
   const { user, system } = process.cpuUsage();
-  return { cpuMicros: user + system, residentBytes: process.memoryUsage.rss() };
-};
+  const figures = { cpuMicros: user + system, residentBytes: process.memoryUsage.rss(), longestTurnMicros };
+  longestTurnMicros = 0;
+  return figures;
+}
+
+function mainThreadMicros(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}

@@ -22,7 +22,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
   --size N      projects on the board; give it more than once for more boards (10000 and 100000)
   --seconds S   length of each cold sample (1)
   --rounds R    pairs of warm samples, 0.4 s each; medians are shown (15)
-  --only TEXT   operations whose name holds the text
+  --only TEXT   operations, or attacks, whose name holds the text
   --attack      instead: what one address can do to all others within its limit, on the largest board
   --save        also write bench/RESULTS.md
 `;
@@ -42,7 +42,7 @@ const { values } = parseArgs({
 const isAsked = ({ name }: Target) => name.includes(values.only);
 
 if (values.help) process.stdout.write(usage);
-else if (values.attack) process.stdout.write(await attack());
+else if (values.attack) process.stdout.write(await attack(values.only));
 else await run();
 
 async function run() {

@@ -55,6 +55,11 @@ export const errors = {
     status: 500,
     sentence: 'The service could not answer. The fault has been recorded under this request id.',
   },
+  answers_unread: {
+    status: 503,
+    sentence:
+      'Too many answers for your address wait to be read. Read them or close their connections, then try again.',
+  },
   unavailable: { status: 503, sentence: 'The service is busy. Try again in a moment.' },
   sign_in_not_configured: {
     status: 503,

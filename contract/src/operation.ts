@@ -56,7 +56,12 @@ export const isBodyRequired = ({ body }: Operation): boolean =>
 export const operation = <const Op extends Operation>(op: Op): Op => op;
 
 /** Codes that every operation can answer. */
-export const commonErrors = ['rate_limited', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
+export const commonErrors = [
+  'rate_limited',
+  'internal',
+  'answers_unread',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
 
 /** Codes that every operation for members can answer. */
 export const memberErrors = [

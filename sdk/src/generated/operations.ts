@@ -131,7 +131,7 @@ import type {
  * One method for every operation of the contract.
  *
  * The codes named are those of LaunchBoardError. Every operation can also answer `rate_limited` (429), `internal`
- * (500), `unavailable` (503).
+ * (500), `answers_unread` (503), `unavailable` (503).
  */
 export interface LaunchBoardOperations {
   /**

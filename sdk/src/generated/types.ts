@@ -81,6 +81,8 @@ export type ErrorCode =
   | 'headers_too_large'
   /** 500. The service could not answer. The fault has been recorded under this request id. */
   | 'internal'
+  /** 503. Too many answers for your address wait to be read. Read them or close their connections, then try again. */
+  | 'answers_unread'
   /** 503. The service is busy. Try again in a moment. */
   | 'unavailable'
   /** 503. Sign-in is not set up on this board, so it can only be read. */

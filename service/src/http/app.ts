@@ -12,6 +12,7 @@ import { Answers } from './answers.ts';
 import { answerBelow } from './below.ts';
 import { allBindings } from './bindings.ts';
 import { parseJsonBodies } from './bodies.ts';
+import { Builds } from './builds.ts';
 import { createClientNamer } from './client.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
@@ -25,6 +26,7 @@ import { type SharedLimiter, withFallback } from './shared-limiter.ts';
 import { pathOf, routable } from './target.ts';
 import { invalid, type Verdict } from './tokens/verdict.ts';
 import { noTrail, type Trail, tellNew, tellRefused, tellRefusedToken } from './trail.ts';
+import { Unread } from './unread.ts';
 import { assertNotice } from './versioning.ts';
 import { type Visit, visitOf } from './visit.ts';
 import { writeFailure } from './write.ts';
@@ -47,6 +49,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   let draining = false;
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
+  let connections = 0;
+  const [builds, unread] = [new Builds(() => connections), new Unread()];
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
   const collected = settings.createMetrics?.(facts);
@@ -58,6 +62,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     metrics: collected?.metrics ?? noMetrics,
     requestId: createRequestIds(),
     answers,
+    unread,
     identify: settings.verifier?.identify ?? takeNoTokens,
     isDraining: () => draining,
     onRefusedToken: (verdict: Verdict, visit: Visit, address: string) =>
@@ -74,6 +79,9 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
       server.setTimeout(settings.timeouts.idle);
       // Their bytes are bounded. Node would leave out those beyond the thousandth, and with them the length of a body.
       server.maxHeadersCount = 0;
+      server.on('connection', () => {
+        connections += 1;
+      });
       answerBelow(server, parts);
       servers.push(server);
       return server;
@@ -102,7 +110,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   const takesTokens = settings.verifier !== undefined;
-  for (const binding of bindings) serve(fastify, { deps, answers, takesTokens, trail }, binding);
+  for (const binding of bindings) serve(fastify, { deps, answers, builds, unread, takesTokens, trail }, binding);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {

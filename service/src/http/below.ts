@@ -72,9 +72,10 @@ export function answerBelow(server: Server, parts: Parts) {
     const asked = askedOf(request?.rawHeaders ?? []);
     const requestId = parts.requestId(asked.requestId);
     const verdict = { kind: 'none' } as const;
-    if (!limiter) return { requestId, asked, limitHeaders: [], startedAt, verdict };
-    const taken = await limiter.take(request ? clients.ofRequest(request) : clients.ofSocket(socket));
-    return { requestId, asked, limitHeaders: limitHeaders(limiter, taken), startedAt, verdict };
+    const address = request ? clients.ofRequest(request) : clients.ofSocket(socket);
+    const visit = { requestId, address, asked, limitHeaders: [], startedAt, verdict };
+    if (!limiter) return visit;
+    return { ...visit, limitHeaders: limitHeaders(limiter, await limiter.take(address)) };
   }
 }
 

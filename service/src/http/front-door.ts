@@ -10,6 +10,7 @@ import { type Limiter, limitHeaders, type MemoryLimiter, type Taken } from './li
 import type { Metrics } from './metrics.ts';
 import type { Verdict } from './tokens/verdict.ts';
 import type { Verifier } from './tokens/verifier.ts';
+import type { Unread } from './unread.ts';
 import { rememberVisit, type Visit } from './visit.ts';
 import { writeAnswer, writeFailure } from './write.ts';
 
@@ -19,6 +20,7 @@ export type FrontDoorParts = {
   verifications: MemoryLimiter | undefined;
   clients: ClientNamer;
   answers: Answers;
+  unread: Unread;
   metrics: Metrics;
   /** Looks at the credential of a request that carries one. */
   identify: Verifier['identify'];
@@ -41,12 +43,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * here costs about what a bare server costs.
  */
 export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler {
-  const { limiter, clients, answers, metrics } = parts;
+  const { limiter, clients, answers, unread, metrics } = parts;
 
   return (request, response) => {
     const asked = askedOf(request.rawHeaders);
     const visit: Visit = {
       requestId: parts.requestId(asked.requestId),
+      address: '',
       asked,
       limitHeaders: [],
       verdict: noCredential,
@@ -54,6 +57,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     };
     try {
       const address = clients.ofRequest(request);
+      visit.address = address;
       if (!asked.hasCredential) count(request, response, visit, address);
       else recognise(request, response, visit, address);
     } catch (error) {
@@ -118,7 +122,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
   }
 
   function hit(response: ServerResponse, visit: Visit, answer: Answer) {
-    const written = writeAnswer(response, answer, { visit, isPrivate: false });
+    const written = writeAnswer(response, answer, { visit, unread, isPrivate: false });
     const count = (status: number) => metrics.answered(answer.operation, status, visit.startedAt, true);
     if (typeof written === 'number') return count(written);
     written

@@ -8,12 +8,15 @@ import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
 import { forgetBody, openEmptyBody } from './bodies.ts';
+import type { Builds } from './builds.ts';
 import { anybody, type Caller, callerOf, memberBehind } from './callers.ts';
 import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
+import { serialise } from './serialise.ts';
 import { type Trail, tellDone } from './trail.ts';
+import type { Unread } from './unread.ts';
 import { deprecationHeaders } from './versioning.ts';
 import { visitOf } from './visit.ts';
 import { writeAnswer } from './write.ts';
@@ -21,13 +24,19 @@ import { writeAnswer } from './write.ts';
 export type Serving = {
   deps: Deps;
   answers: Answers;
+  builds: Builds;
+  unread: Unread;
   /** Without it, nobody can be a member. */
   takesTokens: boolean;
   trail: Trail;
 };
 
 /** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
-export function serve(app: FastifyInstance, { deps, answers, takesTokens, trail }: Serving, binding: Binding) {
+export function serve(
+  app: FastifyInstance,
+  { deps, answers, builds, unread, takesTokens, trail }: Serving,
+  binding: Binding,
+) {
   const { operation } = binding;
   const read = inputReader(operation);
   const headers = deprecationHeaders(operation.deprecation);
@@ -78,7 +87,7 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens, trail 
     if (caller.actor.kind === 'member') return answerOwn(request, reply, caller);
     const input = inputOf(request);
     const question = { key: `${operation.id} ${JSON.stringify(input)}`, target: request.originalUrl };
-    const answer = await answers.get(question, (revision) => build(caller.actor, input, revision));
+    const answer = await answers.get(question, (revision) => build(request, caller.actor, input, revision));
     await send(request, reply, answer, caller);
     answers.recharge(answer);
   }
@@ -90,28 +99,29 @@ export function serve(app: FastifyInstance, { deps, answers, takesTokens, trail 
 
   /** Built for this caller alone, and kept by nobody but the caller. */
   async function answerOwn(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
-    await send(request, reply, await build(caller.actor, inputOf(request), 0), caller);
+    await send(request, reply, await build(request, caller.actor, inputOf(request), 0), caller);
   }
 
-  async function build(actor: Actor, input: unknown, revision: number): Promise<Answer> {
-    const startedAt = deps.clock();
-    const result = await binding.run(deps, actor as never, input as never, {});
-    const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
-    return new Answer({
-      operation: operation.id,
-      revision,
-      until,
-      body: Buffer.from(JSON.stringify(result)),
-      headers,
-      version: versionIn(operation, result),
-    });
+  /** With the coding the first who asks wants: what is held while it is made counts as being built. */
+  function build(request: FastifyRequest, actor: Actor, input: unknown, revision: number): Promise<Answer> {
+    return builds.run(
+      async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input as never, {}) }),
+      async ({ startedAt, result }, pause) => {
+        const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
+        const body = await serialise(result, pause);
+        const version = versionIn(operation, result);
+        const answer = new Answer({ operation: operation.id, revision, until, body, headers, version });
+        await answer.form(chooseEncoding(visitOf(request.raw).asked.acceptEncoding));
+        return answer;
+      },
+    );
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, caller: Caller) {
     // Made before a head is written, so that a failure still becomes a 500.
     const visit = visitOf(request.raw);
     await answer.form(chooseEncoding(visit.asked.acceptEncoding));
-    writeAnswer(reply.raw, answer, { visit, isPrivate: visit.asked.hasCredential, headers: caller.headers });
+    writeAnswer(reply.raw, answer, { visit, unread, isPrivate: visit.asked.hasCredential, headers: caller.headers });
     reply.hijack();
   }
 

@@ -34,13 +34,13 @@ export type Timeouts = {
   headers: number;
   /** For the whole request to arrive. */
   request: number;
-  /** Without a byte either way. */
+  /** Without a byte either way: somebody who asked and does not read is cut off after this. */
   idle: number;
   /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
   keepAlive: number;
 };
 
-export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000, keepAlive: 72_000 };
+export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 30_000, keepAlive: 72_000 };
 
 export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
   maxHeaderSize: limits.headerBytes,

@@ -5,6 +5,8 @@ import type { Verdict } from './tokens/verdict.ts';
 /** What the front door found out about a request before anybody else saw it. */
 export type Visit = {
   requestId: string;
+  /** The client's, as it is counted; see `ClientNamer`. */
+  address: string;
   asked: Asked;
   /** The two limit headers as a flat list; empty where the limit is off. */
   limitHeaders: readonly string[];

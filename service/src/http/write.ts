@@ -3,12 +3,14 @@ import { type Answer, cachePrivately, cachePublicly, type Form, isUnchanged } fr
 import { chooseEncoding } from './encodings.ts';
 import { type Failure, failureBody, statusOf } from './failures.ts';
 import { cacheControl, everywhere, jsonType } from './headers.ts';
+import type { Unread } from './unread.ts';
 import type { Visit } from './visit.ts';
 
 /** Header lists are flat and written in one call: the fastest way Node has, and a hit is little else. */
 
 export type Recipient = {
   visit: Visit;
+  unread: Unread;
   /** True where the request carried a token: shared caches must not keep the answer. */
   isPrivate: boolean;
   /** Headers of this exchange alone. */
@@ -18,7 +20,7 @@ export type Recipient = {
 const none: readonly string[] = [];
 
 /**
- * Answers with 200 or 304, in the encoding the client prefers. Returns the status, or a promise of it while a
+ * Answers with 200 or 304, or 503 where the client leaves too much unread, in the encoding the client prefers. Returns the status, or a promise of it while a
  * compressed form is being made.
  */
 export function writeAnswer(response: ServerResponse, answer: Answer, recipient: Recipient): number | Promise<number> {
@@ -29,8 +31,10 @@ export function writeAnswer(response: ServerResponse, answer: Answer, recipient:
 }
 
 function writeForm(response: ServerResponse, form: Form, recipient: Recipient): number {
-  const { visit, isPrivate, headers = none } = recipient;
+  const { visit, unread, isPrivate, headers = none } = recipient;
   const unchanged = isUnchanged(visit.asked.ifNoneMatch, form.etag);
+  const bytes = unchanged || response.req.method === 'HEAD' ? 0 : form.body.length;
+  if (bytes > 0 && !unread.hasRoom(response, visit.address, bytes)) return writeFailure(response, noRoom, visit);
   const status = unchanged ? 304 : 200;
   // A copy that grows: `concat` takes half as long again, spreading five lists together three times as long.
   const head = (unchanged ? form.notModified : form.ok).slice();
@@ -41,8 +45,12 @@ function writeForm(response: ServerResponse, form: Form, recipient: Recipient): 
   response.writeHead(status, head);
   // For HEAD Node keeps the length and drops the body.
   response.end(unchanged ? undefined : form.body);
+  unread.watch(response, visit.address, bytes);
   return status;
 }
+
+/** As long as a client takes that reads slowly, and far less than one that never reads is waited for. */
+const noRoom: Failure = { code: 'answers_unread', headers: ['Retry-After', '5'] };
 
 function append(head: string[], more: readonly string[]) {
   for (const part of more) head.push(part);
