@@ -26,6 +26,7 @@ export const removeBookmark = operation({
   method: 'DELETE',
   ...bookmark,
   summary: 'Take a project off the saved ones',
+  description: 'What was not saved answers the same.',
   success: { status: 204, description: 'It is not saved.' },
 });
 

@@ -28,6 +28,8 @@ export const listCategories = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'The active categories, by name',
+  description:
+    'Each with the number of active projects in it. The id is what the `category` filter of listProjects takes.',
   success: { status: 200, description: 'All active categories.', body: envelope('categories', Type.Array(Category)) },
   errors: [],
 });
@@ -47,6 +49,7 @@ export const createCategory = operation({
   tag: 'Moderation',
   access: 'moderator',
   summary: 'Add a category',
+  description: 'It is active unless `is_active` is false.',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
   errors: ['name_taken', 'idempotency_key_reused'],
@@ -59,6 +62,7 @@ export const updateCategory = operation({
   tag: 'Moderation',
   access: 'moderator',
   summary: 'Change a category',
+  description: 'A category that is not active is kept by its projects, and can no longer be chosen.',
   params: Type.Object({ id: Uuid }),
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },

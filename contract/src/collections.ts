@@ -41,6 +41,7 @@ export const listPublicCollections = operation({
   tag: 'Collections',
   access: 'anyone',
   summary: 'Collections their owners made public, newest first',
+  description: 'Each with its curator and the number of active projects in it.',
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('collections') }),
   success: {
     status: 200,
@@ -103,6 +104,7 @@ export const createCollection = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'Start a collection',
+  description: 'It is private unless `is_public` is true. A person may have 200.',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one, isLocated: true },
   errors: ['too_many', 'idempotency_key_reused'],

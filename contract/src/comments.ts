@@ -36,6 +36,7 @@ export const listProjectComments = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'Comments of a project, oldest first',
+  description: 'Answers name in `parent_id` what they answer, which may be deleted since.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('comments') }),
   success: {
@@ -60,6 +61,7 @@ export const addComment = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Comment on a project',
+  description: 'The project must be public.',
   params: Type.Object({ id: Uuid }),
   body: closed({
     content,

@@ -32,6 +32,7 @@ export const getMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'My profile, address and roles',
+  description: 'The suspended may read it too, and learn why and until when.',
   success: { status: 200, ...one },
   errors: [],
 });
@@ -43,6 +44,7 @@ export const updateMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Change my profile',
+  description: 'With `If-Match` the change is refused when the profile was edited since it was read.',
   body: patch({
     username: Type.Optional(
       Type.String({
@@ -111,6 +113,8 @@ export const exportMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Everything the board holds about me',
+  description:
+    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts that only the caller may still see.',
   success: { status: 200, description: 'All of it, as one document.', body: Export },
   errors: [],
 });
@@ -122,6 +126,7 @@ export const listMyProjects = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Projects whose team I am on, whatever their status, newest first',
+  description: 'Drafts and projects that wait or were removed are among them, with the reason.',
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
   success: {
     status: 200,

@@ -26,6 +26,7 @@ export const listProjectMembers = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'Accepted team members of a project, newest first',
+  description: 'Invitations that wait are not among them.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('members') }),
   success: {
@@ -117,6 +118,7 @@ export const listInvitations = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Invitations that wait for my answer, newest first',
+  description: 'What was accepted or declined is not among them.',
   success: {
     status: 200,
     description: 'The invitations.',
@@ -132,6 +134,7 @@ export const acceptInvitation = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Accept an invitation',
+  description: 'Accepting twice answers the same.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...one },
   errors: ['not_found'],
@@ -144,6 +147,8 @@ export const declineInvitation = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Decline an invitation',
+  description:
+    'The project may invite again. What was accepted is no invitation any more, and answers 404: leave the team with removeMember.',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'It is declined.' },
   errors: ['not_found'],

@@ -1,9 +1,19 @@
 import type { TSchema } from 'typebox';
-import { ErrorBody, errors } from './errors.ts';
+import { ErrorBody } from './errors.ts';
+import { exampleOf } from './examples.ts';
 import { limits } from './limits.ts';
-import { bodyErrors, commonErrors, isBodyRequired, isRepeatable, memberErrors, type Operation } from './operation.ts';
-
-type Json = { [member: string]: unknown };
+import {
+  codesAlone,
+  codesOf,
+  errorExamples,
+  errorResponses,
+  headerObjects,
+  type Json,
+  notModified,
+  sharedResponse,
+  successResponse,
+} from './openapi-responses.ts';
+import { isBodyRequired, isRepeatable, type Operation } from './operation.ts';
 
 const version = '1.0.0';
 
@@ -21,7 +31,10 @@ one is served after \`reset\` seconds. After a 429 wait \`Retry-After\` seconds.
 
 **Twice is once.** PUT and DELETE may be sent again: the second answers as the first, a DELETE with 204, or 200 where it
 answers something. That holds for who sent the first; to everybody else what is gone is 404, like what is hidden and what
-never was. DELETE has no body; what is sent as one is not looked at.`;
+never was. DELETE has no body; what is sent as one is not looked at.
+
+**Editing.** Things that can be edited have a \`revision\`, and \`If-Match\` keeps a change from what was edited since you read
+it. POST makes new things and does not look at it.`;
 
 const tags: Record<Operation['tag'], string> = {
   Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',
@@ -48,6 +61,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       title: 'Launch Board',
       version,
       description: intro,
+      contact: { name: 'Those who run this board; its pages say how to reach them.' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The host this document came from.' }],
@@ -65,6 +79,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       },
       schemas: { ...components, Error: plain(ErrorBody, components, true) },
       headers: headerObjects,
+      examples: errorExamples(new Set(operations.flatMap(codesOf))),
       responses: Object.fromEntries([...used].map((code) => [code, sharedResponse(code)])),
     },
   };
@@ -75,27 +90,63 @@ function operationObject(op: Operation, components: Json): Json {
     operationId: op.id,
     tags: [op.tag],
     summary: op.summary,
-    ...(op.description && { description: op.description }),
+    ...describe(op),
     ...(op.deprecation && { deprecated: true }),
     security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...parameters(op.params, 'path', components),
-      ...parameters(op.query, 'query', components),
+      ...parameters(op, 'path', components),
+      ...parameters(op, 'query', components),
       ...headerParameters(op),
     ],
-    ...(op.body && { requestBody: { required: isBodyRequired(op), content: json(plain(op.body, components)) } }),
+    ...(op.body && { requestBody: requestBody(op, plain(op.body, components)) }),
     responses: {
-      [op.success.status]: successResponse(op, components),
-      ...(isRepeatable(op) && { 304: notModified() }),
+      [op.success.status]: successResponse(op, op.success.body && plain(op.success.body, components)),
+      ...(isRepeatable(op) && { 304: notModified(op) }),
       ...errorResponses(op),
     },
   };
 }
 
-function parameters(schema: Operation['params'], place: 'path' | 'query', components: Json): Json[] {
+/** A change that takes a body and does not look at `If-Match` says so. */
+function describe(op: Operation): Json {
+  const isBlind = op.body !== undefined && op.method !== 'POST' && !codesOf(op).includes('stale');
+  const sentences = [op.description, isBlind && '`If-Match` is not looked at.'].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+function requestBody(op: Operation, schema: Json): Json {
+  const example = exampleOf(op);
+  return {
+    required: isBodyRequired(op),
+    content: { 'application/json': { schema, ...(example && { example }) } },
+  };
+}
+
+const things: Record<string, string> = {
+  projects: 'project',
+  comments: 'comment',
+  collections: 'collection',
+  users: 'person',
+  members: 'person',
+  bookmarks: 'project',
+  invitations: 'invitation',
+  reports: 'report',
+  categories: 'category',
+};
+
+/** The segment before the parameter tells what it is the id of. */
+function idOf(path: string, name: string): string {
+  const segments = path.split('/');
+  const thing = things[segments[segments.indexOf(`{${name}}`) - 1] ?? ''] ?? 'thing';
+  return `Id of the ${thing}. What is not a UUID, in either letter case, answers 404.`;
+}
+
+function parameters(op: Operation, place: 'path' | 'query', components: Json): Json[] {
+  const schema = place === 'path' ? op.params : op.query;
   const required = new Set<string>(schema?.required ?? []);
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = plain(property as TSchema, components);
+    const { description: told, ...rest } = plain(property as TSchema, components);
+    const description = told ?? (place === 'path' ? idOf(op.path, name) : undefined);
     const hasDefault = 'default' in rest;
     return {
       name,
@@ -138,91 +189,6 @@ const header = (name: string, description: string): Json => ({
   description,
   schema: { type: 'string' },
 });
-
-const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
-/** Codes that say when to come again. */
-const waiting: Code[] = ['rate_limited', 'unavailable', 'budget_spent'];
-
-function successResponse(op: Operation, components: Json): Json {
-  return {
-    description: op.success.description,
-    headers: headerRefs([
-      ...everywhere,
-      ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
-      ...(op.success.isLocated ? ['Location'] : []),
-    ]),
-    ...(op.success.body && { content: json(plain(op.success.body, components)) }),
-  };
-}
-
-const notModified = (): Json => ({
-  description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
-  headers: headerRefs([...everywhere, 'ETag']),
-});
-
-const codesOf = (op: Operation) => [
-  ...op.errors,
-  ...(op.access === 'anyone' ? [] : memberErrors),
-  ...(op.body ? bodyErrors : []),
-  ...commonErrors,
-];
-
-type Code = keyof typeof errors;
-
-/** Codes that stand alone under their status somewhere, and so have a response of their own to refer to. */
-function codesAlone(operations: readonly Operation[]): Set<Code> {
-  const groups = operations.flatMap((op) => Object.values(Object.groupBy(codesOf(op), (code) => errors[code].status)));
-  return new Set(groups.flatMap((codes = []) => (new Set(codes).size === 1 ? codes : [])));
-}
-
-/** OpenAPI has room for one response per status; its description names every code that can come with it. */
-function errorResponses(op: Operation): Json {
-  const byStatus = Object.groupBy(codesOf(op), (code) => errors[code].status);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [status, errorResponse([...new Set(codes)])]),
-  );
-}
-
-function errorResponse(codes: Code[]): Json {
-  const [only, ...others] = codes;
-  if (only && others.length === 0) return { $ref: `#/components/responses/${only}` };
-  const description = codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n');
-  return { description, ...errorBody(codes) };
-}
-
-const errorBody = (codes: Code[]): Json => ({
-  headers: headerRefs([
-    ...everywhere,
-    ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
-    ...(codes.some((code) => errors[code].status === 401) ? ['WWW-Authenticate'] : []),
-  ]),
-  content: json({ $ref: '#/components/schemas/Error' }),
-});
-
-const sharedResponse = (code: Code): Json => ({ description: errors[code].sentence, ...errorBody([code]) });
-
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
-
-const headerRefs = (names: string[]): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });
-
-const headerObjects: Json = {
-  RateLimit: text(
-    'State of the client, draft-7 form; `reset` is in seconds from now.',
-    'limit=300, remaining=299, reset=60',
-  ),
-  'RateLimit-Policy': text('The limit itself.', '300;w=60'),
-  'Retry-After': text('Seconds to wait.', '17'),
-  'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
-  'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
-  Location: text('Path under which the new thing can be read.', '/api/projects/0190…'),
-  ETag: text(
-    'Of a read: tag of exactly these bytes. Where a thing with a `revision` is answered, it ends in that; the answer to a change has that alone.',
-    '"mF2vUYQ0Zk8aK1oPqXz3Lw.r7"',
-  ),
-};
 
 /** A plain copy; every schema with a title moves to the components and leaves a reference. */
 function plain(schema: TSchema, components: Json, isRoot = false): Json {

@@ -101,6 +101,7 @@ export const getProject = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'One project with its category and submitter',
+  description: 'Its team and moderators see it also while it is not public, and why it is where it is.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The project.', body: envelope('project', Project), versioned: 'project' },
   errors: ['not_found'],
@@ -127,6 +128,7 @@ export const listUserProjects = operation({
   tag: 'People',
   access: 'anyone',
   summary: 'Active projects the person submitted or is credited on, newest first',
+  description: 'Drafts, and projects that wait or were removed, are left out.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
   success: {

@@ -43,6 +43,7 @@ export const getContract = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'This contract as an OpenAPI 3.1 document',
+  description: 'Also committed in the source as `contract/openapi.json`; both are the same.',
   success: {
     status: 200,
     description: 'The document.',

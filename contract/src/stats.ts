@@ -21,6 +21,7 @@ export const getSiteStats = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'Counts of the whole board',
+  description: 'Counts that are kept, and change with the changes they count.',
   success: { status: 200, description: 'The counts.', body: SiteStats },
   errors: [],
 });

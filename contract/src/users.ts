@@ -40,6 +40,7 @@ export const getUserProfile = operation({
   tag: 'People',
   access: 'anyone',
   summary: 'A public profile',
+  description: 'An erased profile answers 404, like one that never was.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
   errors: ['not_found'],
@@ -53,7 +54,13 @@ export const findUsers = operation({
   access: 'member',
   summary: 'Find people by name, to invite them',
   description: 'Matches the start of a user name or of any word of a full name, whatever the case. At most 20.',
-  query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 80 }) }),
+  query: Type.Object({
+    search: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Start of a user name or of a word of a full name.',
+    }),
+  }),
   success: {
     status: 200,
     description: 'The people, best match first.',

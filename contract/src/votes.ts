@@ -28,6 +28,7 @@ export const getVoteCountsBatch = operation({
   tag: 'Votes',
   access: 'anyone',
   summary: 'Vote counts of up to 200 projects',
+  description: 'With a token it also tells which of them the caller has voted for.',
   query: Type.Object({
     projectIds: Type.String({
       minLength: 1,

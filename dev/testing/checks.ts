@@ -17,6 +17,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['unused code and dependencies', 'knip'],
   ['the OpenAPI document is current', 'node', 'contract/generate.ts', '--check'],
   ['the OpenAPI document is sound', 'redocly', 'lint', 'contract/openapi.json', '--format=stylish'],
+  ['the OpenAPI document follows the rules of Spectral', 'node', 'contract/lint.ts'],
   ['the SDK is current', 'node', 'sdk/generate.ts', '--check'],
 ];
 

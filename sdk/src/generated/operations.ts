@@ -147,12 +147,16 @@ export interface LaunchBoardOperations {
   /**
    * One project with its category and submitter.
    *
+   * Its team and moderators see it also while it is not public, and why it is where it is.
+   *
    * `GET /api/projects/{id}` → 200. Refusals: `not_found` (404).
    */
   readonly getProject: (input: GetProjectInput, options?: CallOptions) => Promise<GetProjectReply>;
 
   /**
    * Comments of a project, oldest first.
+   *
+   * Answers name in `parent_id` what they answer, which may be deleted since.
    *
    * `GET /api/projects/{id}/comments` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
@@ -163,6 +167,8 @@ export interface LaunchBoardOperations {
 
   /**
    * Accepted team members of a project, newest first.
+   *
+   * Invitations that wait are not among them.
    *
    * `GET /api/projects/{id}/members` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
@@ -187,12 +193,16 @@ export interface LaunchBoardOperations {
   /**
    * The active categories, by name.
    *
+   * Each with the number of active projects in it. The id is what the `category` filter of listProjects takes.
+   *
    * `GET /api/categories` → 200.
    */
   readonly listCategories: (input?: ListCategoriesInput, options?: CallOptions) => Promise<ListCategoriesReply>;
 
   /**
    * Vote counts of up to 200 projects.
+   *
+   * With a token it also tells which of them the caller has voted for.
    *
    * `GET /api/votes/batch` → 200. Refusals: `invalid_request` (400).
    */
@@ -203,6 +213,8 @@ export interface LaunchBoardOperations {
 
   /**
    * Collections their owners made public, newest first.
+   *
+   * Each with its curator and the number of active projects in it.
    *
    * `GET /api/collections` → 200. Refusals: `invalid_request` (400).
    */
@@ -223,6 +235,8 @@ export interface LaunchBoardOperations {
   /**
    * A public profile.
    *
+   * An erased profile answers 404, like one that never was.
+   *
    * `GET /api/users/{id}` → 200. Refusals: `not_found` (404).
    */
   readonly getUserProfile: (input: GetUserProfileInput, options?: CallOptions) => Promise<GetUserProfileReply>;
@@ -230,12 +244,16 @@ export interface LaunchBoardOperations {
   /**
    * Active projects the person submitted or is credited on, newest first.
    *
+   * Drafts, and projects that wait or were removed, are left out.
+   *
    * `GET /api/users/{id}/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
   readonly listUserProjects: (input: ListUserProjectsInput, options?: CallOptions) => Promise<ListUserProjectsReply>;
 
   /**
    * Counts of the whole board.
+   *
+   * Counts that are kept, and change with the changes they count.
    *
    * `GET /api/stats` → 200.
    */
@@ -309,6 +327,8 @@ export interface LaunchBoardOperations {
   /**
    * Comment on a project.
    *
+   * The project must be public.
+   *
    * `POST /api/projects/{id}/comments` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422),
    * `budget_spent` (429).
    */
@@ -375,6 +395,8 @@ export interface LaunchBoardOperations {
   /**
    * Invitations that wait for my answer, newest first.
    *
+   * What was accepted or declined is not among them.
+   *
    * `GET /api/me/invitations` → 200.
    */
   readonly listInvitations: (input?: ListInvitationsInput, options?: CallOptions) => Promise<ListInvitationsReply>;
@@ -382,12 +404,17 @@ export interface LaunchBoardOperations {
   /**
    * Accept an invitation.
    *
+   * Accepting twice answers the same.
+   *
    * `PUT /api/me/invitations/{id}/acceptance` → 200. Refusals: `not_found` (404).
    */
   readonly acceptInvitation: (input: AcceptInvitationInput, options?: CallOptions) => Promise<AcceptInvitationReply>;
 
   /**
    * Decline an invitation.
+   *
+   * The project may invite again. What was accepted is no invitation any more, and answers 404: leave the team with
+   * removeMember.
    *
    * `DELETE /api/me/invitations/{id}` → 204. Refusals: `not_found` (404).
    */
@@ -405,6 +432,8 @@ export interface LaunchBoardOperations {
   /**
    * Take a project off the saved ones.
    *
+   * What was not saved answers the same.
+   *
    * `DELETE /api/me/bookmarks/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly removeBookmark: (input: RemoveBookmarkInput, options?: CallOptions) => Promise<RemoveBookmarkReply>;
@@ -421,6 +450,8 @@ export interface LaunchBoardOperations {
 
   /**
    * Start a collection.
+   *
+   * It is private unless `is_public` is true. A person may have 200.
    *
    * `POST /api/collections` → 201. Refusals: `too_many` (409), `idempotency_key_reused` (422).
    */
@@ -481,6 +512,8 @@ export interface LaunchBoardOperations {
   /**
    * My profile, address and roles.
    *
+   * The suspended may read it too, and learn why and until when.
+   *
    * `GET /api/me` → 200.
    */
   readonly getMe: (input?: GetMeInput, options?: CallOptions) => Promise<GetMeReply>;
@@ -488,12 +521,17 @@ export interface LaunchBoardOperations {
   /**
    * Change my profile.
    *
+   * With `If-Match` the change is refused when the profile was edited since it was read.
+   *
    * `PATCH /api/me` → 200. Refusals: `name_taken` (409), `stale` (412).
    */
   readonly updateMe: (input: UpdateMeInput, options?: CallOptions) => Promise<UpdateMeReply>;
 
   /**
    * Everything the board holds about me.
+   *
+   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts
+   * that only the caller may still see.
    *
    * `GET /api/me/export` → 200.
    */
@@ -512,6 +550,8 @@ export interface LaunchBoardOperations {
 
   /**
    * Projects whose team I am on, whatever their status, newest first.
+   *
+   * Drafts and projects that wait or were removed are among them, with the reason.
    *
    * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400).
    */
@@ -538,6 +578,8 @@ export interface LaunchBoardOperations {
   /**
    * Reports, oldest open ones first.
    *
+   * Each with the thing it is about as it is now, where that still exists.
+   *
    * `GET /api/moderation/reports` → 200. Refusals: `invalid_request` (400).
    */
   readonly listReports: (input?: ListReportsInput, options?: CallOptions) => Promise<ListReportsReply>;
@@ -554,12 +596,16 @@ export interface LaunchBoardOperations {
   /**
    * Projects that wait for approval, oldest first.
    *
+   * Empty where the board does not review.
+   *
    * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400).
    */
   readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
 
   /**
    * Approve a waiting project.
+   *
+   * It is public from then on. Approving twice answers the same.
    *
    * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403),
    * `not_pending` (409).
@@ -578,6 +624,9 @@ export interface LaunchBoardOperations {
   /**
    * Restore a removed project.
    *
+   * It is again what it was; one that waited for approval is a draft, for its owners to publish. What was not removed
+   * answers the same.
+   *
    * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
    */
@@ -586,12 +635,16 @@ export interface LaunchBoardOperations {
   /**
    * Remove a comment.
    *
+   * Its text is kept for a restore, and shown to nobody.
+   *
    * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly removeComment: (input: RemoveCommentInput, options?: CallOptions) => Promise<RemoveCommentReply>;
 
   /**
    * Restore a comment that a moderator removed.
+   *
+   * What its author deleted does not come back.
    *
    * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
@@ -609,6 +662,8 @@ export interface LaunchBoardOperations {
 
   /**
    * Lift a suspension.
+   *
+   * The person may take part again at once. Where there is none it answers the same.
    *
    * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
@@ -630,12 +685,16 @@ export interface LaunchBoardOperations {
   /**
    * Add a category.
    *
+   * It is active unless `is_active` is false.
+   *
    * `POST /api/categories` → 201. Refusals: `name_taken` (409), `idempotency_key_reused` (422).
    */
   readonly createCategory: (input: CreateCategoryInput, options?: CallOptions) => Promise<CreateCategoryReply>;
 
   /**
    * Change a category.
+   *
+   * A category that is not active is kept by its projects, and can no longer be chosen.
    *
    * `PATCH /api/categories/{id}` → 200. Refusals: `not_found` (404), `name_taken` (409).
    */
@@ -661,6 +720,8 @@ export interface LaunchBoardOperations {
 
   /**
    * This contract as an OpenAPI 3.1 document.
+   *
+   * Also committed in the source as `contract/openapi.json`; both are the same.
    *
    * `GET /openapi.json` → 200.
    */

@@ -1095,7 +1095,11 @@ export interface ListMyProjectsReply {
 
 /** Input of findUsers. */
 export interface FindUsersInput {
-  /** 1 to 80 characters. */
+  /**
+   * Start of a user name or of a word of a full name.
+   *
+   * 1 to 80 characters.
+   */
   search: string;
 }
 
@@ -1125,7 +1129,11 @@ export interface ReportReply {
 
 /** Input of listReports. */
 export interface ListReportsInput {
-  /** Default "open". */
+  /**
+   * `resolved`: last resolved first.
+   *
+   * Default "open".
+   */
   state?: 'open' | 'resolved' | undefined;
   /**
    * Number of items, 24 when absent. Values above 100 count as 100.
