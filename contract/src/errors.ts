@@ -11,6 +11,10 @@ export const errors = {
   malformed_credentials: { status: 400, sentence: 'Send one credential: "Authorization: Bearer" and the token.' },
   token_required: { status: 401, sentence: 'This needs a sign-in. Send your token as "Authorization: Bearer".' },
   invalid_token: { status: 401, sentence: 'The token is not valid or no longer so. Sign in again for a new one.' },
+  account_erased: {
+    status: 401,
+    sentence: 'This token was issued before its account was erased here. Sign in again to begin anew.',
+  },
   fresh_sign_in_required: {
     status: 401,
     sentence: 'This needs a sign-in within the last ten minutes. Sign in again, then repeat it.',

@@ -68,6 +68,7 @@ export const memberErrors = [
   'malformed_credentials',
   'token_required',
   'invalid_token',
+  'account_erased',
   'wrong_domain',
   'guest_account',
   'no_address',

@@ -52,6 +52,7 @@ test('every route the host has is in the contract, and every operation of the co
     newId: () => '',
     rules: usualRules,
     isSignInReady: () => true,
+    issuerLead: () => 0,
   };
   const settings = { rateLimit: 1, trustedProxies: [], answerBytes: 0, timeouts: usualTimeouts };
   const app = buildApp(deps, pino({ level: 'silent' }), settings);

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'token_required'
   /** 401. The token is not valid or no longer so. Sign in again for a new one. */
   | 'invalid_token'
+  /** 401. This token was issued before its account was erased here. Sign in again to begin anew. */
+  | 'account_erased'
   /** 401. This needs a sign-in within the last ten minutes. Sign in again, then repeat it. */
   | 'fresh_sign_in_required'
   /** 403. Only accounts of the university's own address domains may take part. */

@@ -9,6 +9,7 @@ import { createTrail } from '../http/trail.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
+import { runDeferred } from './deferred.ts';
 import { serveMetrics } from './metrics-host.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
@@ -61,7 +62,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     newId: randomUUID,
     rules: config.rules,
     isSignInReady: () => verifier?.isReady() ?? true,
+    issuerLead: () => verifier?.lead() ?? 0,
   };
+  opened.adopt(runDeferred(deps, log), (it) => it.close());
   const app = opened.adopt(buildApp(deps, httpLog, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));

@@ -29,7 +29,14 @@ beforeEach(async () => {
     authenticatedAt: now,
   };
   const rules = { ...usualRules, budgets: { ...usualRules.budgets, reports: { most: 2, hours: 1 } } };
-  deps = { store: board.store, clock: () => now, newId: randomUUID, rules, isSignInReady: () => true };
+  deps = {
+    store: board.store,
+    clock: () => now,
+    newId: randomUUID,
+    rules,
+    isSignInReady: () => true,
+    issuerLead: () => 0,
+  };
 });
 afterEach(() => board[Symbol.asyncDispose]());
 

@@ -10,7 +10,7 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { isoTime } from './iso-time.ts';
-import type { BudgetKind } from './rules.ts';
+import type { BudgetKind, Rules } from './rules.ts';
 import { suspendedFail } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +34,8 @@ type Options = {
   budget?: BudgetKind;
   /** The project that all of the change is about: it may run beside changes by others about other projects. */
   about?: string;
+  /** A suspension is in nobody's way here. */
+  evenSuspended?: boolean;
 };
 
 /** What a request says beside its input. */
@@ -48,12 +50,12 @@ export function act<T>(
   deps: Deps,
   actor: Member,
   change: (act: Act) => Promise<T>,
-  { once, budget, about }: Options = {},
+  { once, budget, about, evenSuspended = false }: Options = {},
 ): Promise<T> {
   return deps.store.write(
     async (writes) => {
       const now = deps.clock();
-      await assertGoodStanding(writes, actor, now);
+      await assertGoodStanding(writes, actor, now, evenSuspended);
       const kept = once && (await firstAnswer<T>(writes, actor, once, now));
       if (kept) return kept.answer;
       if (budget) await spend(deps, writes, actor, budget, now);
@@ -68,7 +70,7 @@ export function act<T>(
   );
 }
 
-async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
+async function assertGoodStanding(writes: Writes, actor: Member, now: number, evenSuspended: boolean) {
   // Asked together: a server answers all three in the time of one.
   const [user, isStillGranted, suspension] = await Promise.all([
     findUser(writes, actor.userId),
@@ -77,7 +79,7 @@ async function assertGoodStanding(writes: Writes, actor: Member, now: number) {
   ]);
   // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
   if (!user || !isStillGranted) throw new Fail('forbidden');
-  if (suspension) throw suspendedFail(suspension);
+  if (suspension && !evenSuspended) throw suspendedFail(suspension);
 }
 
 async function firstAnswer<T>(
@@ -103,6 +105,10 @@ async function keepFirstAnswer(writes: Writes, actor: Member, once: Once, answer
   });
 }
 
+/** No budget looks back further. */
+export const longestBudgetMs = ({ budgets }: Rules): number =>
+  Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
+
 const names: Record<BudgetKind, string> = {
   projects: 'new projects',
   comments: 'comments',
@@ -121,7 +127,6 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }
-  const longest = Math.max(...Object.values(rules.budgets).map((budget) => budget.hours));
-  await dropEventsBefore(writes, now - longest * HOUR_MS);
+  await dropEventsBefore(writes, now - longestBudgetMs(rules));
   await addEvent(writes, actor.userId, kind, now);
 }

@@ -2,7 +2,6 @@ import { type Export, limits, type Me, type Project } from '@launch-board/contra
 import { projectsOfCollection } from '../store/collection-writes.ts';
 import { listCollectionsOf } from '../store/collections.ts';
 import { listCommentsOf } from '../store/comments.ts';
-import { blankCommentsOf, dropVotesOf, erasePerson, leaveProjectsOf } from '../store/erase.ts';
 import { identityOfUser } from '../store/identities.ts';
 import { listInvitations, listMemberships } from '../store/invitations.ts';
 import type { SliceQuery } from '../store/lists.ts';
@@ -17,6 +16,7 @@ import { findUser } from '../store/users.ts';
 import type { Member } from './actor.ts';
 import { act, type Context } from './acts.ts';
 import type { Deps } from './deps.ts';
+import { beginErasure, goOnErasing } from './erasures.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
@@ -101,15 +101,14 @@ function columnsOf(body: Body): Partial<UserRow> {
   return columns;
 }
 
-/** Needs a fresh sign-in: a token left on a shared machine must not be enough to destroy a person's work. */
+/**
+ * Needs a fresh sign-in: a token left on a shared machine must not be enough to destroy a person's work. Who is
+ * suspended may go as well; the account stays suspended.
+ */
 export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
   if (deps.clock() - actor.authenticatedAt > limits.freshSignInSeconds * 1000) throw new Fail('fresh_sign_in_required');
-  await act(deps, actor, async ({ writes, counts, now }) => {
-    await dropVotesOf(writes, counts, actor.userId);
-    await blankCommentsOf(writes, counts, actor.userId, now);
-    await leaveProjectsOf(writes, counts, actor.userId, now);
-    await erasePerson(writes, counts, actor.userId, now);
-  });
+  await act(deps, actor, beginErasure, { evenSuspended: true });
+  await goOnErasing(deps, actor.userId);
 }
 
 export async function listMyProjects({ store }: Deps, actor: Member, slice: SliceQuery) {

@@ -27,12 +27,20 @@ const identity = (fields: Partial<Identity> = {}): Identity => ({
   name: 'Ada Moreno',
   isModerator: false,
   authenticatedAt: now,
+  issuedAt: now,
   ...fields,
 });
 
 const signIn = (fields: Partial<Identity> = {}) =>
   memberOf(
-    { store: board.store, clock: () => now, newId: randomUUID, rules: usualRules, isSignInReady: () => true },
+    {
+      store: board.store,
+      clock: () => now,
+      newId: randomUUID,
+      rules: usualRules,
+      isSignInReady: () => true,
+      issuerLead: () => 0,
+    },
     identity(fields),
   );
 

@@ -1,7 +1,9 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../store/counts.ts';
+import { type Erasure, findErasure, takeUpEvents } from '../store/erasures.ts';
 import { findIdentity, type IdentityRow, insertIdentity, updateIdentity } from '../store/identities.ts';
 import type { Reads, Writes } from '../store/store.ts';
+import { putSuspension } from '../store/suspensions.ts';
 import { putUserWords } from '../store/user-words.ts';
 import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
 import { firstVersion } from '../store/versions.ts';
@@ -9,6 +11,8 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { withoutHidden } from './hidden-characters.ts';
 import { isReservedName } from './reserved-names.ts';
+import { accountDigest } from './erasures.ts';
+import { Fail } from './fail.ts';
 import { lineFault, tidyLine } from './text.ts';
 
 /** What a verified token says about a person who may take part. */
@@ -21,12 +25,17 @@ export type Identity = {
   isModerator: boolean;
   /** Unix milliseconds. */
   authenticatedAt: number;
+  /** When the token was issued, by the issuer's clock. Unix milliseconds. */
+  issuedAt: number;
 };
 
 /** How old the kept address and role may get before a request renews them. */
 const RENEW_MS = 24 * 3_600_000;
 
-/** The member behind a token. At the first request ever the profile is made, and `onNew` is told once it is kept. */
+/**
+ * The member behind a token. At the first request ever the profile is made, and `onNew` is told once it is kept.
+ * @throws Fail `account_erased` for a token from before the account was erased
+ */
 export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
   const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
   if (known && !known.isStale) return known.member;
@@ -38,6 +47,7 @@ export async function memberOf(deps: Deps, identity: Identity, onNew?: () => voi
 async function knownMember(reads: Reads, now: number, identity: Identity) {
   const row = await findIdentity(reads, { issuer: identity.issuer, subject: identity.subject, now });
   if (!row) return undefined;
+  assertIssuedAfter(row.tokens_until, identity);
   const told = identity.isModerator ? 1 : 0;
   const isStale = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
   return { member: member(row.user_id, identity, row), isStale };
@@ -56,12 +66,31 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   // Two first requests may arrive together: the second one finds what the first one made.
   const row = await findIdentity(writes, { issuer, subject, now });
   if (row) {
+    assertIssuedAfter(row.tokens_until, identity);
     await updateIdentity(writes, issuer, subject, facts);
     return { member: member(row.user_id, identity, row), isNew: false };
   }
+  const digest = accountDigest(issuer, subject);
+  const erasure = await findErasure(writes, digest);
+  const tokens_until = erasure?.tokens_until ?? null;
+  assertIssuedAfter(tokens_until, identity);
   const userId = await createProfile(deps, writes, identity, now);
-  await insertIdentity(writes, { issuer, subject, user_id: userId, ...facts });
-  return { member: member(userId, identity), isNew: true };
+  await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
+  if (erasure) await returnTo(writes, userId, erasure);
+  const made = await findIdentity(writes, { issuer, subject, now });
+  return { member: member(userId, identity, made), isNew: true };
+}
+
+function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {
+  if (tokensUntil !== null && issuedAt <= tokensUntil) throw new Fail('account_erased');
+}
+
+/** A new profile owes what the erased one did: its suspension, and what its budgets have counted. */
+async function returnTo(writes: Writes, userId: string, erasure: Erasure) {
+  const { digest, suspension_reason: reason, suspended_until: until, suspended_at: created_at } = erasure;
+  await takeUpEvents(writes, digest, userId);
+  if (created_at === null || reason === null) return;
+  await putSuspension(writes, { user_id: userId, reason, until, created_at });
 }
 
 async function createProfile(deps: Deps, writes: Writes, identity: Identity, now: number): Promise<string> {

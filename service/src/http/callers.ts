@@ -6,7 +6,7 @@ import { Fail } from '../domain/fail.ts';
 import { memberOf } from '../domain/sign-in.ts';
 import { assertModerator } from '../domain/standing.ts';
 import { challengeOf } from './tokens/challenge.ts';
-import type { Valid, Verdict } from './tokens/verdict.ts';
+import { invalid, type Valid, type Verdict } from './tokens/verdict.ts';
 import { visitOf } from './visit.ts';
 
 /** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
@@ -31,8 +31,8 @@ export type Caller = {
  * @throws Fail `unavailable`
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
-  const { verdict } = visitOf(request.raw);
-  if (verdict.kind === 'valid') return { actor: await known(deps, request, verdict), headers: [] };
+  const { verdict, member } = await recognise(deps, request);
+  if (member) return { actor: member, headers: [] };
   if (verdict.kind === 'none') return { actor: visitor, headers: [] };
   if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
   const challenge = challengeOf(verdict);
@@ -52,23 +52,35 @@ export async function memberBehind(
   request: FastifyRequest,
   access: 'member' | 'moderator',
 ): Promise<Member> {
-  const { verdict } = visitOf(request.raw);
-  if (verdict.kind !== 'valid') throw new CredentialFail(codeOf(verdict), verdict);
-  const member = await known(deps, request, verdict);
+  const { verdict, member } = await recognise(deps, request);
+  if (!member) throw new CredentialFail(codeOf(verdict), verdict);
   if (access === 'moderator') assertModerator(member);
   return member;
 }
 
-async function known(deps: Deps, request: FastifyRequest, { identity }: Valid): Promise<Member> {
+type Bad = Exclude<Verdict, Valid>;
+type Recognised = { verdict: Verdict; member: Member } | { verdict: Bad; member?: undefined };
+
+/** The person behind a good token; one from before its account was erased is good no longer. */
+async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognised> {
   const visit = visitOf(request.raw);
-  const member = await memberOf(deps, identity, () => {
-    visit.isNew = true;
-  });
-  visit.userId = member.userId;
-  return member;
+  const { verdict } = visit;
+  if (verdict.kind !== 'valid') return { verdict };
+  try {
+    const member = await memberOf(deps, verdict.identity, () => {
+      visit.isNew = true;
+    });
+    visit.userId = member.userId;
+    return { verdict, member };
+  } catch (error) {
+    if (error instanceof Fail && error.code === 'account_erased') return { verdict: accountErased };
+    throw error;
+  }
 }
 
-function codeOf(verdict: Exclude<Verdict, { kind: 'valid' }>): ErrorCode {
+const accountErased = invalid('account_erased');
+
+function codeOf(verdict: Bad): ErrorCode {
   switch (verdict.kind) {
     case 'none':
     case 'unsupported':
@@ -76,7 +88,7 @@ function codeOf(verdict: Exclude<Verdict, { kind: 'valid' }>): ErrorCode {
     case 'malformed':
       return 'malformed_credentials';
     case 'invalid':
-      return 'invalid_token';
+      return verdict === accountErased ? 'account_erased' : 'invalid_token';
     case 'forbidden':
       return verdict.code;
     case 'unavailable':

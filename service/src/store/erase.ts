@@ -1,112 +1,17 @@
 import { type CountChanges, countNames } from './counts.ts';
 import type { Writes } from './engine.ts';
+import { hasRows, ROWS } from './erase-rows.ts';
+import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
 import { deleteIdentity } from './identities.ts';
-import { type ProjectRecord, updateNumbers, updateProject } from './project-writes.ts';
-import { dropVote } from './vote-writes.ts';
+import { takeFromProjects } from './project-writes.ts';
+import { deleteSuspension } from './suspensions.ts';
 
-/** Takes back every vote of a person, project by project, so that each count follows. */
-export async function dropVotesOf(writes: Writes, counts: CountChanges, userId: string) {
-  const projects = await writes.db
-    .selectFrom('votes')
-    .innerJoin('projects', 'projects.id', 'votes.project_id')
-    .selectAll('projects')
-    .where('votes.user_id', '=', userId)
-    .execute();
-  for (const project of projects) await dropVote(writes, counts, project, userId);
-}
-
-/** Deletes the texts of a person's comments. The rows stay for the answers to them. */
-export async function blankCommentsOf(writes: Writes, counts: CountChanges, userId: string, now: number) {
+/** Nobody finds the person from here on. What is left of the profile is an empty row, for the rows that refer to it. */
+export async function unlinkPerson(writes: Writes, counts: CountChanges, userId: string, now: number) {
   const { db } = writes;
-  const shown = await db
-    .selectFrom('comments')
-    .select(['project_id', ({ fn }) => fn.countAll<number>().as('n')])
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .groupBy('project_id')
-    .execute();
-  for (const { project_id, n } of shown) {
-    const project = await db.selectFrom('projects').selectAll().where('id', '=', project_id).executeTakeFirstOrThrow();
-    await updateNumbers(writes, counts, project, { comments_count: project.comments_count - n });
-  }
-  await db
-    .updateTable('comments')
-    .set({ content: '', user_id: null, removal_reason: null })
-    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)) }))
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-/** Withdraws the projects that have no other accepted owner, with their texts, and takes the person off the teams of the rest. */
-export async function leaveProjectsOf(writes: Writes, counts: CountChanges, userId: string, now: number) {
-  const { db } = writes;
-  const owned = await db
-    .selectFrom('project_members')
-    .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .selectAll('projects')
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.role', '=', 'owner')
-    .where('project_members.accepted_at', 'is not', null)
-    .execute();
-  for (const project of owned)
-    if (!(await hasOtherOwner(writes, project, userId))) await withdraw(writes, counts, project, now);
-  await db.deleteFrom('project_members').where('user_id', '=', userId).execute();
-  await db.updateTable('project_members').set({ invited_by: null }).where('invited_by', '=', userId).execute();
-  await db.updateTable('projects').set({ user_id: null }).where('user_id', '=', userId).execute();
-}
-
-async function hasOtherOwner({ db }: Writes, { id }: ProjectRecord, userId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('project_members')
-    .select('id')
-    .where('project_id', '=', id)
-    .where('user_id', '!=', userId)
-    .where('role', '=', 'owner')
-    .where('accepted_at', 'is not', null)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-const noTexts = {
-  name: '',
-  tagline: '',
-  name_folded: '',
-  tagline_folded: '',
-  description: null,
-  image_url: null,
-  website_url: null,
-  github_url: null,
-} as const;
-
-async function withdraw(writes: Writes, counts: CountChanges, project: ProjectRecord, now: number) {
-  const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
-  await updateProject(writes, counts, project, { ...state, ...noTexts }, now);
-}
-
-/** Everything that is the person's alone, and the link to the account. What remains of the profile is an empty row. */
-export async function erasePerson({ db }: Writes, counts: CountChanges, userId: string, now: number) {
-  const collections = await db
-    .selectFrom('collections')
-    .select(['id', 'is_public'])
-    .where('user_id', '=', userId)
-    .execute();
-  for (const { id, is_public } of collections) {
-    await db.deleteFrom('collection_projects').where('collection_id', '=', id).execute();
-    await db.deleteFrom('collections').where('id', '=', id).execute();
-    counts.add(countNames.publicCollections, -is_public);
-  }
-  await db.deleteFrom('bookmarks').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
-  // Answers kept for others may have the person in them, and where a name stands the id stands beside it.
-  await db
-    .deleteFrom('idempotency_keys')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('body', 'like', `%${userId}%`)]))
-    .execute();
-  await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
-  await db.deleteFrom('deletions').where('user_id', '=', userId).execute();
-  await db.deleteFrom('suspensions').where('user_id', '=', userId).execute();
-  await db.updateTable('reports').set({ note: null }).where('reporter_id', '=', userId).execute();
-  await deleteIdentity({ db } as Writes, userId);
+  await deleteSuspension(writes, userId);
+  await deleteIdentity(writes, userId);
   const nothing = null;
   await db
     .updateTable('users')
@@ -126,4 +31,119 @@ export async function erasePerson({ db }: Writes, counts: CountChanges, userId: 
     .where('id', '=', userId)
     .execute();
   counts.add(countNames.users, -1);
+}
+
+type Step = (writes: Writes, counts: CountChanges, userId: string, now: number) => Promise<boolean>;
+
+/** What others see goes first. Each removes a few rows, and tells whether there were any. */
+const steps: readonly Step[] = [
+  leaveTeams,
+  leaveProjects,
+  leaveInvitations,
+  dropCollections,
+  blankComments,
+  dropVotes,
+  dropBookmarks,
+  blankReports,
+  dropAnswers,
+  dropAnswersToOthers,
+];
+
+/** Removes some of what an erased person has left, with the counts. Returns false when nothing is left. */
+export async function eraseSome(writes: Writes, counts: CountChanges, userId: string, now: number): Promise<boolean> {
+  for (const step of steps) if (await step(writes, counts, userId, now)) return true;
+  return false;
+}
+
+/** Collection by collection, each from its projects to itself. */
+async function dropCollections({ db }: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+  const collection = await db
+    .selectFrom('collections')
+    .select(['id', 'is_public'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!collection) return false;
+  const { id, is_public } = collection;
+  const some = db.selectFrom('collection_projects').select('project_id').where('collection_id', '=', id).limit(ROWS);
+  const places = db.deleteFrom('collection_projects').where('collection_id', '=', id);
+  if (hasRows(await places.where('project_id', 'in', some).execute())) return true;
+  await db.deleteFrom('collections').where('id', '=', id).execute();
+  counts.add(countNames.publicCollections, -is_public);
+  return true;
+}
+
+/** Deletes the texts of comments. The rows stay for the answers to them. */
+async function blankComments(writes: Writes, counts: CountChanges, userId: string, now: number): Promise<boolean> {
+  const { db } = writes;
+  const comments = await db
+    .selectFrom('comments')
+    .select(['id', 'project_id', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .limit(ROWS)
+    .execute();
+  if (comments.length === 0) return false;
+  const shown = Map.groupBy(
+    comments.filter(({ deleted_at }) => deleted_at === null),
+    ({ project_id }) => project_id,
+  );
+  const projects = Map.groupBy(shown, ([, some]) => some.length);
+  for (const [number, some] of projects)
+    await takeFromProjects(
+      writes,
+      counts,
+      'comments',
+      some.map(([id]) => id),
+      number,
+    );
+  await db
+    .updateTable('comments')
+    .set({ content: '', user_id: null, removal_reason: null })
+    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)) }))
+    .where(
+      'id',
+      'in',
+      comments.map(({ id }) => id),
+    )
+    .execute();
+  return true;
+}
+
+async function dropVotes(writes: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+  const { db } = writes;
+  const votes = await db.selectFrom('votes').select('project_id').where('user_id', '=', userId).limit(ROWS).execute();
+  if (votes.length === 0) return false;
+  const projects = votes.map(({ project_id }) => project_id);
+  await db.deleteFrom('votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
+  await takeFromProjects(writes, counts, 'votes', projects);
+  return true;
+}
+
+async function dropBookmarks({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('bookmarks').select('project_id').where('user_id', '=', userId).limit(ROWS);
+  const bookmarks = db.deleteFrom('bookmarks').where('user_id', '=', userId);
+  return hasRows(await bookmarks.where('project_id', 'in', some).execute());
+}
+
+async function blankReports({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const noted = db.selectFrom('reports').select('id').where('reporter_id', '=', userId).where('note', 'is not', null);
+  return hasRows(await db.updateTable('reports').set({ note: null }).where('id', 'in', noted.limit(ROWS)).execute());
+}
+
+async function dropAnswers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).limit(ROWS);
+  const answers = db.deleteFrom('idempotency_keys').where('user_id', '=', userId);
+  return hasRows(await answers.where('key', 'in', some).execute());
+}
+
+/** Answers kept for others that have the person in them. */
+async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = await db
+    .selectFrom('idempotency_people')
+    .select(['keeper_id', 'key'])
+    .where('user_id', '=', userId)
+    .limit(ROWS)
+    .execute();
+  for (const { keeper_id, key } of some)
+    await db.deleteFrom('idempotency_keys').where('user_id', '=', keeper_id).where('key', '=', key).execute();
+  return some.length > 0;
 }

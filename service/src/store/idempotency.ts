@@ -1,3 +1,4 @@
+import { inChunks, ofKeys } from './chunks.ts';
 import type { Writes } from './engine.ts';
 
 export type KeptAnswer = { request_digest: string; body: string };
@@ -21,11 +22,24 @@ export async function keepAnswer(
   { db }: Writes,
   row: KeptAnswer & { user_id: string; key: string; created_at: number },
 ) {
-  await db
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(row))
-    .execute();
+  const { user_id, key } = row;
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '=', key).execute();
+  await db.insertInto('idempotency_keys').values(row).execute();
+  const people = await othersIn({ db } as Writes, row);
+  await inChunks(
+    people.map((person) => ({ user_id: person, keeper_id: user_id, key })),
+    (some) => db.insertInto('idempotency_people').values(some).execute(),
+  );
+}
+
+const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Whom an answer speaks of besides its owner: where a name stands, the id stands beside it. */
+async function othersIn({ db }: Writes, { user_id, body }: { user_id: string; body: string }): Promise<string[]> {
+  const ids = new Set(body.match(uuids) ?? []);
+  ids.delete(user_id);
+  const people = await ofKeys(ids, (some) => db.selectFrom('users').select('id').where('id', 'in', some).execute());
+  return people.map(({ id }) => id);
 }
 
 const DROPPED_AT_ONCE = 5;

@@ -19,6 +19,7 @@ const ofAccount = prepared((db, { issuer, subject, now }: Account) =>
       'identities.email',
       'identities.is_moderator',
       'identities.seen_at',
+      'identities.tokens_until',
       'grants.role as granted',
       'suspensions.reason as suspension_reason',
       'suspensions.until as suspension_until',
@@ -35,7 +36,15 @@ export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
 export async function insertIdentity(
   { db }: Writes,
-  row: { issuer: string; subject: string; user_id: string; email: string; is_moderator: 0 | 1; seen_at: number },
+  row: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    email: string;
+    is_moderator: 0 | 1;
+    seen_at: number;
+    tokens_until: number | null;
+  },
 ) {
   await db.insertInto('identities').values(row).execute();
 }
@@ -48,6 +57,10 @@ export async function updateIdentity(
 ) {
   await db.updateTable('identities').set(changes).where('issuer', '=', issuer).where('subject', '=', subject).execute();
 }
+
+/** The accounts a person signs in with; one, unless an operator has joined some by hand. */
+export const accountsOf = ({ db }: Reads, userId: string) =>
+  db.selectFrom('identities').select(['issuer', 'subject']).where('user_id', '=', userId).execute();
 
 /** The address and the role of a person, as the provider last told them. */
 export const identityOfUser = ({ db }: Reads, userId: string) =>

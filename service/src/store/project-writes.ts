@@ -60,6 +60,24 @@ async function change(writes: Writes, counts: CountChanges, before: ProjectRecor
   if (isShown(after)) await writes.search.add(writes.db, await entriesOf(writes, [after]));
 }
 
+/** Takes `number` from the votes or the comments of each project, and from the count of those that are shown. */
+export async function takeFromProjects(
+  { db }: Writes,
+  counts: CountChanges,
+  kind: 'votes' | 'comments',
+  projectIds: readonly string[],
+  number = 1,
+) {
+  const column = kind === 'votes' ? 'upvotes_count' : 'comments_count';
+  const projects = await db
+    .updateTable('projects')
+    .set((eb) => ({ [column]: eb(column, '-', number) }))
+    .where('id', 'in', projectIds)
+    .returning('status')
+    .execute();
+  counts.add(countNames[kind], -number * projects.filter(isShown).length);
+}
+
 /** Whole rows of the projects that have one of the keys or one of the ids. */
 export async function projectsOfImport({ db }: Reads, keys: Iterable<string>, ids: Iterable<string>) {
   const byKey = await ofKeys(keys, (some) =>

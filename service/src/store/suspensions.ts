@@ -4,7 +4,7 @@ import { prepared } from './prepared.ts';
 const ofUser = prepared((db, { userId, now }: { userId: string; now: number }) =>
   db
     .selectFrom('suspensions')
-    .select(['reason', 'until'])
+    .select(['reason', 'until', 'created_at'])
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)])),
 );

@@ -128,7 +128,27 @@ type Identities = {
   /** As the identity provider last told it. */
   is_moderator: Flag;
   seen_at: Time;
+  /** Set where the account was erased before: tokens issued by then are refused. */
+  tokens_until: Generated<Time | null>;
 };
+
+/** Accounts whose person was erased, under digests; with the suspension that was in force. */
+type Erasures = {
+  digest: string;
+  /** By the issuer's clock. */
+  tokens_until: Time;
+  erased_at: Time;
+  suspension_reason: string | null;
+  suspended_until: Time | null;
+  /** Null where there was no suspension. */
+  suspended_at: Time | null;
+};
+
+/** Erased people whose rows are still being removed. */
+type UnfinishedErasures = { user_id: Id; due_at: Time };
+
+/** The write events of erased accounts, until no budget looks back so far. */
+type ErasedEvents = { seq: Generated<number>; digest: string; kind: string; created_at: Time };
 
 /** Roles the operator gave. */
 type Grants = { user_id: Id; role: 'moderator'; created_at: Time };
@@ -171,6 +191,8 @@ type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body:
 
 /** What a person took away: `collection`, `invitation` … and the id. */
 type Deletions = { user_id: Id; thing: string; created_at: Time };
+/** Whom the kept answer speaks of, besides the person it is kept for. */
+type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
@@ -192,8 +214,12 @@ export type Tables = {
   moderation_log: ModerationLog;
   moderation_log_concerns: ModerationLogConcerns;
   idempotency_keys: IdempotencyKeys;
+  idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;
   deletions: Deletions;
+  erasures: Erasures;
+  unfinished_erasures: UnfinishedErasures;
+  erased_events: ErasedEvents;
   users: Users;
   categories: Categories;
   projects: Projects;

@@ -99,6 +99,18 @@ test('an address that the issuer itself calls unverified is refused, whatever it
   expect((await onStandard({ email_verified: undefined })).kind).toBe('valid');
 });
 
+test('what is called unverified is refused from whatever claim the address comes', async () => {
+  const name = { email: undefined, preferred_username: 'z@example.edu' };
+  using named = trust(issuer, { emailClaim: 'upn' });
+  for (const email_verified of [false, 'true', 'false', 0, null]) {
+    expect(await onStandard({ ...name, email_verified })).toEqual(forbidden('unverified_address'));
+    expect(await onEntra({ ...name, email_verified })).toEqual(forbidden('unverified_address'));
+    expect(await asked(named, { upn: 'z@example.edu', email_verified })).toEqual(forbidden('unverified_address'));
+  }
+  for (const email_verified of [undefined, true])
+    expect((await onStandard({ ...name, email_verified })).kind).toBe('valid');
+});
+
 test('a user name stands in for an address that is not there, and keeps the rule of the domain', async () => {
   const named = (preferred_username: string) => onStandard({ email: undefined, preferred_username });
   expect((await named('x@example.edu')).kind).toBe('valid');
@@ -111,7 +123,7 @@ test('a claim that the operator names is taken at its word, and no other', async
   expect((await asked(mail, { email_verified: undefined })).kind).toBe('valid');
   expect(await asked(mail, { email_verified: false })).toEqual(forbidden('unverified_address'));
   using upn = trust(issuer, { emailClaim: 'upn' });
-  expect((await asked(upn, { upn: 'x@example.edu', email: 'x@home.org', email_verified: false })).kind).toBe('valid');
+  expect((await asked(upn, { upn: 'x@example.edu', email: 'x@home.org' })).kind).toBe('valid');
   expect(await asked(upn, {})).toEqual(forbidden('no_address'));
   using odd = trust(issuer, { emailClaim: 'constructor' });
   expect(await asked(odd, {})).toEqual(forbidden('no_address'));

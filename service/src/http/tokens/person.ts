@@ -20,6 +20,7 @@ export function personOf(claims: Claims, rules: TokenRules): Valid | Refused {
     name: nameOf(claims),
     isModerator: rolesOf(claims).includes('moderator'),
     authenticatedAt: authenticatedAt(claims),
+    issuedAt: claims.iat * 1000,
     expiresAt: claims.exp * 1000,
   };
   // One object serves every request of a remembered token.
@@ -62,11 +63,11 @@ type Found = { email: string } | { refusal: ForbiddenCode };
 /**
  * The address: the claim the operator named, else `email`, else `preferred_username`. The configured issuer is the
  * university's own, whose administrators decide what stands there; an issuer where people write it themselves is no such
- * issuer, unless it tells in another claim what it has verified. What the issuer itself calls unverified is refused: on
- * Entra a domain that the tenant does not own is, where the optional claim `xms_edov` says so.
+ * issuer, unless it tells in another claim what it has verified. What the issuer calls unverified is refused, whatever
+ * claim it stands in: no issuer says of what else than the address it would say so. On Entra that is also a domain that
+ * the tenant does not own, where the optional claim `xms_edov` says so; it speaks of `email` alone.
  */
 function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRules): Found {
-  const isEntra = tenant !== undefined;
   const fallback = claims.email === undefined ? 'preferred_username' : 'email';
   const claim = emailClaim ?? fallback;
   const address = parseAddress(claims[claim]);
@@ -75,15 +76,14 @@ function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRu
   if (/#ext#@/i.test(address.email)) return { refusal: 'guest_account' };
   // Whole domains: "ends with example.edu" would let evilexample.edu in.
   if (!emailDomains.has(address.domain)) return { refusal: 'wrong_domain' };
-  const isVouchedFor = claim !== 'email' || isEmailVouchedFor(claims, isEntra);
-  return isVouchedFor ? { email: address.email } : { refusal: 'unverified_address' };
+  const { email_verified, xms_edov } = claims;
+  if (email_verified !== undefined) return email_verified === true ? { email: address.email } : unverified;
+  const isDoubtful = tenant !== undefined && claim === 'email' && xms_edov !== undefined;
+  // Seen as a boolean and as a number or text.
+  return isDoubtful && ![true, 1, '1', 'true'].includes(xms_edov as never) ? unverified : { email: address.email };
 }
 
-function isEmailVouchedFor({ email_verified, xms_edov }: Claims, isEntra: boolean): boolean {
-  if (email_verified !== undefined) return email_verified === true;
-  // Seen as a boolean and as a number or text.
-  return !isEntra || xms_edov === undefined || [true, 1, '1', 'true'].includes(xms_edov as never);
-}
+const unverified: Found = { refusal: 'unverified_address' };
 
 function nameOf({ name }: Claims): string | null {
   const text = typeof name === 'string' ? name.trim() : '';

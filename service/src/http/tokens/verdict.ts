@@ -9,6 +9,8 @@ export type Identity = {
   isModerator: boolean;
   /** Unix milliseconds of the last sign-in; of the token's issue where the issuer does not tell. */
   authenticatedAt: number;
+  /** Unix milliseconds, by the issuer's clock. */
+  issuedAt: number;
   /** Unix milliseconds. */
   expiresAt: number;
 };
@@ -38,6 +40,7 @@ export const sentences = {
   guest_account: 'The account is a guest of the organisation, not a member',
   not_a_person: 'The access token belongs to an application, not to a person',
   no_address: 'The access token names no e-mail address',
+  account_erased: 'The access token was issued before its account was erased',
   unverified_address: 'The issuer does not vouch for the e-mail address of the account',
 } as const;
 

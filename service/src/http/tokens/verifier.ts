@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readAuthorization } from './authorization.ts';
 import { Keys, type Surroundings } from './keys.ts';
+import { watchLead } from './lead.ts';
 import { rememberValid } from './remember.ts';
 import { rulesFrom, type TokenSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
@@ -17,6 +18,8 @@ export type Verifier = {
   ): Verdict | Promise<Verdict> | undefined;
   /** Whether tokens can be verified now. */
   isReady(): boolean;
+  /** How far the issuer's clock is ahead of ours at least, in milliseconds; never below zero. */
+  lead(): number;
   /** Ends the refreshing of keys and any fetch under way. */
   close(): void;
 };
@@ -29,8 +32,9 @@ export function createVerifier(settings: TokenSettings, surroundings: Surroundin
   const rules = rulesFrom(settings);
   const { clock } = surroundings;
   const keys = new Keys(rules, surroundings);
+  const lead = watchLead(clock);
   const verdictOn = rememberValid({
-    verify: createVerify(rules, keys, clock),
+    verify: createVerify(rules, keys, clock, lead),
     currentKeys: () => keys.current(),
     clock,
   });
@@ -40,6 +44,7 @@ export function createVerifier(settings: TokenSettings, surroundings: Surroundin
       const credential = readAuthorization(request);
       return credential.kind === 'bearer' ? verdictOn(credential.token, mayVerify) : credential;
     },
+    lead: lead.current,
     isReady: () => keys.current() !== undefined,
     close: () => keys.close(),
   };

@@ -32,9 +32,16 @@ test('a valid token names its person', async () => {
       name: 'Ada Moreno',
       isModerator: false,
       authenticatedAt: (now() - 500) * 1000,
+      issuedAt: now() * 1000,
       expiresAt: (now() + 3600) * 1000,
     },
   });
+});
+
+test('a token that was issued longer ago than erased accounts are remembered is refused', async () => {
+  const days = (number: number) => now() - number * 86_400;
+  expect(await kindOf({ iat: days(399) })).toBe('valid');
+  expect(await verdictOn({ iat: days(401) })).toEqual(invalid('expired'));
 });
 
 test('times are taken with a tolerance of 60 seconds', async () => {

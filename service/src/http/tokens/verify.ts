@@ -1,5 +1,6 @@
 import { decodeJwt, errors, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { KeySet, Keys } from './keys.ts';
+import type { Lead } from './lead.ts';
 import { personOf } from './person.ts';
 import type { TokenRules } from './settings.ts';
 import { invalid, type Refused, type Valid } from './verdict.ts';
@@ -10,20 +11,29 @@ export type Verified = { verdict: Valid | Refused; set?: KeySet };
 /** Clocks differ; RFC 7519 section 4.1.4 allows "usually no more than a few minutes". */
 export const TOLERANCE_SECONDS = 60;
 
+/** An erased account is remembered as long (domain/erasures.ts), so that a token from before finds it remembered. */
+const TOKEN_DAYS = 400;
+
 /** Judges one token. Never throws for what stands in it. */
-export function createVerify(rules: TokenRules, keys: Keys, clock: () => number) {
+export function createVerify(rules: TokenRules, keys: Keys, clock: () => number, lead: Lead) {
   return async (token: string): Promise<Verified> => {
     const set = await keys.obtain();
     if (!set) return unavailable();
     const first = await check(token, set);
-    if (!(first instanceof errors.JWKSNoMatchingKey)) return { verdict: judge(first, rules, clock()), set };
+    if (!(first instanceof errors.JWKSNoMatchingKey)) return { verdict: judged(first), set };
     // Read without proof, and only to save a question and say something useful: the token is refused either way.
     if (claimedIssuerOf(token) !== rules.issuer) return { verdict: invalid('other_issuer') };
     const newer = await keys.newerThan(set);
     if (!newer) return unavailable();
     const second = newer === set ? first : await check(token, newer);
-    return { verdict: judge(second, rules, clock()), set: newer };
+    return { verdict: judged(second), set: newer };
   };
+
+  function judged(result: JWTVerifyResult | Error): Valid | Refused {
+    const verdict = judge(result, rules, clock());
+    if (verdict.kind === 'valid') lead.note(verdict.identity.issuedAt);
+    return verdict;
+  }
 
   function unavailable(): Verified {
     return { verdict: { kind: 'unavailable', retryAfterSeconds: keys.retryAfterSeconds() } };
@@ -54,6 +64,7 @@ function judge(result: JWTVerifyResult | Error, rules: TokenRules, now: number):
   if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
   // jose does not look at an `iat` of the future.
   if (iat > Math.floor(now / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
+  if (iat < now / 1000 - TOKEN_DAYS * 86_400) return invalid('expired');
   if (isOtherKind(payload, protectedHeader.typ)) return invalid('other_kind');
   if (rules.tenant !== undefined && payload.tid !== rules.tenant) return invalid('other_tenant');
   return personOf({ ...payload, exp, iat }, rules);

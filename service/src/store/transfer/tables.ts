@@ -26,8 +26,12 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   moderation_log: ['seq'],
   moderation_log_concerns: ['subject_id', 'seq'],
   idempotency_keys: ['user_id', 'key'],
+  idempotency_people: ['user_id', 'keeper_id', 'key'],
   write_events: ['seq'],
   deletions: ['user_id', 'thing'],
+  erasures: ['digest'],
+  unfinished_erasures: ['user_id'],
+  erased_events: ['seq'],
 };
 
 export const copiedTables = Object.keys(keys) as CopiedTable[];

@@ -4,6 +4,7 @@ import * as members from './0002-members.ts';
 import * as versions from './0003-versions.ts';
 import * as logConcerns from './0004-log-concerns.ts';
 import * as deletions from './0005-deletions.ts';
+import * as erasures from './0006-erasures.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0003-versions': versions,
   '0004-log-concerns': logConcerns,
   '0005-deletions': deletions,
+  '0006-erasures': erasures,
 };

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Deps } from '../domain/deps.ts';
+import { finishErasures } from '../domain/erasures.ts';
+
+/** How often is looked for work that is due. One question to an index, mostly. */
+const ROUND_MS = 5000;
+
+/** Does what is due and was not done at once: at the start, then every few seconds. Every instance does so. */
+export function runDeferred(deps: Deps, log: Pick<Logger, 'warn'>): { close(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const round = async () => {
+    try {
+      while (!isClosed && (await finishErasures(deps)));
+    } catch (err) {
+      // The rows stay due: the next round tries again.
+      if (!isClosed) log.warn({ err }, 'deferred work was put off');
+    }
+    if (!isClosed) timer = setTimeout(start, ROUND_MS).unref();
+  };
+  let running = Promise.resolve();
+  const start = () => {
+    running = round();
+  };
+  start();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

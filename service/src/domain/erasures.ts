@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { CountChanges } from '../store/counts.ts';
+import { eraseSome, unlinkPerson } from '../store/erase.ts';
+import {
+  dropOldErasures,
+  dropUnfinished,
+  dueErasures,
+  hasOldErasures,
+  isUnfinished,
+  leaveEvents,
+  putErasure,
+  putUnfinished,
+} from '../store/erasures.ts';
+import { accountsOf } from '../store/identities.ts';
+import { findSuspension } from '../store/suspensions.ts';
+import { type Act, longestBudgetMs } from './acts.ts';
+import type { Deps } from './deps.ts';
+
+/** Whoever goes on with an erasure has it for so long; if nothing more comes of it, somebody else goes on. */
+const LEASE_MS = 5000;
+/** Transactions that the person's own request waits for: a thousand rows, enough for nearly everybody. */
+const SLICES_AT_ONCE = 20;
+/** Erasures that one round of deferred work goes on with. */
+const PEOPLE_AT_ONCE = 10;
+/** No token is accepted that was issued longer ago: see TOKEN_DAYS in http/tokens/verify.ts. */
+const DIGEST_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** What is left of an account: enough to know it again, not enough to tell whose it was. Decision 0019 says why so. */
+export const accountDigest = (issuer: string, subject: string): string =>
+  hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
+
+/** In one transaction the person is gone for everybody, their tokens included. The rest follows in slices. */
+export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Act): Promise<void> {
+  const suspension = await findSuspension(writes, userId, now);
+  for (const { issuer, subject } of await accountsOf(writes, userId)) {
+    const digest = accountDigest(issuer, subject);
+    await putErasure(writes, {
+      digest,
+      // A token that was issued before must have an earlier time, also where the issuer's clock is ahead of ours.
+      tokens_until: now + deps.issuerLead(),
+      erased_at: now,
+      suspension_reason: suspension?.reason ?? null,
+      suspended_until: suspension?.until ?? null,
+      suspended_at: suspension?.created_at ?? null,
+    });
+    await leaveEvents(writes, userId, digest);
+  }
+  await unlinkPerson(writes, counts, userId, now);
+  await putUnfinished(writes, { user_id: userId, due_at: now + LEASE_MS });
+}
+
+/**
+ * Removes what an erased person has left, some rows in each transaction, so that nobody else waits for long. What is not
+ * done after some of them is due at once, for `finishErasures` of any instance.
+ */
+export async function goOnErasing(deps: Deps, userId: string, slices = SLICES_AT_ONCE): Promise<void> {
+  for (let slice = 1; slice <= slices; slice += 1) {
+    const isLeft = await deps.store.write(async (writes) => {
+      if (!(await isUnfinished(writes, userId))) return false;
+      const counts = new CountChanges();
+      const now = deps.clock();
+      const hasErased = await eraseSome(writes, counts, userId, now);
+      await counts.write(writes);
+      if (!hasErased) await dropUnfinished(writes, userId);
+      else await putUnfinished(writes, { user_id: userId, due_at: slice === slices ? now : now + LEASE_MS });
+      return hasErased;
+    });
+    if (!isLeft) return;
+  }
+}
+
+/**
+ * Goes on with erasures that nobody is at, after a crash for one, and forgets what has been remembered long enough.
+ * Returns whether it left any behind.
+ */
+export async function finishErasures(deps: Deps): Promise<boolean> {
+  const { store, clock, rules } = deps;
+  const due = await store.read((reads) => dueErasures(reads, clock(), PEOPLE_AT_ONCE));
+  for (const { user_id } of due) await goOnErasing(deps, user_id);
+  const now = clock();
+  const ends = [now - longestBudgetMs(rules), now - DIGEST_DAYS * DAY_MS] as const;
+  if (await store.read((reads) => hasOldErasures(reads, ...ends)))
+    await store.write((writes) => dropOldErasures(writes, ...ends, now));
+  return due.length > 0;
+}

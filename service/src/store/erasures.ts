@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { Reads, Writes } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+export type Erasure = Selectable<Tables['erasures']>;
+
+export const findErasure = ({ db }: Reads, digest: string): Promise<Erasure | undefined> =>
+  db.selectFrom('erasures').selectAll().where('digest', '=', digest).executeTakeFirst();
+
+export async function putErasure({ db }: Writes, row: Erasure) {
+  await db
+    .insertInto('erasures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(row))
+    .execute();
+}
+
+/** Moves what the budgets of a person count over to the digest of the account. */
+export async function leaveEvents({ db }: Writes, userId: string, digest: string) {
+  await db
+    .insertInto('erased_events')
+    .columns(['digest', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('write_events')
+        .select([eb.val(digest).as('digest'), 'kind', 'created_at'])
+        .where('user_id', '=', userId),
+    )
+    .execute();
+  await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
+}
+
+/** Gives them to the new profile of the account. */
+export async function takeUpEvents({ db }: Writes, digest: string, userId: string) {
+  const left = await db
+    .selectFrom('erased_events')
+    .select(['kind', 'created_at'])
+    .where('digest', '=', digest)
+    .execute();
+  for (const event of left)
+    await db
+      .insertInto('write_events')
+      .values({ user_id: userId, ...event })
+      .execute();
+  await db.deleteFrom('erased_events').where('digest', '=', digest).execute();
+}
+
+/** Whose rows are still being removed and looked after by nobody, those that have waited longest first. */
+export const dueErasures = ({ db }: Reads, now: number, most: number) =>
+  db
+    .selectFrom('unfinished_erasures')
+    .select('user_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+
+export const isUnfinished = async ({ db }: Reads, userId: string): Promise<boolean> =>
+  (await db.selectFrom('unfinished_erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !==
+  undefined;
+
+/** From `dueAt` on, anybody may go on with the erasure. */
+export async function putUnfinished({ db }: Writes, row: { user_id: string; due_at: number }) {
+  await db
+    .insertInto('unfinished_erasures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function dropUnfinished({ db }: Writes, userId: string) {
+  await db.deleteFrom('unfinished_erasures').where('user_id', '=', userId).execute();
+}
+
+/** Rows dropped in one transaction. */
+const DROPPED_AT_ONCE = 200;
+
+/** The events of erased accounts that no budget looks back to, and the digests that no token can be older than. */
+export async function dropOldErasures({ db }: Writes, events: number, erasures: number, now: number) {
+  const oldEvents = db
+    .selectFrom('erased_events')
+    .select('seq')
+    .where('created_at', '<', events)
+    .orderBy('created_at')
+    .limit(DROPPED_AT_ONCE);
+  await db.deleteFrom('erased_events').where('seq', 'in', oldEvents).execute();
+  const old = db.selectFrom('erasures').select('digest').where('erased_at', '<', erasures);
+  const isFree = old.where((eb) =>
+    eb.or([
+      eb('suspended_at', 'is', null),
+      eb.and([eb('suspended_until', 'is not', null), eb('suspended_until', '<=', now)]),
+    ]),
+  );
+  await db.deleteFrom('erasures').where('digest', 'in', isFree.limit(DROPPED_AT_ONCE)).execute();
+}
+
+export async function hasOldErasures({ db }: Reads, events: number, erasures: number): Promise<boolean> {
+  const event = await db.selectFrom('erased_events').select('seq').where('created_at', '<', events).limit(1).execute();
+  if (event.length > 0) return true;
+  return (
+    (await db.selectFrom('erasures').select('digest').where('erased_at', '<', erasures).limit(1).execute()).length > 0
+  );
+}
