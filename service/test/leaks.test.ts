@@ -75,7 +75,7 @@ test.each(table.map((row): [string, (typeof table)[number]] => [row.operation, r
   async (id, { ask }) => {
     for (const caller of callers()) {
       scene = await setScene(world, cast);
-      // Whoever is erased is somebody new at the next request.
+      // Whoever is erased asks nothing more with the same token.
       if (id === 'eraseMe' && caller === cast.owner) continue;
       const [path, body] = ask(scene);
       const { method } = operations[id as keyof typeof operations];

@@ -9,6 +9,7 @@ type Claims = Record<string, unknown>;
 
 export type Account = {
   name: string;
+  claims: Claims | undefined;
   /** The profile's id. */
   id: string;
   token: string;
@@ -34,6 +35,8 @@ export type MembersWorld = World & {
   /** A person who has signed in: `ada` is Ada with the address ada@example.edu. The same person at each call. */
   as(name: string, claims?: Claims): Promise<Account>;
   moderator(name?: string): Promise<Account>;
+  /** The same person with a token that is issued a second later. */
+  afresh(account: Account): Promise<void>;
   /** What is kept wrongly: nothing, at all times. */
   recount(): Promise<string[]>;
 };
@@ -66,8 +69,9 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
   const issuer = await startIssuer({ signer: await sharedSigner() });
   if (isIssuerAway) issuer.goAway();
   let ahead = 0;
-  const now = options.clock ?? (() => Date.now() + ahead);
-  const world = await startWorld({ clock: now, ...options, env: { ...budgets, ...signInEnv(issuer), ...env } });
+  const { clock = Date.now } = options;
+  const now = () => clock() + ahead;
+  const world = await startWorld({ ...options, clock: now, env: { ...budgets, ...signInEnv(issuer), ...env } });
   const accounts = new Map<string, Promise<Account>>();
 
   const token = (name: string, claims?: Claims) => {
@@ -90,7 +94,7 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
       fetch: (url, init) => world.fetch(url.slice(world.url.length), init),
     });
     const { user } = await client.getMe();
-    return { name, id: user.id, token: own, client, ...bearing(own) };
+    return { name, claims, id: user.id, token: own, client, ...bearing(own) };
   }
 
   const as = (name: string, claims?: Claims) => {
@@ -110,6 +114,10 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
     bearing,
     as,
     recount: () => world.store.read(recount),
+    async afresh(account) {
+      ahead += 1000;
+      Object.assign(account, await signIn(account.name, account.claims));
+    },
     moderator: (name = 'moderator') => as(name, { roles: ['moderator'] }),
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]();

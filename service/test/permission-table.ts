@@ -100,6 +100,6 @@ export const table: Row[] = [
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
-  // Last, for who is erased is a newcomer afterwards.
+  // Last, for the tokens of who is erased are good no longer.
   row('eraseMe', everybody, () => ['/api/me']),
 ];

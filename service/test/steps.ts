@@ -154,11 +154,10 @@ export const steps: Record<string, Step> = {
   changeCategory: { ask: ({ n }) => ['PATCH', `/api/categories/${aiAndData}`, { is_active: n % 2 === 0 }] },
   erase: {
     ask: () => ['DELETE', '/api/me'],
-    learn: async ({ model, people, person }) => {
+    learn: async ({ model, people, person, world }) => {
       model.erase(person);
       // The same account comes back as somebody new.
-      const account = people[person] as Account;
-      account.id = (await account.client.getMe()).user.id;
+      await world.afresh(people[person] as Account);
     },
   },
 };

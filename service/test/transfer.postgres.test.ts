@@ -22,6 +22,7 @@ import { startWorld } from './world.ts';
 const CHANGES = 400;
 const once = { name: 'Sent once', tagline: 'And once more' };
 const sentBefore = { 'Idempotency-Key': 'sent-before-the-move' };
+const invited = { 'Idempotency-Key': 'invited-before-the-move' };
 const START = Date.UTC(2026, 2, 1, 12);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -71,6 +72,20 @@ async function fillTheRest() {
   ];
   for (const { status, text } of await Promise.all(wanted)) expect(status, text).toBeLessThan(300);
   expect(await run(['grant', 'moderator', mod.id], at(file('board.db')))).toMatchObject({ code: 0 });
+  await eraseSomebody(body.project.id);
+}
+
+/** Invited under a key, and erased after a report; the erasure waits for somebody to finish it. */
+async function eraseSomebody(projectId: string) {
+  const leaver = await board.as('leaver');
+  const sent = [
+    await mod.send('POST', `/api/projects/${projectId}/members`, { user_id: people[1]?.id, role: 'member' }, invited),
+    await leaver.send('POST', '/api/reports', { target_type: 'project', target_id: projectId, reason: 'other' }),
+    await leaver.send('DELETE', '/api/me'),
+  ];
+  for (const { status, text } of sent) expect(status, text).toBeLessThan(300);
+  const unfinished = { user_id: leaver.id, due_at: START * 2 };
+  await board.store.write(({ db }) => db.insertInto('unfinished_erasures').values(unfinished).execute());
 }
 
 async function run(args: string[], env: Record<string, string> = {}) {
@@ -99,7 +114,7 @@ async function expectEqual(databaseUrl: string) {
 /** The service on another database, for the same people at the same moment. */
 const serving = (databaseUrl: string) =>
   startWorld({
-    clock: () => now,
+    clock: () => board.now(),
     env: { ...signInEnv(board.issuer), ...at(databaseUrl), LAUNCHBOARD_REVIEW: 'on' },
   });
 

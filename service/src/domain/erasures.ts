@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { CountChanges } from '../store/counts.ts';
 import { eraseSome, unlinkPerson } from '../store/erase.ts';
 import {
+  addUnfinished,
   dropOldErasures,
   dropUnfinished,
   dueErasures,
   hasOldErasures,
-  isUnfinished,
   leaveEvents,
   putErasure,
-  putUnfinished,
+  putOff,
 } from '../store/erasures.ts';
 import { accountsOf } from '../store/identities.ts';
 import { findSuspension } from '../store/suspensions.ts';
@@ -18,7 +18,7 @@ import type { Deps } from './deps.ts';
 
 /** Whoever goes on with an erasure has it for so long; if nothing more comes of it, somebody else goes on. */
 const LEASE_MS = 5000;
-/** Transactions that the person's own request waits for: a thousand rows, enough for nearly everybody. */
+/** Transactions that the person's own request waits for: five hundred rows, enough for nearly everybody. */
 const SLICES_AT_ONCE = 20;
 /** Erasures that one round of deferred work goes on with. */
 const PEOPLE_AT_ONCE = 10;
@@ -47,26 +47,26 @@ export async function beginErasure({ writes, counts, actor: { userId }, now, dep
     await leaveEvents(writes, userId, digest);
   }
   await unlinkPerson(writes, counts, userId, now);
-  await putUnfinished(writes, { user_id: userId, due_at: now + LEASE_MS });
+  await addUnfinished(writes, userId, now + LEASE_MS);
 }
 
 /**
  * Removes what an erased person has left, some rows in each transaction, so that nobody else waits for long. What is not
  * done after some of them is due at once, for `finishErasures` of any instance.
  */
-export async function goOnErasing(deps: Deps, userId: string, slices = SLICES_AT_ONCE): Promise<void> {
-  for (let slice = 1; slice <= slices; slice += 1) {
-    const isLeft = await deps.store.write(async (writes) => {
-      if (!(await isUnfinished(writes, userId))) return false;
+export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<void> {
+  let step: number | undefined = 0;
+  for (let slice = 1; slice <= SLICES_AT_ONCE && step !== undefined; slice += 1) {
+    const from: number = step;
+    step = await store.write(async (writes) => {
+      const now = clock();
+      if (!(await putOff(writes, userId, slice === SLICES_AT_ONCE ? now : now + LEASE_MS))) return undefined;
       const counts = new CountChanges();
-      const now = deps.clock();
-      const hasErased = await eraseSome(writes, counts, userId, now);
+      const next = await eraseSome(writes, counts, { userId, now, from });
       await counts.write(writes);
-      if (!hasErased) await dropUnfinished(writes, userId);
-      else await putUnfinished(writes, { user_id: userId, due_at: slice === slices ? now : now + LEASE_MS });
-      return hasErased;
+      if (next === undefined) await dropUnfinished(writes, userId);
+      return next;
     });
-    if (!isLeft) return;
   }
 }
 

@@ -49,10 +49,18 @@ const steps: readonly Step[] = [
   dropAnswersToOthers,
 ];
 
-/** Removes some of what an erased person has left, with the counts. Returns false when nothing is left. */
-export async function eraseSome(writes: Writes, counts: CountChanges, userId: string, now: number): Promise<boolean> {
-  for (const step of steps) if (await step(writes, counts, userId, now)) return true;
-  return false;
+/**
+ * Removes some of what an erased person has left, with the counts, from this step on. Returns the step to go on with, or
+ * undefined when nothing is left: nobody can add to what an erased person has.
+ */
+export async function eraseSome(
+  writes: Writes,
+  counts: CountChanges,
+  { userId, now, from = 0 }: { userId: string; now: number; from?: number | undefined },
+): Promise<number | undefined> {
+  for (let step = from; step < steps.length; step += 1)
+    if (await steps[step]?.(writes, counts, userId, now)) return step;
+  return undefined;
 }
 
 /** Collection by collection, each from its projects to itself. */

@@ -55,17 +55,19 @@ export const dueErasures = ({ db }: Reads, now: number, most: number) =>
     .limit(most)
     .execute();
 
-export const isUnfinished = async ({ db }: Reads, userId: string): Promise<boolean> =>
-  (await db.selectFrom('unfinished_erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !==
-  undefined;
-
 /** From `dueAt` on, anybody may go on with the erasure. */
-export async function putUnfinished({ db }: Writes, row: { user_id: string; due_at: number }) {
-  await db
-    .insertInto('unfinished_erasures')
-    .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+export async function addUnfinished({ db }: Writes, userId: string, dueAt: number) {
+  await db.insertInto('unfinished_erasures').values({ user_id: userId, due_at: dueAt }).execute();
+}
+
+/** Returns false where the erasure is finished. */
+export async function putOff({ db }: Writes, userId: string, dueAt: number): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('unfinished_erasures')
+    .set({ due_at: dueAt })
+    .where('user_id', '=', userId)
     .execute();
+  return numUpdatedRows > 0n;
 }
 
 export async function dropUnfinished({ db }: Writes, userId: string) {
