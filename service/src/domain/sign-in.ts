@@ -9,10 +9,10 @@ import { holdersOfNames, insertUsers } from '../store/user-writes.ts';
 import { firstVersion } from '../store/versions.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { withoutHidden } from './hidden-characters.ts';
-import { isReservedName } from './reserved-names.ts';
 import { accountDigest } from './erasures.ts';
 import { Fail } from './fail.ts';
+import { withoutHidden } from './hidden-characters.ts';
+import { isReservedName } from './reserved-names.ts';
 import { lineFault, tidyLine } from './text.ts';
 
 /** What a verified token says about a person who may take part. */

@@ -47,6 +47,7 @@ const steps: readonly Step[] = [
   blankReports,
   dropAnswers,
   dropAnswersToOthers,
+  dropDeletions,
 ];
 
 /**
@@ -154,4 +155,10 @@ async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId
   for (const { keeper_id, key } of some)
     await db.deleteFrom('idempotency_keys').where('user_id', '=', keeper_id).where('key', '=', key).execute();
   return some.length > 0;
+}
+
+async function dropDeletions({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('deletions').select('thing').where('user_id', '=', userId).limit(ROWS);
+  const deletions = db.deleteFrom('deletions').where('user_id', '=', userId);
+  return hasRows(await deletions.where('thing', 'in', some).execute());
 }
