@@ -119,6 +119,8 @@ const reasonOf = new Map<string, string>(Object.entries(sentences).map(([reason,
 
 /** Tells of a person who was refused; what a token is refused for has been told already. */
 export function tellRefused(trail: Trail, { code }: Failure, operation: string, { userId, requestId }: Visit) {
+  // Good by itself, so nobody refused it earlier.
+  if (code === 'account_erased') trail.tell('token_refused', { reason: code, request_id: requestId }, code);
   if (errors[code].status !== 403 || userId === undefined) return;
   trail.tell('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
 }
