@@ -26,7 +26,7 @@ const PEOPLE_AT_ONCE = 10;
 const DIGEST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** What is left of an account: enough to know it again, not enough to tell whose it was. Decision 0019 says why so. */
+/** What is left of an account: enough to know it again, not enough to tell whose it was. Decision 0020 says why so. */
 export const accountDigest = (issuer: string, subject: string): string =>
   hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
 

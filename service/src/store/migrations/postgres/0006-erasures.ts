@@ -6,7 +6,7 @@ import { fillPeopleInAnswers } from '../people-in-answers.ts';
 const text = 'text COLLATE "C"';
 
 const statements = [
-  // Accounts whose person was erased, each under a digest: decision 0019. Tokens issued by `tokens_until` are refused.
+  // Accounts whose person was erased, each under a digest: decision 0020. Tokens issued by `tokens_until` are refused.
   `CREATE TABLE erasures (
     digest ${text} PRIMARY KEY,
     tokens_until bigint NOT NULL,

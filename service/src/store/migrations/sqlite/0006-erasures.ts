@@ -4,7 +4,7 @@ import { fillPeopleInAnswers } from '../people-in-answers.ts';
 // Frozen once released. A later change is a later file.
 
 const statements = [
-  // Accounts whose person was erased, each under a digest: decision 0019. Tokens issued by `tokens_until` are refused.
+  // Accounts whose person was erased, each under a digest: decision 0020. Tokens issued by `tokens_until` are refused.
   `CREATE TABLE erasures (
     digest TEXT PRIMARY KEY,
     tokens_until INTEGER NOT NULL,
