@@ -17,6 +17,8 @@ test('a client that asks for no HTML gets the index with the address of the API'
   for (const path of ['/', '/index.json']) {
     const answer = await get(path);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('ratelimit')).toMatch(/^limit=\d+, remaining=\d+, reset=\d+$/);
+    expect(answer.headers.get('ratelimit-policy')).toMatch(/^\d+;w=60$/);
     expect(await answer.json()).toEqual({
       name: 'Launch Board',
       api: world.api,
@@ -26,6 +28,35 @@ test('a client that asks for no HTML gets the index with the address of the API'
     });
   }
 });
+
+test('a program that previews links and names itself gets the page', async () => {
+  const answer = await get('/', { accept: '*/*', 'user-agent': 'Slackbot-LinkExpanding 1.0' });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+test('what goes wrong is told in JSON to whoever asks for no page, and in a page to whoever does', async () => {
+  const odd = '00000000-0000-4000-8000-000000000000';
+  for (const path of ['/no-such-page', `/projects/${odd}`]) {
+    for (const accept of ['*/*', 'application/json', 'text/html;q=0.5, application/json']) {
+      const answer = await get(path, { accept });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+      const id = answer.headers.get('x-request-id');
+      expect(await answer.json()).toMatchObject({ code: 'not_found', path, request_id: id, error: expect.any(String) });
+    }
+    expect((await get(path, html)).headers.get('content-type')).toMatch(/^text\/html/);
+  }
+});
+
+test.each(['text/plain', 'application/json', 'image/png'])(
+  'a form of the type %s is refused with 415',
+  async (type) => {
+    for (const path of ['/theme', '/submit', '/no-such-page']) {
+      const headers = { ...html, 'content-type': type, origin: world.site, 'sec-fetch-site': 'same-origin' };
+      const answer = await fetch(world.site + path, { method: 'POST', body: 'a=b', headers, redirect: 'manual' });
+      expect(answer.status).toBe(415);
+    }
+  },
+);
 
 test.each(['/api/projects', '/api', '/healthz', '/openapi.json'])(
   '%s is the API’s and here a 404 in JSON',

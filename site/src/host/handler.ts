@@ -8,11 +8,13 @@ import { answerSignIn, type SignInParts } from '../session/sign-in.ts';
 import type { Visit } from '../session/visit.ts';
 import { openVisit, type VisitParts } from '../session/visits.ts';
 import { visitorAddress } from './address.ts';
+import { problemFor, wantsHtml } from './asked-for.ts';
 import type { Asset } from './assets.ts';
 import { readBody } from './body.ts';
 import type { Config } from './config.ts';
 import { encodingFor } from './encoding.ts';
 import { commonHeaders, contentPolicy } from './headers.ts';
+import { limitHeadersOf } from './limit-headers.ts';
 import { matches, sendBody, sendPage } from './page-answers.ts';
 import { type Index, plainAnswer, plainPage } from './plain-answers.ts';
 
@@ -49,7 +51,14 @@ export function createHandler(parts: HandlerParts): Handler {
     handle(parts, id, request, response).catch((error) => {
       parts.log.error({ id, err: error }, 'a request failed');
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'The site could not answer', `Try again in a moment. The fault is recorded as ${id}.`);
+      else
+        refuse(
+          request,
+          response,
+          500,
+          'The site could not answer',
+          `Try again in a moment. The fault is recorded as ${id}.`,
+        );
     });
   };
 }
@@ -59,16 +68,26 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   // Built on our own address: what a client writes as its host decides nothing.
   const url = URL.parse(request.url?.startsWith('/') ? `${parts.url}${request.url}` : (request.url ?? ''));
   if (!url || url.origin !== parts.url)
-    return refuse(response, 400, 'This address cannot be read', 'Check it for slips.');
+    return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 
   const asset = parts.assets.get(url.pathname);
   if (asset) return sendAsset(asset, request, response);
-  const plain = plainAnswer(parts.index, id, { method, path: url.pathname, accept: request.headers.accept });
-  if (plain) return sendPlain(plain.status, plain.body, plain.headers ?? {}, request, response);
-  if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
-    return refuse(response, 403, 'This did not come from the board', 'Open the page here and send the form again.');
+  const plain = plainAnswer(parts.index, id, { method, path: url.pathname, isPageWanted: wantsHtml(request.headers) });
+  if (plain) {
+    const limit =
+      plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, addressOf(parts, request)) : {};
+    return sendPlain(plain.status, plain.body, { ...plain.headers, ...limit }, request, response);
   }
-  const address = visitorAddress(request, parts.config.trustedProxies);
+  if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
+    return refuse(
+      request,
+      response,
+      403,
+      'This did not come from the board',
+      'Open the page here and send the form again.',
+    );
+  }
+  const address = addressOf(parts, request);
   const { cookie } = request.headers;
   const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address, requestId: id });
   if (redirect) {
@@ -78,6 +97,9 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   await answerPage(parts, { method, url, cookie, address }, request, response);
 }
 
+const addressOf = ({ config }: HandlerParts, request: IncomingMessage): string =>
+  visitorAddress(request, config.trustedProxies);
+
 type Asked = { method: string; url: URL; cookie: string | undefined; address: string };
 
 async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMessage, response: ServerResponse) {
@@ -85,7 +107,10 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
   const isRead = method === 'GET' || method === 'HEAD';
   const body = isRead ? undefined : await readBody(request);
   if (!isRead && !body)
-    return refuse(response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
+    return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
+  if (!isRead && !isForm(request.headers['content-type'])) {
+    return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
+  }
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
   const { visit, setCookies } = await openVisit(parts.visits, { cookie, address, isScripted, nonce });
@@ -103,6 +128,11 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
     policy: contentPolicy(nonce, parts.provider?.origins() ?? []),
   });
 }
+
+/** What browsers make of our forms. A body of another type would have no fields to read. */
+const isForm = (contentType: string | undefined): boolean =>
+  contentType === undefined ||
+  /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(contentType);
 
 function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -133,8 +163,21 @@ function sendPlain(
   return sendBody(request, response, status, Buffer.from(`${JSON.stringify(body)}\n`));
 }
 
-function refuse(response: ServerResponse, status: number, title: string, advice: string): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  title: string,
+  advice: string,
+): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Accept, User-Agent');
   response.setHeader('Content-Security-Policy', contentPolicy('none', []));
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(plainPage(title, advice));
+  if (wantsHtml(request.headers)) {
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage(title, advice));
+    return;
+  }
+  const id = String(response.getHeader('X-Request-Id'));
+  const problem = problemFor(status, `${title}. ${advice}`, id, request.url?.split('?')[0] ?? '/');
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(`${JSON.stringify(problem)}\n`);
 }

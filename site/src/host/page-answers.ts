@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemFor, wantsHtml } from './asked-for.ts';
 import { compress, encodingFor } from './encoding.ts';
 
 /** A page as the router made it, with what decides how it may be kept. */
@@ -17,8 +18,10 @@ export type PageAnswer = {
  */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): Promise<void> {
   const { response: page, setCookies, isAnonymous, policy } = answer;
-  const body = Buffer.from(await page.arrayBuffer());
+  const isForPeople = page.status < 400 || !isPage(page) || wantsHtml(request.headers);
+  const body = isForPeople ? Buffer.from(await page.arrayBuffer()) : Buffer.from(problemText(request, response, page));
   for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  if (!isForPeople) response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const cookies = [...page.headers.getSetCookie(), ...setCookies];
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   response.setHeader('Vary', 'Accept, Accept-Encoding, Cookie');
@@ -38,6 +41,22 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   response.setHeader('Content-Security-Policy', policy);
   await sendBody(request, response, page.status, body);
 }
+
+const isPage = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').startsWith('text/html');
+
+/** A program has no use for the page that tells a person what went wrong. */
+function problemText(request: IncomingMessage, response: ServerResponse, { status }: Response): string {
+  const path = request.url?.split('?')[0] ?? '/';
+  const sentence = sentences[status] ?? 'The site could not answer this.';
+  return `${JSON.stringify(problemFor(status, sentence, String(response.getHeader('X-Request-Id')), path))}\n`;
+}
+
+const sentences: Record<number, string> = {
+  403: 'You may not do this, or not see it.',
+  404: 'There is nothing here, or it is not visible to you.',
+  429: 'Too many requests. Wait a moment, then send the request again.',
+  503: 'The board cannot be reached at the moment. Try again soon.',
+};
 
 export async function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
   const encoding = encodingFor(request.headers['accept-encoding']);

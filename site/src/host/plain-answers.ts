@@ -15,17 +15,14 @@ export const indexFor = ({ apiUrl }: Config, site: string, version: string): Ind
   version,
 });
 
-/** A browser says that it wants HTML. Everything else, `curl` and its wild card among it, is a program. */
-export const wantsHtml = (accept: string | undefined): boolean =>
-  /\btext\/html\b|\bapplication\/xhtml\+xml\b/.test(accept ?? '');
-
-type Asked = { method: string; path: string; accept: string | undefined };
+type Asked = { method: string; path: string; isPageWanted: boolean };
 
 /** What is answered in JSON without a page: the index, the host's own liveness, and what belongs to the API's host. */
-export function plainAnswer(index: Index, requestId: string, { method, path, accept }: Asked): Plain | undefined {
+export function plainAnswer(index: Index, requestId: string, { method, path, isPageWanted }: Asked): Plain | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (path === '/index.json' && isRead) return { status: 200, body: index };
-  if (path === '/' && isRead && !wantsHtml(accept)) return { status: 200, body: index, headers: { Vary: 'Accept' } };
+  if (path === '/' && isRead && !isPageWanted)
+    return { status: 200, body: index, headers: { Vary: 'Accept, User-Agent' } };
   if (path === '/livez' && isRead) return { status: 200, body: { status: 'ok' } };
   if (!ofTheApi.test(path)) return undefined;
   const error = `The web site serves no API. Its base address is ${index.api}.`;

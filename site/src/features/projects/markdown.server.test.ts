@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.server.ts';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { markdown, renderMarkdown } from './markdown.server.ts';
 
 test('headings leave the first two levels to the page', () => {
   expect(renderMarkdown('# One\n\n###### Six')).toBe('<h3>One</h3>\n<h6>Six</h6>\n');
@@ -24,4 +25,72 @@ test.each([
 ])('%s does nothing', (text) => {
   const safe = renderMarkdown(text);
   expect(safe).not.toMatch(/<script|<div|<[^>]* (on\w+|style)=|(href|src)="(javascript|data|\/\/)/);
+});
+
+/** How often a rule of the parser was tried: what rendering costs, on whatever machine. */
+function stepsOf(text: string): number {
+  const skip = vi.spyOn(markdown.inline, 'skipToken');
+  const { push } = markdown.inline.State.prototype;
+  let pushes = 0;
+  markdown.inline.State.prototype.push = function (...args) {
+    pushes += 1;
+    return push.apply(this, args);
+  };
+  try {
+    markdown.render(text);
+    return skip.mock.calls.length + pushes;
+  } finally {
+    markdown.inline.State.prototype.push = push;
+    skip.mockRestore();
+  }
+}
+
+const pieces = [
+  '![',
+  '[',
+  ']',
+  '](',
+  '(',
+  ')',
+  '!',
+  '`',
+  '``',
+  '*',
+  '**',
+  '_',
+  '~~',
+  '<',
+  '>',
+  '> ',
+  '- ',
+  '|',
+  'a',
+  ' ',
+  '\n',
+];
+
+test('twice the text takes at most about twice the steps, whatever is repeated', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 }), (parts) => {
+      const text = (length: number) => parts.join('').repeat(length).slice(0, length);
+      expect(stepsOf(text(4000))).toBeLessThanOrEqual(2.2 * stepsOf(text(2000)) + 1000);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no text of the longest kind takes more than a few dozen steps a character', () => {
+  for (const opened of ['![', '[', '[![', '[a][', '![a](', '*a **a ']) {
+    expect(stepsOf(opened.repeat(10_000 / opened.length))).toBeLessThan(50 * 10_000);
+  }
+});
+
+test('a text is rendered once, and the memory of texts has a bound', () => {
+  const render = vi.spyOn(markdown, 'render');
+  for (let n = 0; n < 3; n += 1) renderMarkdown('Said **once**');
+  expect(render).toHaveBeenCalledTimes(1);
+  for (let n = 0; n < 500; n += 1) renderMarkdown(`${n} ${'x'.repeat(9000)}`);
+  renderMarkdown('Said **once**');
+  expect(render).toHaveBeenCalledTimes(502);
+  render.mockRestore();
 });

@@ -1,0 +1,18 @@
+const PATIENCE_MS = 300;
+
+/** What the API says of a visitor's requests, of which this is one. Nothing while it cannot be asked: the index is there without. */
+export async function limitHeadersOf(apiAddress: string, address: string): Promise<Record<string, string>> {
+  try {
+    const answer = await fetch(new URL('/healthz', apiAddress), {
+      method: 'HEAD',
+      headers: { 'X-Forwarded-For': address },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const names = ['RateLimit', 'RateLimit-Policy'];
+    return Object.fromEntries(
+      names.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) as string]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}
