@@ -13,10 +13,12 @@ COPY site/package.json site/
 
 FROM sources AS production
 # The image has its own Node, so the one of the npm package stays out, with every other tool of development.
-RUN npm ci --omit=dev --no-audit --no-fund
+# Scripts of packages are for tools of development, and the sources are not here yet.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM sources AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY LICENSE ./
 COPY contract contract
 COPY sdk sdk
 COPY site site

@@ -9,13 +9,17 @@ import { formatMessage } from 'publint/utils';
 const home = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Makes the publishable package in `folder`, which is emptied first: JavaScript modules, their types, a manifest of its own.
+ * Makes the publishable package in `folder`, which is emptied first: JavaScript modules, the same as CommonJS, types for
+ * both, a manifest of its own. `npm pack` there makes the file that the site offers.
  * @throws Error with the compiler's or the package linter's words where something is wrong.
  */
 export async function build(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   compile(folder);
+  // Node before 20.19 cannot `require` a module.
+  compile(join(folder, 'cjs'), '--module', 'commonjs', '--verbatimModuleSyntax', 'false');
+  writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   const own = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(own), null, 2)}\n`);
   copyFileSync(join(home, 'README.md'), join(folder, 'README.md'));
@@ -33,15 +37,23 @@ const manifestOf = ({ name, version, description, license }: Manifest) => ({
   license,
   keywords: ['launch-board', 'api', 'client'],
   type: 'module',
-  exports: { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' },
+  main: './cjs/index.js',
+  types: './cjs/index.d.ts',
+  exports: {
+    '.': {
+      import: { types: './index.d.ts', default: './index.js' },
+      require: { types: './cjs/index.d.ts', default: './cjs/index.js' },
+    },
+    './package.json': './package.json',
+  },
   sideEffects: false,
-  engines: { node: '>=20' },
-  files: ['**/*.js', '**/*.d.ts'],
+  engines: { node: '>=20.9' },
+  files: ['**/*.js', '**/*.d.ts', 'cjs/package.json'],
 });
 
-function compile(outDir: string): void {
+function compile(outDir: string, ...options: string[]): void {
   const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
-  const args = [tsc, '-p', join(home, 'tsconfig.build.json'), '--outDir', outDir];
+  const args = [tsc, '-p', join(home, 'tsconfig.build.json'), '--outDir', outDir, ...options];
   const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The sources do not compile.\n${run.stdout}${run.stderr}`);
   for (const name of globSync('**/*.d.ts', { cwd: outDir })) useJavaScriptNames(join(outDir, name));

@@ -75,7 +75,13 @@ const isOf = (sources: string, folder: string): boolean =>
 
 /** A digest of all that a build is made of: the sources and the versions of what builds them. */
 function sourcesNow(): string {
-  const patterns = ['{src,public}/**/*.*', '*.{ts,json}', '../{contract,sdk}/src/**/*.ts', '../package-lock.json'];
+  const patterns = [
+    '{src,public}/**/*.*',
+    '*.{ts,json}',
+    '../{contract,sdk}/src/**/*.ts',
+    '../sdk/{build.ts,package.json,README.md}',
+    '../package-lock.json',
+  ];
   const digest = createHash('sha256');
   for (const name of globSync(patterns, { cwd: home, exclude: ['**/*.test.ts'] }).sort()) {
     digest

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { sdkPackage } from './sdk-package.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), sdkPackage()],
   // Every asset stays a file: the policy of the pages allows no inline styles, scripts or fonts.
   build: { assetsInlineLimit: 0 },
   environments: {

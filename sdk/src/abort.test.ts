@@ -9,7 +9,7 @@ describe('an abort', () => {
   it.each([undefined, 5])('passes through untouched, with timeoutSeconds %s', async (timeoutSeconds) => {
     const server = await startServer(() => 'hang');
     const controller = new AbortController();
-    const client = createClient({ baseUrl: server.url, timeoutSeconds });
+    const client = createClient({ baseUrl: server.url, timeoutSeconds, retry: false });
     const call = thrownBy(client.listProjects({}, { signal: controller.signal }));
     setTimeout(() => controller.abort(), 20);
     const error = await call;

@@ -21,7 +21,7 @@ export interface Bound {
  */
 export function bind(routes: Readonly<Record<string, Route>>, options: ClientOptions): Bound {
   const baseUrl = checkBaseUrl(options.baseUrl);
-  checkPolicy(options.retry);
+  if (options.retry) checkPolicy(options.retry);
   checkTimeout(options.timeoutSeconds);
   let last: RateLimitState | undefined;
   const caller: Caller = {
@@ -50,10 +50,11 @@ interface Caller {
   onRateLimit: (state: RateLimitState) => void;
 }
 
-async function send(caller: Caller, id: string, route: Route, input: Input = {}, call: CallOptions = {}) {
+async function send(caller: Caller, id: string, route: Route, input: Input = {}, given: CallOptions = {}) {
   const { options } = caller;
+  const policy = policyFor(route, given.retry ?? options.retry);
+  const call = policy && route.method === 'POST' ? { idempotencyKey: newKey(), ...defined(given) } : given;
   const { signal, timeoutSeconds = options.timeoutSeconds } = call;
-  const policy = policyFor(route, call, options.retry);
   checkTimeout(timeoutSeconds);
   const url = urlOf(caller.baseUrl, id, route, input);
   const sources = { clientHeaders: options.headers ?? {}, userAgent: options.userAgent, options: call };
@@ -74,13 +75,20 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
   });
 }
 
+/** A PATCH is sent once: whether it took effect cannot be told from its answer getting lost. */
+function policyFor(route: Route, retry: RetryPolicy | false = {}): RetryPolicy | undefined {
+  if (retry === false) return undefined;
+  checkPolicy(retry);
+  return route.method === 'PATCH' ? undefined : retry;
+}
+
+/** 128 random bits. `randomUUID` is missing where a page came without TLS. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Without the members that are there but undefined, which would else hide a default. */
+const defined = (options: CallOptions): CallOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
 /** Looked up at the call, so that a fetch installed later counts. */
 const globalFetch = (url: string, init: RequestInit) => globalThis.fetch(url, init);
-
-function policyFor(route: Route, call: CallOptions, usual: RetryPolicy | undefined): RetryPolicy | undefined {
-  const policy = call.retry === false ? undefined : (call.retry ?? usual);
-  checkPolicy(policy);
-  const isRepeatable =
-    ['GET', 'PUT', 'DELETE'].includes(route.method) || (route.method === 'POST' && call.idempotencyKey !== undefined);
-  return isRepeatable ? policy : undefined;
-}

@@ -50,7 +50,7 @@ describe('an answer', () => {
 describe('no answer', () => {
   it("is a NetworkError with its cause and the system's code, without the query", async () => {
     const baseUrl = await deadAddress();
-    const error = await thrownBy(createClient({ baseUrl }).listProjects({ search: 'private' }));
+    const error = await thrownBy(createClient({ baseUrl, retry: false }).listProjects({ search: 'private' }));
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).not.toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ name: 'NetworkError', cause: { name: 'TypeError' } });

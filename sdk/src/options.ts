@@ -27,11 +27,11 @@ export interface RetryEvent {
 
 /**
  * When to send a request again: after 429, after 503 with `Retry-After`, and after no answer at all; and only GET, PUT,
- * DELETE, or a POST that carries an `idempotencyKey`, so that nothing happens twice.
+ * DELETE, or a POST with an idempotency key, so that nothing happens twice.
  */
 export interface RetryPolicy {
-  /** Times a request is sent at most, the first one included: an integer of at least 1. */
-  attempts: number;
+  /** Times a request is sent at most, the first one included: an integer of at least 1; 3 when absent. */
+  attempts?: number | undefined;
   /** Longest wait before one retry, in seconds, 0 to 86,400; 60 when absent. A longer demand of the server is thrown at once. */
   maxDelaySeconds?: number | undefined;
   onRetry?: ((event: RetryEvent) => void) | undefined;
@@ -43,8 +43,8 @@ export interface ClientOptions {
   token?: Token | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: Fetch | undefined;
-  /** Off when absent. */
-  retry?: RetryPolicy | undefined;
+  /** Three attempts when absent; `false` sends everything once. */
+  retry?: RetryPolicy | false | undefined;
   /** Seconds one attempt may take, its body included, above 0 and up to 86,400. No limit when absent. */
   timeoutSeconds?: number | undefined;
   /** Sent as `User-Agent`, where the platform lets a program set it. */
@@ -66,7 +66,10 @@ export interface CallOptions {
   /** Ends the call, its waits included. The promise then rejects with the signal's reason, as `fetch` does. */
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** Names one intended POST: sent again with the same key and body, it takes effect once. Kept by the server for 24 hours. */
+  /**
+   * Names one intended POST: sent again with the same key and body, it takes effect once. Kept by the server for 24 hours.
+   * A POST that may be retried gets one of its own where none is given.
+   */
   idempotencyKey?: string | undefined;
   /** An `etag` read before: the write fails with 412 if the thing has changed since. */
   ifMatch?: string | undefined;
@@ -74,7 +77,7 @@ export interface CallOptions {
   ifNoneMatch?: string | undefined;
   /** `null` sends the call without a token. */
   token?: Token | null | undefined;
-  /** `false` switches the client's policy off. */
+  /** In place of the client's policy; `false` sends this call once. */
   retry?: RetryPolicy | false | undefined;
   timeoutSeconds?: number | undefined;
 }

@@ -37,6 +37,33 @@ describe('paginate', () => {
     expect(server.seen.length).toBe(3);
   });
 
+  it('follows the cursor wherever a page tells one, and ends where it tells none', async () => {
+    const pages: Record<string, object> = {
+      '': { projects: [{ id: 'a' }, { id: 'b' }], total: 9, limit: 2, offset: 0, next: 'one' },
+      // A total that has shrunk, or an empty page, ends no walk that goes by cursors.
+      one: { projects: [], total: 1, limit: 2, next: 'two' },
+      two: { projects: [{ id: 'c' }], total: 9, limit: 2, next: null },
+    };
+    const asked: object[] = [];
+    type Place = { search?: string; cursor?: string | undefined; offset?: number | undefined };
+    const list = async (input: Place = {}) => {
+      asked.push(JSON.parse(JSON.stringify(input)));
+      return pages[input.cursor ?? ''] as { projects: { id: string }[]; next?: string | null };
+    };
+    expect(await idsOf(paginate(list, { search: 'map' }))).toBe('a b c');
+    expect(asked).toEqual([
+      { search: 'map', offset: 0 },
+      { search: 'map', cursor: 'one' },
+      { search: 'map', cursor: 'two' },
+    ]);
+    expect(await idsOf(paginate(list, { cursor: 'two' }))).toBe('c');
+  });
+
+  it('does not turn in circles where a cursor stands still', async () => {
+    const list = async () => ({ items: [{ id: 'a' }], next: 'same' });
+    expect(await idsOf(paginate(list))).toBe('a a');
+  });
+
   it('ends when the list is empty, shrinks, or grows', async () => {
     const shrinking = await board((request) => (request === 1 ? 9 : 2));
     expect(await idsOf(paginate(shrinking.client.listProjects))).toBe('p0 p1 p2');

@@ -5,15 +5,22 @@ export type ItemOf<Page> = {
   [Name in keyof Page]-?: Page[Name] extends readonly (infer Item)[] ? Item : never;
 }[keyof Page];
 
-type Paged = { offset?: number | undefined };
-type PageFacts = { total?: number | undefined; limit?: number | undefined; offset?: number | undefined };
+type Paged = { cursor?: string | undefined; offset?: number | undefined };
+type PageFacts = {
+  /** Cursor of the next page; null on the last one; absent where a service knows no cursors. */
+  next?: string | null | undefined;
+  total?: number | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
 type Items<Page> = AsyncGenerator<ItemOf<Page>, void, undefined>;
 
 /**
  * Every item of a list, page after page: `for await (const project of paginate(client.listProjects, { search: 'map' }))`.
- * Ends by the paging rule `offset + limit >= total`, with the values the pages echo, and at an empty page. Each page is one
- * request, sent when its first item is asked for. A list that changes meanwhile can repeat or skip items where two pages meet.
- * @param list a method of the client that takes `offset`.
+ * Follows the cursor `next`, so that an item that is in the list all the time comes exactly once, whatever changes
+ * meanwhile. Where a page tells no `next`, goes by the paging rule `offset + limit >= total` and ends at an empty page; items
+ * can then come twice or not at all. Each page is one request, sent when its first item is asked for.
+ * @param list a method of the client that takes `cursor` or `offset`.
  * @param input where to start and what to filter; `limit` is the size of a page.
  * @throws whatever the operation throws; TypeError where it is not clear which member of the answer is the list.
  */
@@ -32,16 +39,25 @@ export async function* paginate<Input extends Paged, Page extends PageFacts>(
   input?: Input,
   options?: CallOptions,
 ): Items<Page> {
-  let offset = input?.offset ?? 0;
+  let place: Paged = input?.cursor === undefined ? { offset: input?.offset ?? 0 } : {};
   while (true) {
-    const page = await list({ ...input, offset } as Input, options);
+    const page = await list({ ...input, ...place } as Input, options);
     const items = listOf(page, (list as { items?: string }).items);
     yield* items as ItemOf<Page>[];
-    const next = nextOffset(page);
-    // An offset that stands still would ask for the same page for ever.
-    if (items.length === 0 || next === undefined || next <= offset) return;
-    offset = next;
+    const next = placeAfter(page, place, items.length);
+    if (next === undefined) return;
+    place = next;
   }
+}
+
+/** Where the next page begins; nothing where the list has ended. Checked, for what a server sends is not what a type says. */
+function placeAfter(page: PageFacts, place: Paged, count: number): Paged | undefined {
+  const { next } = page;
+  // A cursor that stands still would ask for the same page for ever.
+  if (typeof next === 'string') return next === place.cursor ? undefined : { cursor: next, offset: undefined };
+  if (next === null || place.cursor !== undefined || count === 0) return undefined;
+  const offset = nextOffset(page);
+  return offset === undefined || offset <= (place.offset ?? 0) ? undefined : { offset };
 }
 
 /** `known` is the member the contract names; a function of the caller's own has none, and the only list is taken. */

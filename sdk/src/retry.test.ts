@@ -14,7 +14,7 @@ const limited = (headers: Record<string, string> = { 'retry-after': '7' }) => re
 /** Calls an operation against these answers in turn, the last one for ever; the waits are noted, not waited. */
 async function run(
   replies: Reply[],
-  retry: RetryPolicy | undefined,
+  retry: RetryPolicy | false | undefined,
   call: CallOptions = {},
   method = 'GET',
   more: Partial<ClientOptions> = {},
@@ -29,15 +29,16 @@ async function run(
 }
 
 describe('retry', () => {
-  it('is off by default, and can be switched off or on for one call', async () => {
-    expect(await run([limited(), fine], undefined)).toMatchObject({ result: { code: 'rate_limited' }, waits: [] });
-    expect(await run([limited(), fine], { attempts: 2 }, { retry: false })).toMatchObject({
-      result: { status: 429 },
-      waits: [],
-    });
-    expect(await run([limited(), fine], undefined, { retry: { attempts: 2 } })).toMatchObject({
+  it('is on by default, three attempts in all, and can be switched off or on for one call', async () => {
+    expect(await run([limited(), limited(), fine], undefined)).toMatchObject({
       result: { fine: true },
+      waits: [7.25, 7.25],
     });
+    expect((await run([limited()], undefined)).requests.length).toBe(3);
+    const off = { result: { code: 'rate_limited' }, waits: [] };
+    expect(await run([limited(), fine], false)).toMatchObject(off);
+    expect(await run([limited(), fine], { attempts: 2 }, { retry: false })).toMatchObject(off);
+    expect(await run([limited(), fine], false, { retry: { attempts: 2 } })).toMatchObject({ result: { fine: true } });
   });
 
   it.each<[string, Record<string, string>, number]>([
@@ -104,7 +105,7 @@ describe('retry', () => {
     ['GET', {}, true],
     ['PUT', {}, true],
     ['DELETE', {}, true],
-    ['POST', {}, false],
+    ['POST', {}, true],
     ['POST', { idempotencyKey: 'k' }, true],
     ['PATCH', { idempotencyKey: 'k' }, false],
   ])('sends %s with %j again: %s', async (method, call, isAgain) => {
@@ -113,6 +114,19 @@ describe('retry', () => {
       expect(requests.length).toBe(isAgain ? 2 : 1);
       if (isAgain) expect(result).toEqual({ fine: true });
     }
+  });
+
+  it('gives every POST a key of its own that its retries share, unless the caller names one or wants no retry', async () => {
+    const keysOf = async (retry?: false, call: CallOptions = {}) =>
+      (await run(['cut', fine], retry, call, 'POST')).requests.map(({ headers }) => headers['idempotency-key']);
+    const [first, again] = await keysOf();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(await keysOf(undefined, { idempotencyKey: undefined })).not.toContain(first);
+    expect(await keysOf(undefined, { idempotencyKey: 'mine' })).toEqual(['mine', 'mine']);
+    expect(await keysOf(false)).toEqual([undefined]);
+    const others = await Promise.all(['GET', 'PUT', 'DELETE'].map((method) => run([fine], undefined, {}, method)));
+    for (const { requests } of others) expect(requests[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it('repeats body and key, and asks for the token anew', async () => {
@@ -138,7 +152,7 @@ describe('retry', () => {
   it.each<Partial<RetryPolicy>>([
     { attempts: 0 },
     { attempts: 1.5 },
-    {},
+    { attempts: -1 },
     { attempts: 2, maxDelaySeconds: -1 },
     { attempts: 2, maxDelaySeconds: Number.POSITIVE_INFINITY },
   ])('refuses the policy %j', async (policy) => {

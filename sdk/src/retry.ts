@@ -9,6 +9,10 @@ export interface Retrying {
   random: () => number;
 }
 
+const DEFAULT_ATTEMPTS = 3;
+/** A whole window of the rate limit: whoever waits so long may ask again. */
+const DEFAULT_DELAY_SECONDS = 60;
+
 /** Calls `send` until it succeeds, until the policy is used up, or until its failure is none that waiting helps. */
 export async function withRetries<Result>(given: Retrying, send: () => Promise<Result>): Promise<Result> {
   const { operation, policy, signal, sleep } = given;
@@ -26,8 +30,8 @@ export async function withRetries<Result>(given: Retrying, send: () => Promise<R
 
 /** Seconds to wait after this failure, a little more than asked for so that clients do not return together. */
 function delayAfter(error: unknown, attempt: number, { policy, random }: Retrying): number | undefined {
-  if (policy === undefined || attempt >= policy.attempts) return undefined;
-  const longest = policy.maxDelaySeconds ?? 60;
+  if (policy === undefined || attempt >= (policy.attempts ?? DEFAULT_ATTEMPTS)) return undefined;
+  const longest = policy.maxDelaySeconds ?? DEFAULT_DELAY_SECONDS;
   const backoff = Math.min(0.5 * 2 ** (attempt - 1), longest);
   const asked = error instanceof NetworkError ? backoff : askedBy(error, backoff);
   if (asked === undefined || asked > longest) return undefined;
@@ -43,7 +47,7 @@ function askedBy(error: unknown, backoff: number): number | undefined {
 /** @throws RangeError naming the member at fault. */
 export function checkPolicy(policy: RetryPolicy | undefined): void {
   if (policy === undefined) return;
-  const { attempts, maxDelaySeconds = 0 } = policy;
+  const { attempts = DEFAULT_ATTEMPTS, maxDelaySeconds = 0 } = policy;
   if (!(Number.isInteger(attempts) && attempts >= 1)) {
     throw new RangeError('retry.attempts must be an integer of at least 1.');
   }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -38,6 +38,11 @@ describe('the package', () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|d\.ts)$/.test(name),
     );
+    const required = files.flatMap((name) => [
+      ...readFileSync(join(installed, name), 'utf8').matchAll(/\brequire\("([^"]+)"\)/g),
+    ]);
+    expect(required.length).toBeGreaterThan(5);
+    for (const [, source] of required) expect(source).toMatch(/^\.{1,2}\/[\w/-]+\.js$/);
     const imports = files.flatMap((name) => [
       ...readFileSync(join(installed, name), 'utf8').matchAll(/\bfrom '([^']+)'/g),
     ]);
@@ -46,6 +51,21 @@ describe('the package', () => {
     );
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).toMatch(/^\.{1,2}\/[\w/-]+\.js$/);
+  });
+
+  it.each(nodes())('can be required under %s, without the help of newer versions', (node) => {
+    const program = join(consumer, 'program.cjs');
+    writeFileSync(program, `const { createClient } = require('@launch-board/sdk');\n${required}`);
+    expect(spawnSync(node, [withoutModules, program], { encoding: 'utf8' })).toMatchObject({
+      stderr: '',
+      stdout: 'function NetworkError\n',
+    });
+  });
+
+  it('is refused by `npm pack` beside its sources, which would put them into the file', () => {
+    const run = spawnSync('npm', ['pack', '--dry-run'], { cwd: new URL('..', import.meta.url), encoding: 'utf8' });
+    expect(run.status).not.toBe(0);
+    expect(run.stderr).toContain('sdk/dist');
   });
 
   it.each(nodes())('runs under %s', (node) => {
@@ -62,12 +82,19 @@ describe('the types', () => {
   it.each([
     ['the web library alone', { lib: ['es2022', 'dom'], types: [] }],
     ["Node's types alone", { lib: ['es2022'], types: ['node'] }],
+    ['CommonJS', { lib: ['es2022', 'dom'], types: ['node'], isCommonJs: true }],
     [
       'both, with a bundler',
       { lib: ['es2022', 'dom'], types: ['node'], module: 'esnext', moduleResolution: 'bundler' },
     ],
-  ])('serve a consumer with %s, and the examples of the README compile', (_, options) => {
-    writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
+  ])('serve a consumer with %s, and the examples of the README compile', (_, given) => {
+    const { isCommonJs = false, ...options } = given as { isCommonJs?: boolean };
+    writeFileSync(join(consumer, 'package.json'), `{ "type": "${isCommonJs ? 'commonjs' : 'module'}" }`);
+    for (const name of globSync('*.ts', { cwd: consumer })) rmSync(join(consumer, name));
+    if (isCommonJs) {
+      writeFileSync(join(consumer, 'usage.ts'), commonJsUsage);
+      return expect(compile(options)).toBe('');
+    }
     writeFileSync(join(consumer, 'usage.ts'), readFileSync(new URL('consumer/usage.ts', import.meta.url)));
     const examples = readmeExamples();
     expect(examples.length).toBeGreaterThan(4);
@@ -107,6 +134,20 @@ function compile(options: object): string {
   const run = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
   return run.stdout + run.stderr;
 }
+
+/** Newer versions can require a module, under which a package without CommonJS would pass as well. */
+const withoutModules = '--no-experimental-require-module';
+
+const required = `
+createClient({ baseUrl: 'http://127.0.0.1:9', retry: false }).getHealth()
+  .catch((error) => console.log(typeof createClient, error.name));
+`;
+
+// A program whose modules are CommonJS may not wait at its top.
+const commonJsUsage = `
+import sdk = require('@launch-board/sdk');
+export const total: Promise<number> = sdk.createClient({ baseUrl: 'https://a.test' }).listProjects().then((page) => page.total);
+`;
 
 const smoke = `
 import { createServer } from 'node:http';

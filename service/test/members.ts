@@ -91,6 +91,7 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
     const client = createClient({
       baseUrl: world.url,
       token: own,
+      retry: false,
       fetch: (url, init) => world.fetch(url.slice(world.url.length), init),
     });
     const { user } = await client.getMe();

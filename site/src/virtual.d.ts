@@ -3,6 +3,13 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
+/** The typed client that this site offers as `/sdk.tgz`; made by `sdk-package.ts`. */
+declare module 'virtual:sdk-package' {
+  export const version: string;
+  /** As npm writes it into lock files. */
+  export const integrity: string;
+}
+
 /** One icon a file. The package's own types are one file of eight megabytes. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const Icon: import('react').ComponentType<{

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
@@ -41,8 +42,12 @@ function assetOf(file: string, folder: string): Asset {
   return {
     type: types[extname(file)] ?? '',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : cacheControlOf(file),
     body,
     encoded: { ...(br && { br }), ...(gzip && { gzip }) },
   };
 }
+
+/** The typed client is asked for by people who read its hash a moment ago: an older file would not match. */
+const cacheControlOf = (file: string): string =>
+  extname(file) === '.tgz' ? 'public, no-cache' : 'public, max-age=3600';

@@ -1,3 +1,4 @@
+import * as sdk from 'virtual:sdk-package';
 import { errors, limits } from '@launch-board/contract';
 import { Link, useLoaderData } from 'react-router';
 import { examples } from '../features/contract/examples.ts';
@@ -24,7 +25,7 @@ const parts = [
 
 export default function Developers() {
   const facts = useLoaderData<typeof loader>();
-  const { apiUrl } = useSite();
+  const { url: siteUrl, apiUrl } = useSite();
   return (
     <div className={styles.page}>
       <PageHead
@@ -92,7 +93,12 @@ export default function Developers() {
           <h2 id="sdk">The typed client</h2>
           <p>
             For TypeScript and JavaScript, in Node, browsers and workers: one method for each operation, types from the
-            contract, no dependencies.
+            contract, no dependencies. This board offers version {sdk.version}, made for the contract that it serves.
+          </p>
+          <CodeBlock label="Install it">{examples.install(siteUrl)}</CodeBlock>
+          <p>
+            Its hash, as your lock file has it: <code className={styles.hash}>{sdk.integrity}</code>. When the board is
+            upgraded, install it again.
           </p>
           <CodeBlock label="With the SDK">{examples.sdk(apiUrl)}</CodeBlock>
         </section>

@@ -32,6 +32,8 @@ export const apiFor = (baseUrl: string, address?: string, token?: () => Promise<
   createClient({
     baseUrl,
     timeoutSeconds: apiSeconds,
+    // A person waits for the page: they are told how long, and decide for themselves.
+    retry: false,
     headers: {
       // It is a short way: unpacking an answer would cost more than its bytes.
       'Accept-Encoding': 'identity',

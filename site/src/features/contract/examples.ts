@@ -5,6 +5,7 @@ export const examples = {
   vote: (api: string) => `TOKEN=…     # from the token page
 PROJECT=…   # the id of a project
 curl -s -X PUT ${api}/api/projects/$PROJECT/vote -H "Authorization: Bearer $TOKEN"`,
+  install: (site: string) => `npm install ${site}/sdk.tgz`,
   sdk: (api: string) => `import { createClient, paginate } from '@launch-board/sdk';
 
 const board = createClient({ baseUrl: '${api}' });
