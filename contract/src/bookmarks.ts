@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { ProjectPage } from './projects.ts';
-import { onlyProject, pageSize, skipped, Uuid } from './shapes.ts';
+import { onlyProject, paging, Uuid } from './shapes.ts';
 
 const bookmark = {
   path: '/api/me/bookmarks/{project_id}',
@@ -39,7 +39,7 @@ export const listBookmarks = operation({
   summary: 'Saved projects, last saved first',
   description:
     'Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells whether that one is saved.',
-  query: Type.Object({ project: onlyProject, limit: pageSize(limits.page), offset: skipped('projects') }),
+  query: Type.Object({ project: onlyProject, ...paging(limits.page, 'projects') }),
   success: { status: 200, description: 'One page of projects.', body: ProjectPage },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });

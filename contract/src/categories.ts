@@ -52,7 +52,7 @@ export const createCategory = operation({
   description: 'It is active unless `is_active` is false.',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one },
-  errors: ['name_taken', 'idempotency_key_reused'],
+  errors: ['name_taken', 'too_many', 'idempotency_key_reused'],
 });
 
 export const updateCategory = operation({

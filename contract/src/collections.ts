@@ -3,17 +3,7 @@ import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
-import {
-  envelope,
-  listFacts,
-  maybeDateTime,
-  maybeText,
-  onlyProject,
-  pageSize,
-  skipped,
-  Uuid,
-  versionFacts,
-} from './shapes.ts';
+import { envelope, listFacts, maybeDateTime, maybeText, onlyProject, paging, Uuid, versionFacts } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Collection = Type.Object(
@@ -42,13 +32,13 @@ export const listPublicCollections = operation({
   access: 'anyone',
   summary: 'Collections their owners made public, newest first',
   description: 'Each with its curator and the number of active projects in it.',
-  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('collections') }),
+  query: Type.Object(paging(limits.list, 'collections')),
   success: {
     status: 200,
     description: 'The public collections.',
     body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'cursor_expired'],
 });
 
 const collectionId = Type.Object({ id: Uuid });
@@ -71,13 +61,14 @@ export const getCollection = operation({
   summary: "A collection with its projects in the curator's order",
   description: 'A private collection is 404 to everybody but its owner.',
   params: collectionId,
+  query: Type.Object(paging(limits.list, 'projects')),
   success: {
     status: 200,
     description: 'The collection and its active projects.',
-    body: Type.Object({ collection: Collection, projects: Type.Array(Project) }),
+    body: Type.Object({ collection: Collection, projects: Type.Array(Project), ...listFacts }),
     versioned: 'collection',
   },
-  errors: ['not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 export const listMyCollections = operation({
@@ -88,13 +79,13 @@ export const listMyCollections = operation({
   access: 'member',
   summary: 'My collections, newest first',
   description: 'With `project`, only those that it is in.',
-  query: Type.Object({ project: onlyProject }),
+  query: Type.Object({ project: onlyProject, ...paging(limits.list, 'collections') }),
   success: {
     status: 200,
     description: 'Public and private ones.',
-    body: envelope('collections', Type.Array(Collection)),
+    body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 export const createCollection = operation({

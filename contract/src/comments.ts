@@ -2,17 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableUuid, closed, text } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import {
-  envelope,
-  listFacts,
-  maybeDateTime,
-  maybeText,
-  maybeUuid,
-  pageSize,
-  skipped,
-  Uuid,
-  versionFacts,
-} from './shapes.ts';
+import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, paging, Uuid, versionFacts } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Comment = Type.Object(
@@ -38,13 +28,13 @@ export const listProjectComments = operation({
   summary: 'Comments of a project, oldest first',
   description: 'Answers name in `parent_id` what they answer, which may be deleted since.',
   params: Type.Object({ id: Uuid }),
-  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('comments') }),
+  query: Type.Object(paging(limits.list, 'comments')),
   success: {
     status: 200,
     description: 'The comments that are not deleted.',
     body: Type.Object({ comments: Type.Array(Comment), ...listFacts }),
   },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const content = text(limits.texts.comment, 'Plain text, stored as typed.');

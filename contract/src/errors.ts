@@ -40,6 +40,10 @@ export const errors = {
   not_pending: { status: 409, sentence: 'This project does not wait for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another one.' },
   too_many: { status: 409, sentence: 'This list is full.' },
+  cursor_expired: {
+    status: 410,
+    sentence: 'This cursor is too old, or it belongs to another list. Start again without it.',
+  },
   stale: { status: 412, sentence: 'It has changed since you read it. Read it again, then decide.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },

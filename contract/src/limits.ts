@@ -5,8 +5,15 @@ export const limits = {
   windowSeconds: 60,
   page: { default: 24, maximum: 100 },
   trending: { default: 10, maximum: 50 },
-  /** Lists that the specification returns whole: a bound that real projects never meet. */
+  /** Lists that the specification returns whole: as many rows as fit, and `next` tells the rest. */
   list: { default: 1000, maximum: 1000 },
+  /** JSON of the rows of such a list. */
+  listBytes: 1_000_000,
+  /** Open and closed ones together. */
+  categories: 200,
+  people: { default: 20, maximum: 100 },
+  /** Most have about eighty; one of a board with hundreds of changes under way at once is longer. */
+  cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
   batchIds: 200,

@@ -7,7 +7,7 @@ import { Invitation, ProjectMember } from './members.ts';
 import { operation } from './operation.ts';
 import { rules } from './patterns.ts';
 import { Project } from './projects.ts';
-import { DateTime, envelope, listFacts, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from './shapes.ts';
 import { UserProfile } from './users.ts';
 
 /** The only schema with an e-mail address; it goes to its owner alone. */
@@ -127,11 +127,11 @@ export const listMyProjects = operation({
   access: 'member',
   summary: 'Projects whose team I am on, whatever their status, newest first',
   description: 'Drafts and projects that wait or were removed are among them, with the reason.',
-  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
+  query: Type.Object(paging(limits.list, 'projects')),
   success: {
     status: 200,
     description: 'The projects; withdrawn ones are left out.',
     body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
   },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'cursor_expired'],
 });

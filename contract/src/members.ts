@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { envelope, listFacts, maybeDateTime, maybeUuid, pageSize, skipped, Uuid } from './shapes.ts';
+import { envelope, listFacts, maybeDateTime, maybeUuid, paging, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const ProjectMember = Type.Object(
@@ -28,13 +28,13 @@ export const listProjectMembers = operation({
   summary: 'Accepted team members of a project, newest first',
   description: 'Invitations that wait are not among them.',
   params: Type.Object({ id: Uuid }),
-  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('members') }),
+  query: Type.Object(paging(limits.list, 'members')),
   success: {
     status: 200,
     description: 'The team.',
     body: Type.Object({ members: Type.Array(ProjectMember), ...listFacts }),
   },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const role = Type.Enum(['owner', 'member']);
@@ -76,12 +76,13 @@ export const listProjectInvitations = operation({
   summary: 'Invitations to the team that wait for an answer, newest first',
   description: 'For owners.',
   params: Type.Object({ id: Uuid }),
+  query: Type.Object(paging(limits.list, 'places')),
   success: {
     status: 200,
     description: 'The offered places.',
-    body: Type.Object({ invitations: Type.Array(ProjectMember) }),
+    body: Type.Object({ invitations: Type.Array(ProjectMember), ...listFacts }),
   },
-  errors: ['not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 export const changeMemberRole = operation({
@@ -119,12 +120,13 @@ export const listInvitations = operation({
   access: 'member',
   summary: 'Invitations that wait for my answer, newest first',
   description: 'What was accepted or declined is not among them.',
+  query: Type.Object(paging(limits.list, 'invitations')),
   success: {
     status: 200,
     description: 'The invitations.',
-    body: Type.Object({ invitations: Type.Array(Invitation) }),
+    body: Type.Object({ invitations: Type.Array(Invitation), ...listFacts }),
   },
-  errors: [],
+  errors: ['invalid_request', 'cursor_expired'],
 });
 
 export const acceptInvitation = operation({

@@ -4,7 +4,7 @@ import { Comment } from './comments.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
-import { DateTime, envelope, maybeDateTime, maybeText, pageSize, skipped, Uuid } from './shapes.ts';
+import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user'] as const;
@@ -51,17 +51,19 @@ export const report = operation({
   errors: ['not_found', 'idempotency_key_reused', 'budget_spent'],
 });
 
-const paging = { limit: pageSize(limits.page), offset: skipped('entries') };
+const entries = paging(limits.page, 'entries');
 const pageOf = <Name extends string, Schema extends ReturnType<typeof Type.Array>>(name: Name, items: Schema) =>
   Type.Object({
     [name]: items,
     total: Type.Integer({ minimum: 0 }),
     limit: Type.Integer({ minimum: 1 }),
     offset: Type.Integer({ minimum: 0 }),
+    next,
   } as { [K in Name]: Schema } & {
     total: ReturnType<typeof Type.Integer>;
     limit: ReturnType<typeof Type.Integer>;
     offset: ReturnType<typeof Type.Integer>;
+    next: typeof next;
   });
 
 const forModerators = { tag: 'Moderation', access: 'moderator' } as const;
@@ -75,10 +77,10 @@ export const listReports = operation({
   description: 'Each with the thing it is about as it is now, where that still exists.',
   query: Type.Object({
     state: Type.Enum(['open', 'resolved'], { default: 'open', description: '`resolved`: last resolved first.' }),
-    ...paging,
+    ...entries,
   }),
   success: { status: 200, description: 'One page of reports.', body: pageOf('reports', Type.Array(Report)) },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'cursor_expired'],
 });
 
 export const resolveReport = operation({
@@ -101,9 +103,9 @@ export const listQueue = operation({
   ...forModerators,
   summary: 'Projects that wait for approval, oldest first',
   description: 'Empty where the board does not review.',
-  query: Type.Object(paging),
+  query: Type.Object(entries),
   success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'cursor_expired'],
 });
 
 export const LogEntry = Type.Object(
@@ -139,10 +141,10 @@ export const listModerationLog = operation({
       }),
     ),
     moderator: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts of this person.' })),
-    ...paging,
+    ...entries,
   }),
   success: { status: 200, description: 'One page of entries.', body: pageOf('entries', Type.Array(LogEntry)) },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const project = {

@@ -13,6 +13,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
     headers: headerRefs([
       ...everywhere,
       ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
+      ...(op.query && 'cursor' in op.query.properties ? ['Link'] : []),
       ...(op.success.isLocated ? ['Location'] : []),
       ...challengeOf(op),
     ]),
@@ -117,6 +118,10 @@ export const headerObjects: Json = {
   'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
   'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
   Location: text('Path under which the new thing can be read.', '/api/projects/0190…'),
+  Link: text(
+    'The next page of a list, as `rel="next"`; absent on the last.',
+    '</api/projects?cursor=WyJ…>; rel="next"',
+  ),
   ETag: text(
     'Of a read: tag of exactly these bytes. Where a thing with a `revision` is answered, it ends in that; the answer to a change has that alone.',
     '"mF2vUYQ0Zk8aK1oPqXz3Lw.r7"',

@@ -11,8 +11,9 @@ import {
   maybeText,
   maybeUri,
   maybeUuid,
+  next,
   pageSize,
-  skipped,
+  paging,
   Uuid,
   versionFacts,
 } from './shapes.ts';
@@ -54,7 +55,11 @@ export const ProjectPage = Type.Object(
     projects: Type.Array(Project),
     total: Type.Integer({ minimum: 0, description: 'All matches, ignoring paging.' }),
     limit: Type.Integer({ minimum: 1, description: 'Page size in effect.' }),
-    offset: Type.Integer({ minimum: 0, description: 'Offset in effect.' }),
+    offset: Type.Integer({
+      minimum: 0,
+      description: 'Offset in effect; along a cursor, how many projects came before.',
+    }),
+    next,
   },
   { title: 'ProjectPage' },
 );
@@ -68,7 +73,7 @@ export const listProjects = operation({
   access: 'anyone',
   summary: 'List, filter and search the active projects',
   description:
-    'Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit` until `offset + limit >= total`.',
+    'Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit` until `offset + limit >= total`; or follow `next`, which neither repeats nor skips projects when the board changes meanwhile: `popular` goes on by the votes of the first page.',
   query: Type.Object({
     category: Type.Optional(
       Type.String({
@@ -87,11 +92,10 @@ export const listProjects = operation({
       default: 'recent',
       description: '`recent`: newest first. `popular`: most votes first, all-time.',
     }),
-    limit: pageSize(limits.page),
-    offset: skipped('projects'),
+    ...paging(limits.page, 'projects'),
   }),
   success: { status: 200, description: 'One page of projects.', body: ProjectPage },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 export const getProject = operation({
@@ -130,13 +134,13 @@ export const listUserProjects = operation({
   summary: 'Active projects the person submitted or is credited on, newest first',
   description: 'Drafts, and projects that wait or were removed, are left out.',
   params: Type.Object({ id: Uuid }),
-  query: Type.Object({ limit: pageSize(limits.list), offset: skipped('projects') }),
+  query: Type.Object(paging(limits.list, 'projects')),
   success: {
     status: 200,
     description: 'The projects.',
     body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
   },
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const fields = {

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { limits } from './limits.ts';
 
 /** UUID in its 36-character form, either case; answers are lower case. */
 export const Uuid = Type.String({ format: 'uuid' });
@@ -53,13 +54,29 @@ export const pageSize = ({ default: usual, maximum }: Bounds) =>
     description: `Number of items, ${usual} when absent. Values above ${maximum} count as ${maximum}.`,
   });
 
-export const skipped = (what: string) =>
+const skipped = (what: string) =>
   Type.Integer({
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
     default: 0,
     description: `Number of ${what} skipped.`,
   });
+
+export const cursor = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: limits.cursorLength,
+    description:
+      'Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410 `cursor_expired` says to start again.',
+  }),
+);
+
+/** How a list is asked for piece by piece. */
+export const paging = (bounds: Bounds, what: string) => ({
+  limit: pageSize(bounds),
+  offset: skipped(what),
+  cursor,
+});
 
 /** Asks a list of one's own whether a project is in it. */
 export const onlyProject = Type.Optional(
@@ -69,9 +86,24 @@ export const onlyProject = Type.Optional(
   }),
 );
 
-/** Paging facts of lists that are whole up to the list bound; the specification has no such members, so they are optional. */
+export const next = Type.Optional(
+  Type.String({
+    description:
+      'The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that was there all the time exactly once, whatever changes meanwhile.',
+  }),
+);
+
+/** Paging facts of lists that the specification returns whole; it has no such members, so they are optional. */
 export const listFacts = {
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'All items, ignoring paging.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'Page size in effect.' })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, description: 'Offset in effect.' })),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Page size in effect: less than asked for where that would be more than 1 MB.',
+    }),
+  ),
+  offset: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'Offset in effect; along a cursor, how many items came before.' }),
+  ),
+  next,
 };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { envelope, maybeDateTime, maybeText, maybeUri, Uuid, versionFacts } from './shapes.ts';
+import { cursor, envelope, maybeDateTime, maybeText, maybeUri, next, pageSize, Uuid, versionFacts } from './shapes.ts';
 
 /** What other records embed of a person. No schema of the public contract has an e-mail address. */
 export const UserSummary = Type.Object(
@@ -53,18 +54,21 @@ export const findUsers = operation({
   tag: 'People',
   access: 'member',
   summary: 'Find people by name, to invite them',
-  description: 'Matches the start of a user name or of any word of a full name, whatever the case. At most 20.',
+  description:
+    'Matches the start of a user name or of any word of a full name, whatever the case. Longer lists go on with `next`.',
   query: Type.Object({
     search: Type.String({
       minLength: 1,
       maxLength: 80,
       description: 'Start of a user name or of a word of a full name.',
     }),
+    limit: pageSize(limits.people),
+    cursor,
   }),
   success: {
     status: 200,
     description: 'The people, best match first.',
-    body: envelope('users', Type.Array(UserSummary)),
+    body: Type.Object({ users: Type.Array(UserSummary), next }),
   },
-  errors: ['invalid_request'],
+  errors: ['invalid_request', 'cursor_expired'],
 });

@@ -68,6 +68,8 @@ const addressOf = ({ id, path }: Operation) => {
   return path.replace('{id}', thing) + (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '');
 };
 
+const cursorOfNoList = Buffer.from(JSON.stringify(['', 0, ''])).toString('base64url');
+
 const publicReads = all.filter(({ method, access }) => method === 'GET' && access === 'anyone');
 
 describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s', (_id, operation) => {
@@ -83,6 +85,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       operation.path.replace('{id}', nobodysId),
       `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
       '/api/projects?category=x',
+      `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
     ];
     for (const path of tries) {
       // Beyond what is declared the world lets nothing pass.

@@ -79,7 +79,10 @@ async function faultsOfBody(method: string, path: string, response: Response, op
   const body: unknown = JSON.parse(text);
   if (response.status >= 400) return faultsOfError(response, body, operation);
   if (!operation?.success.body) return [`no operation declares ${method} ${path}`];
-  return strictChecker(operation)(body).map(({ field, message }) => `${field} ${message}`);
+  const faults = strictChecker(operation)(body).map(({ field, message }) => `${field} ${message}`);
+  const hasNext = typeof (body as { next?: unknown }).next === 'string';
+  const isLinked = response.headers.get('link')?.includes('rel="next"') === true;
+  return hasNext === isLinked ? faults : [...faults, '"next" and the header Link differ'];
 }
 
 const errorChecker = checker(closed(ErrorBody));

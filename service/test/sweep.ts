@@ -12,8 +12,9 @@ export async function sweep(url: string, store: Store, people: readonly Account[
     for (const asker of askers) {
       const headers: Record<string, string> = asker ? { Authorization: `Bearer ${asker.token}` } : {};
       const response = await fetch(url + path, { headers });
-      const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
-      answers[`${asker?.name ?? 'nobody'} ${path}`] = { status: response.status, body };
+      const { request_id: _, next, ...body } = (await response.json()) as Record<string, unknown>;
+      // A cursor belongs to one database: that there is one has to be the same.
+      answers[`${asker?.name ?? 'nobody'} ${path}`] = { status: response.status, body, goesOn: next !== undefined };
     }
   }
   return answers;

@@ -138,9 +138,10 @@ export interface LaunchBoardOperations {
    * List, filter and search the active projects.
    *
    * Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit`
-   * until `offset + limit >= total`.
+   * until `offset + limit >= total`; or follow `next`, which neither repeats nor skips projects when the board changes
+   * meanwhile: `popular` goes on by the votes of the first page.
    *
-   * `GET /api/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listProjects: (input?: ListProjectsInput, options?: CallOptions) => Promise<ListProjectsReply>;
 
@@ -158,7 +159,8 @@ export interface LaunchBoardOperations {
    *
    * Answers name in `parent_id` what they answer, which may be deleted since.
    *
-   * `GET /api/projects/{id}/comments` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/projects/{id}/comments` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
    */
   readonly listProjectComments: (
     input: ListProjectCommentsInput,
@@ -170,7 +172,8 @@ export interface LaunchBoardOperations {
    *
    * Invitations that wait are not among them.
    *
-   * `GET /api/projects/{id}/members` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/projects/{id}/members` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
    */
   readonly listProjectMembers: (
     input: ListProjectMembersInput,
@@ -216,7 +219,7 @@ export interface LaunchBoardOperations {
    *
    * Each with its curator and the number of active projects in it.
    *
-   * `GET /api/collections` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/collections` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listPublicCollections: (
     input?: ListPublicCollectionsInput,
@@ -228,7 +231,7 @@ export interface LaunchBoardOperations {
    *
    * A private collection is 404 to everybody but its owner.
    *
-   * `GET /api/collections/{id}` → 200. Refusals: `not_found` (404).
+   * `GET /api/collections/{id}` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly getCollection: (input: GetCollectionInput, options?: CallOptions) => Promise<GetCollectionReply>;
 
@@ -246,7 +249,7 @@ export interface LaunchBoardOperations {
    *
    * Drafts, and projects that wait or were removed, are left out.
    *
-   * `GET /api/users/{id}/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/users/{id}/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listUserProjects: (input: ListUserProjectsInput, options?: CallOptions) => Promise<ListUserProjectsReply>;
 
@@ -385,7 +388,8 @@ export interface LaunchBoardOperations {
    *
    * For owners.
    *
-   * `GET /api/projects/{id}/invitations` → 200. Refusals: `not_found` (404).
+   * `GET /api/projects/{id}/invitations` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
    */
   readonly listProjectInvitations: (
     input: ListProjectInvitationsInput,
@@ -397,7 +401,7 @@ export interface LaunchBoardOperations {
    *
    * What was accepted or declined is not among them.
    *
-   * `GET /api/me/invitations` → 200.
+   * `GET /api/me/invitations` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listInvitations: (input?: ListInvitationsInput, options?: CallOptions) => Promise<ListInvitationsReply>;
 
@@ -444,7 +448,7 @@ export interface LaunchBoardOperations {
    * Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells
    * whether that one is saved.
    *
-   * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listBookmarks: (input?: ListBookmarksInput, options?: CallOptions) => Promise<ListBookmarksReply>;
 
@@ -502,7 +506,7 @@ export interface LaunchBoardOperations {
    *
    * With `project`, only those that it is in.
    *
-   * `GET /api/me/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/me/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listMyCollections: (
     input?: ListMyCollectionsInput,
@@ -553,16 +557,16 @@ export interface LaunchBoardOperations {
    *
    * Drafts and projects that wait or were removed are among them, with the reason.
    *
-   * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listMyProjects: (input?: ListMyProjectsInput, options?: CallOptions) => Promise<ListMyProjectsReply>;
 
   /**
    * Find people by name, to invite them.
    *
-   * Matches the start of a user name or of any word of a full name, whatever the case. At most 20.
+   * Matches the start of a user name or of any word of a full name, whatever the case. Longer lists go on with `next`.
    *
-   * `GET /api/users` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/users` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly findUsers: (input: FindUsersInput, options?: CallOptions) => Promise<FindUsersReply>;
 
@@ -580,7 +584,7 @@ export interface LaunchBoardOperations {
    *
    * Each with the thing it is about as it is now, where that still exists.
    *
-   * `GET /api/moderation/reports` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/moderation/reports` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listReports: (input?: ListReportsInput, options?: CallOptions) => Promise<ListReportsReply>;
 
@@ -598,7 +602,7 @@ export interface LaunchBoardOperations {
    *
    * Empty where the board does not review.
    *
-   * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400).
+   * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
 
@@ -675,7 +679,7 @@ export interface LaunchBoardOperations {
    *
    * Each filter that is given has to hold.
    *
-   * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listModerationLog: (
     input?: ListModerationLogInput,
@@ -687,7 +691,7 @@ export interface LaunchBoardOperations {
    *
    * It is active unless `is_active` is false.
    *
-   * `POST /api/categories` → 201. Refusals: `name_taken` (409), `idempotency_key_reused` (422).
+   * `POST /api/categories` → 201. Refusals: `name_taken` (409), `too_many` (409), `idempotency_key_reused` (422).
    */
   readonly createCategory: (input: CreateCategoryInput, options?: CallOptions) => Promise<CreateCategoryReply>;
 
@@ -734,7 +738,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/projects',
     params: [],
-    query: ['category', 'search', 'sort', 'limit', 'offset'],
+    query: ['category', 'search', 'sort', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -744,7 +748,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/projects/{id}/comments',
     params: ['id'],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'comments',
@@ -753,7 +757,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/projects/{id}/members',
     params: ['id'],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'members',
@@ -788,7 +792,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/collections',
     params: [],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'collections',
@@ -797,7 +801,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/collections/{id}',
     params: ['id'],
-    query: [],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -807,7 +811,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/users/{id}/projects',
     params: ['id'],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -914,7 +918,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/projects/{id}/invitations',
     params: ['id'],
-    query: [],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'invitations',
@@ -923,7 +927,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/invitations',
     params: [],
-    query: [],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'invitations',
@@ -964,7 +968,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/bookmarks',
     params: [],
-    query: ['project', 'limit', 'offset'],
+    query: ['project', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -1006,7 +1010,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/collections',
     params: [],
-    query: ['project'],
+    query: ['project', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'collections',
@@ -1019,7 +1023,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/me/projects',
     params: [],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -1028,7 +1032,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/users',
     params: [],
-    query: ['search'],
+    query: ['search', 'limit', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'users',
@@ -1038,7 +1042,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/moderation/reports',
     params: [],
-    query: ['state', 'limit', 'offset'],
+    query: ['state', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'reports',
@@ -1055,7 +1059,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/moderation/queue',
     params: [],
-    query: ['limit', 'offset'],
+    query: ['limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -1120,7 +1124,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/moderation/log',
     params: [],
-    query: ['target_type', 'target_id', 'concerns', 'moderator', 'limit', 'offset'],
+    query: ['target_type', 'target_id', 'concerns', 'moderator', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'entries',

@@ -63,6 +63,8 @@ export type ErrorCode =
   | 'name_taken'
   /** 409. This list is full. */
   | 'too_many'
+  /** 410. This cursor is too old, or it belongs to another list. Start again without it. */
+  | 'cursor_expired'
   /** 412. It has changed since you read it. Read it again, then decide. */
   | 'stale'
   /** 413. The body is larger than 64 KiB. */
@@ -96,8 +98,13 @@ export interface ProjectPage {
   total: number;
   /** Page size in effect. */
   limit: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many projects came before. */
   offset: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** `categories` is the embedded category, `users` the submitting person; both are absent where there is none. */
@@ -412,6 +419,13 @@ export interface ListProjectsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listProjects. */
@@ -442,6 +456,13 @@ export interface ListProjectCommentsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listProjectComments. */
@@ -449,10 +470,15 @@ export interface ListProjectCommentsReply {
   comments: Comment[];
   /** All items, ignoring paging. */
   total?: number;
-  /** Page size in effect. */
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
   limit?: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many items came before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of listProjectMembers. */
@@ -470,6 +496,13 @@ export interface ListProjectMembersInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listProjectMembers. */
@@ -477,10 +510,15 @@ export interface ListProjectMembersReply {
   members: ProjectMember[];
   /** All items, ignoring paging. */
   total?: number;
-  /** Page size in effect. */
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
   limit?: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many items came before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of listTrendingProjects. */
@@ -532,6 +570,13 @@ export interface ListPublicCollectionsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listPublicCollections. */
@@ -539,21 +584,56 @@ export interface ListPublicCollectionsReply {
   collections: Collection[];
   /** All items, ignoring paging. */
   total?: number;
-  /** Page size in effect. */
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
   limit?: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many items came before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of getCollection. */
 export interface GetCollectionInput {
   id: Uuid;
+  /**
+   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of projects skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of getCollection. */
 export interface GetCollectionReply {
   collection: Collection;
   projects: Project[];
+  /** All items, ignoring paging. */
+  total?: number;
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  limit?: number;
+  /** Offset in effect; along a cursor, how many items came before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of getUserProfile. */
@@ -581,6 +661,13 @@ export interface ListUserProjectsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listUserProjects. */
@@ -588,10 +675,15 @@ export interface ListUserProjectsReply {
   projects: Project[];
   /** All items, ignoring paging. */
   total?: number;
-  /** Page size in effect. */
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
   limit?: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many items came before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** getSiteStats has no parameters. */
@@ -827,19 +919,80 @@ export type RemoveMemberReply = undefined;
 /** Input of listProjectInvitations. */
 export interface ListProjectInvitationsInput {
   id: Uuid;
+  /**
+   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of places skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listProjectInvitations. */
 export interface ListProjectInvitationsReply {
   invitations: ProjectMember[];
+  /** All items, ignoring paging. */
+  total?: number;
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  limit?: number;
+  /** Offset in effect; along a cursor, how many items came before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
-/** listInvitations has no parameters. */
-export type ListInvitationsInput = Record<string, never>;
+/** Input of listInvitations. */
+export interface ListInvitationsInput {
+  /**
+   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of invitations skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
 
 /** Reply of listInvitations. */
 export interface ListInvitationsReply {
   invitations: Invitation[];
+  /** All items, ignoring paging. */
+  total?: number;
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  limit?: number;
+  /** Offset in effect; along a cursor, how many items came before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of acceptInvitation. */
@@ -892,6 +1045,13 @@ export interface ListBookmarksInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listBookmarks. */
@@ -989,11 +1149,41 @@ export type RemoveFromCollectionReply = undefined;
 export interface ListMyCollectionsInput {
   /** Only what is about this project. A value that is not a UUID answers 404. */
   project?: Uuid | undefined;
+  /**
+   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of collections skipped.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listMyCollections. */
 export interface ListMyCollectionsReply {
   collections: Collection[];
+  /** All items, ignoring paging. */
+  total?: number;
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  limit?: number;
+  /** Offset in effect; along a cursor, how many items came before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** getMe has no parameters. */
@@ -1082,6 +1272,13 @@ export interface ListMyProjectsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listMyProjects. */
@@ -1089,10 +1286,15 @@ export interface ListMyProjectsReply {
   projects: Project[];
   /** All items, ignoring paging. */
   total?: number;
-  /** Page size in effect. */
+  /** Page size in effect: less than asked for where that would be more than 1 MB. */
   limit?: number;
-  /** Offset in effect. */
+  /** Offset in effect; along a cursor, how many items came before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of findUsers. */
@@ -1103,11 +1305,29 @@ export interface FindUsersInput {
    * 1 to 80 characters.
    */
   search: string;
+  /**
+   * Number of items, 20 when absent. Values above 100 count as 100.
+   *
+   * 1 to 100; default 20.
+   */
+  limit?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of findUsers. */
 export interface FindUsersReply {
   users: UserSummary[];
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Body of report. */
@@ -1149,6 +1369,13 @@ export interface ListReportsInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listReports. */
@@ -1157,6 +1384,11 @@ export interface ListReportsReply {
   total: number;
   limit: number;
   offset: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Body of resolveReport. */
@@ -1191,6 +1423,13 @@ export interface ListQueueInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listQueue. */
@@ -1199,6 +1438,11 @@ export interface ListQueueReply {
   total: number;
   limit: number;
   offset: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Input of approveProject. */
@@ -1349,6 +1593,13 @@ export interface ListModerationLogInput {
    * At least 0; default 0.
    */
   offset?: number | undefined;
+  /**
+   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
+   * `cursor_expired` says to start again.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
 }
 
 /** Reply of listModerationLog. */
@@ -1357,6 +1608,11 @@ export interface ListModerationLogReply {
   total: number;
   limit: number;
   offset: number;
+  /**
+   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
+   * was there all the time exactly once, whatever changes meanwhile.
+   */
+  next?: string;
 }
 
 /** Body of createCategory. */

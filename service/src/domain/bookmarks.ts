@@ -1,9 +1,9 @@
 import type { ProjectPage } from '@launch-board/contract';
-import { listBookmarks as bookmarksOf, deleteBookmark, putBookmark } from '../store/bookmarks.ts';
-import type { SliceQuery } from '../store/lists.ts';
+import { listBookmarks as bookmarksOf, countBookmarks, deleteBookmark, putBookmark } from '../store/bookmarks.ts';
 import type { Member } from './actor.ts';
 import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
+import { type ListQuery, listed } from './lists.ts';
 import { publicProject } from './project-access.ts';
 import { viewProjects } from './views.ts';
 
@@ -25,8 +25,17 @@ export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { proj
 export async function listBookmarks(
   { store }: Deps,
   actor: Member,
-  { project, ...slice }: SliceQuery & { project?: string },
+  { project, ...query }: ListQuery & { project?: string },
 ): Promise<ProjectPage> {
-  const { rows, total } = await store.read((reads) => bookmarksOf(reads, actor.userId, slice, project));
-  return { projects: viewProjects(rows), total, ...slice };
+  const { items, facts } = await store.read((reads) =>
+    listed(reads, query, {
+      scope: ['bookmarks', actor.userId, project],
+      form: ['integer', 'uuid'],
+      read: (slice) => bookmarksOf(reads, actor.userId, slice, project),
+      keyOf: (row) => [row.saved_at, row.id],
+      view: viewProjects,
+      count: () => countBookmarks(reads, actor.userId, project),
+    }),
+  );
+  return { projects: items, ...facts };
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@launch-board/contract';
+import { type Category, limits } from '@launch-board/contract';
 import { findCategory, listAllCategories } from '../store/categories.ts';
 import { updateCategory as changeRow, insertCategory } from '../store/category-writes.ts';
 import { fold } from '../store/fold.ts';
@@ -34,6 +34,8 @@ export function createCategory(
 async function create(tx: Act, body: Body & { name: string }): Reply {
   const columns = columnsOf(body);
   await assertFree(tx, body.name);
+  // The list of them has no pages.
+  if ((await listAllCategories(tx.writes)).length >= limits.categories) throw new Fail('too_many');
   const row: Omit<CategoryRow, 'seq'> = {
     name: body.name,
     description: null,

@@ -1,12 +1,15 @@
 import { type Collection, limits, type Project } from '@launch-board/contract';
 import {
   updateCollection as changeRow,
+  collectAt,
   insertCollection,
-  projectsOfCollection,
-  replaceCollected,
+  placesOfCollection,
+  takeOut,
 } from '../store/collection-writes.ts';
 import {
+  collectedIds,
   collectedProjects,
+  countCollectionsOf,
   deleteCollection as deleteRow,
   findCollection,
   listCollectionsOf,
@@ -21,6 +24,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
+import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { may } from './may.ts';
 import { publicProject } from './project-access.ts';
 import { isRepeat, rememberDeletion } from './repeats.ts';
@@ -32,15 +36,25 @@ type Reply = Promise<{ collection: Collection }>;
 export const getCollection = (
   { store }: Deps,
   actor: Actor,
-  { id }: { id: string },
-): Promise<{ collection: Collection; projects: Project[] }> =>
-  store.read((reads) => collectionAsSeen(reads, actor, id));
+  query: { id: string } & ListQuery,
+): Promise<ListFacts & { collection: Collection; projects: Project[] }> =>
+  store.read((reads) => collectionAsSeen(reads, actor, query));
 
-async function collectionAsSeen(reads: Reads, actor: Actor, id: string) {
+async function collectionAsSeen(reads: Reads, actor: Actor, { id, ...query }: { id: string } & ListQuery) {
   const row = await findCollection(reads, id);
   if (!row || !may.seeCollection(actor, { ownerId: row.user_id, isPublic: row.is_public === 1 }))
     throw new Fail('not_found');
-  return { collection: await viewOne(reads, row), projects: viewProjects(await collectedProjects(reads, id)) };
+  const collection = await viewOne(reads, row);
+  const { items, facts } = await listed(reads, query, {
+    scope: ['collection', id],
+    form: ['integer', 'uuid'],
+    moving: 'places',
+    read: (slice, state) => collectedProjects(reads, id, slice, state),
+    keyOf: (project) => [project.place, project.id],
+    view: viewProjects,
+    count: () => collection.projects_count ?? 0,
+  });
+  return { collection, projects: items, ...facts };
 }
 
 const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>
@@ -49,11 +63,20 @@ const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>
 export async function listMyCollections(
   { store }: Deps,
   actor: Member,
-  { project }: { project?: string },
-): Promise<{ collections: Collection[] }> {
-  return store.read(async (reads) => ({
-    collections: await viewCollections(reads, await listCollectionsOf(reads, actor.userId, project)),
-  }));
+  { project, ...query }: { project?: string } & ListQuery,
+): Promise<ListFacts & { collections: Collection[] }> {
+  return store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['own collections', actor.userId, project],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => listCollectionsOf(reads, actor.userId, project, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => viewCollections(reads, rows),
+      count: () => countCollectionsOf(reads, actor.userId, project),
+    });
+    return { collections: items, ...facts };
+  });
 }
 
 export const createCollection = (
@@ -66,8 +89,7 @@ export const createCollection = (
     deps,
     actor,
     async ({ writes, counts, now, newId }) => {
-      if ((await listCollectionsOf(writes, actor.userId)).length >= limits.collectionsPerPerson)
-        throw new Fail('too_many');
+      if ((await countCollectionsOf(writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       const columns = columnsOf(body);
       const row: CollectionRow = {
         name: body.name,
@@ -114,7 +136,6 @@ export const deleteCollection = (
 
 type Place = { id: string; project_id: string };
 
-/** The order is rewritten as a whole: it is short, and its positions stay without gaps. */
 export const addToCollection = (
   deps: Deps,
   actor: Member,
@@ -123,35 +144,29 @@ export const addToCollection = (
   act(deps, actor, async ({ writes, now }) => {
     await ownCollection(writes, actor, id);
     await publicProject(writes, actor, project_id);
-    const before = await projectsOfCollection(writes, id);
-    const isThere = before.includes(project_id);
+    const before = await placesOfCollection(writes, id);
+    const others = before.filter((other) => other.project_id !== project_id);
+    const isThere = others.length < before.length;
     if (!isThere && before.length >= limits.collectionProjects) throw new Fail('too_many');
     if (isThere && body.position === undefined) return;
-    const others = before.filter((other) => other !== project_id);
-    const at = await placeAmong(writes, id, others, body.position);
-    const after = others.toSpliced(at, 0, project_id);
-    await replaceCollected(writes, id, after, { createdAt: now, now });
+    const ids = others.map((other) => other.project_id);
+    const at = await placeAmong(writes, id, ids, body.position);
+    if (before[at]?.project_id === project_id) return;
+    await collectAt(writes, id, { projectId: project_id, others, at, now });
   });
 
 /** Positions count the projects that are shown; those that are not public now keep their places between them. */
 async function placeAmong(reads: Reads, id: string, others: readonly string[], position: number | undefined) {
   if (position === undefined) return others.length;
-  const shown = (await collectedProjects(reads, id)).map((project) => project.id);
-  const next = shown.filter((other) => others.includes(other))[position];
+  const among = new Set(others);
+  const next = (await collectedIds(reads, id)).filter((other) => among.has(other))[position];
   return next === undefined ? others.length : others.indexOf(next);
 }
 
 export const removeFromCollection = (deps: Deps, actor: Member, { id, project_id }: Place): Promise<void> =>
   act(deps, actor, async ({ writes, now }) => {
     await ownCollection(writes, actor, id);
-    const before = await projectsOfCollection(writes, id);
-    if (!before.includes(project_id)) return;
-    await replaceCollected(
-      writes,
-      id,
-      before.filter((other) => other !== project_id),
-      { createdAt: now, now },
-    );
+    await takeOut(writes, id, project_id, now);
   });
 
 async function ownCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {

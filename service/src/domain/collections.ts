@@ -1,17 +1,30 @@
 import type { Collection } from '@launch-board/contract';
-import { collectedCounts, curatorsOf, listPublicCollections as publicCollections } from '../store/collections.ts';
-import type { SliceQuery } from '../store/lists.ts';
+import {
+  collectedCounts,
+  countPublicCollections,
+  curatorsOf,
+  listPublicCollections as publicCollections,
+} from '../store/collections.ts';
 import type { Reads } from '../store/store.ts';
 import type { CollectionRow } from '../store/tables.ts';
 import type { Deps } from './deps.ts';
+import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { viewCollection, viewSummary } from './views.ts';
 
-type Page = { collections: Collection[]; total: number; limit: number; offset: number };
+type Page = ListFacts & { collections: Collection[] };
 
-export const listPublicCollections = ({ store }: Deps, slice: SliceQuery): Promise<Page> =>
+export const listPublicCollections = ({ store }: Deps, query: ListQuery): Promise<Page> =>
   store.read(async (reads) => {
-    const { rows, total } = await publicCollections(reads, slice);
-    return { collections: await viewCollections(reads, rows), total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['collections'],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => publicCollections(reads, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => viewCollections(reads, rows),
+      count: () => countPublicCollections(reads),
+    });
+    return { collections: items, ...facts };
   });
 
 /** Each with its curator, and how many active projects it holds. */

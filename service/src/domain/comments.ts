@@ -1,21 +1,29 @@
 import type { Comment } from '@launch-board/contract';
 import { listComments } from '../store/comments.ts';
-import type { SliceQuery } from '../store/lists.ts';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
+import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { visibleProject } from './project-access.ts';
 import { viewComment } from './views.ts';
 
-type Page = { comments: Comment[]; total: number; limit: number; offset: number };
+type Page = ListFacts & { comments: Comment[] };
 
 export async function listProjectComments(
   { store }: Deps,
   actor: Actor,
-  { id, ...slice }: { id: string } & SliceQuery,
+  { id, ...query }: { id: string } & ListQuery,
 ): Promise<Page> {
   return store.read(async (reads) => {
     const project = await visibleProject(reads, actor, id);
-    const rows = await listComments(reads, id, slice);
-    return { comments: rows.map(viewComment), total: project.comments_count, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['comments', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => listComments(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewComment),
+      count: () => project.comments_count,
+    });
+    return { comments: items, ...facts };
   });
 }

@@ -4,12 +4,11 @@ import { listCollectionsOf } from '../store/collections.ts';
 import { listCommentsOf } from '../store/comments.ts';
 import { identityOfUser } from '../store/identities.ts';
 import { listInvitations, listMemberships } from '../store/invitations.ts';
-import type { SliceQuery } from '../store/lists.ts';
 import { bookmarksOf, reportsBy, votesOf, withdrawnProjectsOf } from '../store/person-records.ts';
 import type { Reads } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
 import type { UserRow } from '../store/tables.ts';
-import { listOwnProjects } from '../store/user-projects.ts';
+import { countOwnProjects, listOwnProjects } from '../store/user-projects.ts';
 import { putUserWords } from '../store/user-words.ts';
 import { holdersOfNames, updateUser } from '../store/user-writes.ts';
 import { findUser } from '../store/users.ts';
@@ -21,6 +20,7 @@ import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { isoTime } from './iso-time.ts';
+import { type ListQuery, listed } from './lists.ts';
 import { projectAsSeen } from './project-access.ts';
 import { isReservedName } from './reserved-names.ts';
 import {
@@ -111,12 +111,22 @@ export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
   await goOnErasing(deps, actor.userId);
 }
 
-export async function listMyProjects({ store }: Deps, actor: Member, slice: SliceQuery) {
+export async function listMyProjects({ store }: Deps, actor: Member, query: ListQuery) {
   return store.read(async (reads) => {
-    const { rows, total } = await listOwnProjects(reads, actor.userId, slice);
-    const projects: Project[] = [];
-    for (const row of rows) projects.push(await projectAsSeen(reads, actor, row.id));
-    return { projects, total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['own projects', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'launches',
+      read: (slice) => listOwnProjects(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      async view(rows) {
+        const projects: Project[] = [];
+        for (const row of rows) projects.push(await projectAsSeen(reads, actor, row.id));
+        return projects;
+      },
+      count: () => countOwnProjects(reads, actor.userId),
+    });
+    return { projects: items, ...facts };
   });
 }
 
@@ -126,7 +136,7 @@ export const exportMe = ({ store, clock }: Deps, actor: Member): Promise<Export>
   store.read(async (reads) => {
     const { userId } = actor;
     const projects: Project[] = [];
-    for (const row of (await listOwnProjects(reads, userId, ALL)).rows)
+    for (const row of await listOwnProjects(reads, userId, ALL))
       projects.push(await projectAsSeen(reads, actor, row.id));
     projects.push(...viewProjects(await withdrawnProjectsOf(reads, userId)));
     const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);

@@ -1,21 +1,29 @@
 import type { ProjectMember } from '@launch-board/contract';
-import type { SliceQuery } from '../store/lists.ts';
-import { listMembers } from '../store/members.ts';
+import { countMembers, listMembers } from '../store/members.ts';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
+import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { visibleProject } from './project-access.ts';
 import { viewMember } from './views.ts';
 
-type Page = { members: ProjectMember[]; total: number; limit: number; offset: number };
+type Page = ListFacts & { members: ProjectMember[] };
 
 export async function listProjectMembers(
   { store }: Deps,
   actor: Actor,
-  { id, ...slice }: { id: string } & SliceQuery,
+  { id, ...query }: { id: string } & ListQuery,
 ): Promise<Page> {
   return store.read(async (reads) => {
     await visibleProject(reads, actor, id);
-    const { rows, total } = await listMembers(reads, id, slice);
-    return { members: rows.map(viewMember), total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['members', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => listMembers(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewMember),
+      count: () => countMembers(reads, id),
+    });
+    return { members: items, ...facts };
   });
 }

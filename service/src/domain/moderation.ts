@@ -1,14 +1,14 @@
-import type { LogEntry, Project } from '@launch-board/contract';
+import type { LogEntry } from '@launch-board/contract';
 import { concernedBy, type LogTarget, ownAmong } from '../store/concerns.ts';
-import type { SliceQuery } from '../store/lists.ts';
-import { type LogFilter, type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
-import { listPending } from '../store/review-queue.ts';
+import { countLog, type LogFilter, type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
+import { countPending, listPending } from '../store/review-queue.ts';
 import type { Member } from './actor.ts';
 import type { Act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
+import { type ListQuery, listed } from './lists.ts';
 import { assertModerator } from './standing.ts';
 import { viewProjects } from './views.ts';
 
@@ -42,25 +42,50 @@ export async function assertImpartial({ writes, actor }: Act, type: LogTarget, i
   if ((await concernedBy(writes, type, id)).includes(actor.userId)) throw new Fail('conflict_of_interest');
 }
 
-export async function listModerationLog({ store }: Deps, actor: Member, query: SliceQuery & LogFilter) {
+export async function listModerationLog(
+  { store }: Deps,
+  actor: Member,
+  { limit, offset = 0, cursor, ...filter }: ListQuery & LogFilter,
+) {
   assertModerator(actor);
-  const { limit, offset } = query;
-  const { rows, total } = await store.read((reads) => listLog(reads, query));
-  return { entries: rows.map(viewEntry), total, limit, offset };
+  const { target_type, target_id, concerns, moderator } = filter;
+  const { items, facts } = await store.read((reads) =>
+    listed(
+      reads,
+      { limit, offset, ...(cursor !== undefined && { cursor }) },
+      {
+        scope: ['log', target_type, target_id, concerns, moderator],
+        form: ['integer'],
+        read: (slice) => listLog(reads, { ...slice, ...filter }),
+        keyOf: (row) => [row.seq],
+        view: (rows) => rows.map(viewEntry),
+        count: () => countLog(reads, filter),
+      },
+    ),
+  );
+  return { entries: items, ...facts };
 }
 
-export async function listQueue({ store }: Deps, actor: Member, slice: SliceQuery) {
+export async function listQueue({ store }: Deps, actor: Member, query: ListQuery) {
   assertModerator(actor);
   return store.read(async (reads) => {
-    const { rows, total } = await listPending(reads, slice);
-    const views = viewProjects(rows);
-    const own = await ownAmong(
-      reads,
-      actor.userId,
-      views.map(({ id }) => id),
-    );
-    const projects: Project[] = views.map((view) => ({ ...view, may_decide: !own.has(view.id) }));
-    return { projects, total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['queue'],
+      form: ['integer', 'uuid'],
+      read: (slice) => listPending(reads, slice),
+      keyOf: (row) => [row.pending_at, row.id],
+      async view(rows) {
+        const views = viewProjects(rows);
+        const own = await ownAmong(
+          reads,
+          actor.userId,
+          views.map(({ id }) => id),
+        );
+        return views.map((view) => ({ ...view, may_decide: !own.has(view.id) }));
+      },
+      count: () => countPending(reads),
+    });
+    return { projects: items, ...facts };
   });
 }
 

@@ -1,36 +1,69 @@
 import type { Project, ProjectPage } from '@launch-board/contract';
-import type { SliceQuery } from '../store/lists.ts';
 import { projectPage } from '../store/project-pages.ts';
+import { pageAfter } from '../store/project-walks.ts';
+import type { Moving, Reads } from '../store/store.ts';
 import { topByScore } from '../store/trending.ts';
-import { listUserProjects as projectsOfUser } from '../store/user-projects.ts';
+import { countUserProjects, listUserProjects as projectsOfUser } from '../store/user-projects.ts';
 import { findUser } from '../store/users.ts';
 import type { Actor } from './actor.ts';
+import { writeCursor } from './cursors.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-
+import { cursorOf, type ListQuery, listed, stateOf } from './lists.ts';
 import { projectAsSeen } from './project-access.ts';
 import { viewProjects } from './views.ts';
 
-type ListQuery = {
+type PageQuery = {
   category?: string;
   search?: string;
   sort: 'recent' | 'popular';
   limit: number;
   offset: number;
+  cursor?: string;
 };
 
-export async function listProjects({ store }: Deps, query: ListQuery): Promise<ProjectPage> {
-  const { category, search = '', sort, limit, offset } = query;
-  const { rows, total } = await store.read((reads) =>
-    projectPage(reads, {
-      categoryId: category ?? null,
-      search: search.trim() === '' ? null : search,
-      sort,
-      limit,
-      offset,
-    }),
-  );
-  return { projects: viewProjects(rows), total, limit, offset };
+export const listProjects = ({ store }: Deps, query: PageQuery): Promise<ProjectPage> =>
+  store.read((reads) => (query.cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, query.cursor)));
+
+const askedOf = ({ category, search = '', sort, limit }: PageQuery) => ({
+  categoryId: category ?? null,
+  search: search.trim() === '' ? null : search,
+  sort,
+  limit,
+});
+
+/** What a walk through the projects is about, and what may move them while it goes on. */
+const walkOf = (query: PageQuery) => {
+  const { categoryId, search, sort } = askedOf(query);
+  const moving: Moving = sort === 'popular' ? 'votes' : 'dates';
+  return { scope: ['projects', categoryId, search, sort], form: ['integer', 'integer', 'uuid'] as const, moving };
+};
+
+async function pageAt(reads: Reads, query: PageQuery): Promise<ProjectPage> {
+  const { limit, offset, sort } = query;
+  const { rows, total } = await projectPage(reads, { ...askedOf(query), offset });
+  const page = { projects: viewProjects(rows), total, limit, offset };
+  const given = offset + rows.length;
+  const last = rows.at(-1);
+  if (!last || given >= total) return page;
+  const { scope, moving } = walkOf(query);
+  const key = [sort === 'popular' ? last.upvotes_count : 0, last.created_at, last.id];
+  return { ...page, next: writeCursor(scope, { given, state: await stateOf(reads, moving), key }) };
+}
+
+async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise<ProjectPage> {
+  const walk = walkOf(query);
+  const { given, state, key } = await cursorOf(reads, text, walk);
+  const [votes, createdAt, id] = key as [number, number, string];
+  const { rows, total, last, hasMore } = await pageAfter(reads, {
+    ...askedOf(query),
+    after: { votes, createdAt, id },
+    state,
+  });
+  const page = { projects: viewProjects(rows), total, limit: query.limit, offset: given };
+  if (!last || !hasMore) return page;
+  const place = { given: given + rows.length, state, key: [last.votes, last.createdAt, last.id] };
+  return { ...page, next: writeCursor(walk.scope, place) };
 }
 
 export async function getProject({ store }: Deps, actor: Actor, { id }: { id: string }): Promise<{ project: Project }> {
@@ -56,10 +89,18 @@ export async function listTrendingProjects(
   return { projects: viewProjects(rows) };
 }
 
-export async function listUserProjects({ store }: Deps, { id, ...slice }: { id: string } & SliceQuery) {
+export async function listUserProjects({ store }: Deps, { id, ...query }: { id: string } & ListQuery) {
   return store.read(async (reads) => {
     if (!(await findUser(reads, id))) throw new Fail('not_found');
-    const { rows, total } = await projectsOfUser(reads, id, slice);
-    return { projects: viewProjects(rows), total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['projects of', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => projectsOfUser(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: viewProjects,
+      count: () => countUserProjects(reads, id),
+    });
+    return { projects: items, ...facts };
   });
 }

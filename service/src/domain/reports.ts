@@ -1,9 +1,9 @@
 import type { Report } from '@launch-board/contract';
 import { findComment } from '../store/comments.ts';
 import { ownAmong } from '../store/concerns.ts';
-import type { SliceQuery } from '../store/lists.ts';
 import { findProject } from '../store/project-rows.ts';
 import {
+  countReports,
   findOpenReport,
   findReport,
   insertReport,
@@ -20,6 +20,7 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
+import { type ListQuery, listed } from './lists.ts';
 import { assertImpartial, checkedReason, log } from './moderation.ts';
 import { publicProject } from './project-access.ts';
 import { assertModerator } from './standing.ts';
@@ -59,22 +60,36 @@ async function assertVisible(tx: Act, type: Body['target_type'], id: string) {
   else if (!(await findUser(tx.writes, id))) throw new Fail('not_found');
 }
 
-type ListQuery = SliceQuery & { state: 'open' | 'resolved' };
-
-export async function listReports({ store }: Deps, actor: Member, { state, ...slice }: ListQuery) {
+export async function listReports(
+  { store }: Deps,
+  actor: Member,
+  { state, ...query }: ListQuery & { state: 'open' | 'resolved' },
+) {
   assertModerator(actor);
+  const isOpen = state === 'open';
   return store.read(async (reads) => {
-    const { rows, total } = await reportsIn(reads, state === 'open', slice);
-    const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
-    const own = await ownAmong(reads, actor.userId, reported);
-    const reports: Report[] = [];
-    for (const row of rows) {
-      const view = await withTarget(reads, row);
-      const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
-      reports.push({ ...view, may_decide: !isOwn });
-    }
-    return { reports, total, ...slice };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['reports', state],
+      form: ['integer', 'uuid'],
+      read: (slice) => reportsIn(reads, isOpen, slice),
+      keyOf: (row) => [isOpen ? row.created_at : (row.resolved_at ?? 0), row.id],
+      view: (rows) => viewsFor(reads, actor, rows),
+      count: () => countReports(reads, isOpen),
+    });
+    return { reports: items, ...facts };
   });
+}
+
+async function viewsFor(reads: Reads, actor: Member, rows: readonly ReportRow[]): Promise<Report[]> {
+  const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
+  const own = await ownAmong(reads, actor.userId, reported);
+  const reports: Report[] = [];
+  for (const row of rows) {
+    const view = await withTarget(reads, row);
+    const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
+    reports.push({ ...view, may_decide: !isOwn });
+  }
+  return reports;
 }
 
 type Resolution = { resolution: 'upheld' | 'dismissed'; reason: string };

@@ -1,5 +1,7 @@
 import { type Invitation, limits, type ProjectMember } from '@launch-board/contract';
 import {
+  countInvitations,
+  countOfferedPlaces,
   findMembership,
   findMembershipById,
   listInvitations as invitationsOf,
@@ -13,6 +15,7 @@ import type { Member } from './actor.ts';
 import { type Act, act, type Context } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { may } from './may.ts';
 import { ownProject, visibleProject } from './project-access.ts';
 import { isRepeat, rememberDeletion } from './repeats.ts';
@@ -96,17 +99,39 @@ async function isLastOwner({ writes }: Act, { project_id, role, accepted_at }: M
 export const listProjectInvitations = (
   { store }: Deps,
   actor: Member,
-  { id }: { id: string },
-): Promise<{ invitations: ProjectMember[] }> =>
+  { id, ...query }: { id: string } & ListQuery,
+): Promise<ListFacts & { invitations: ProjectMember[] }> =>
   store.read(async (reads) => {
     await ownProject(reads, actor, id);
-    return { invitations: (await offeredPlaces(reads, id)).map(viewMember) };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['offered places', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => offeredPlaces(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewMember),
+      count: () => countOfferedPlaces(reads, id),
+    });
+    return { invitations: items, ...facts };
   });
 
-export async function listInvitations({ store }: Deps, actor: Member): Promise<{ invitations: Invitation[] }> {
-  const rows = await store.read((reads) => invitationsOf(reads, actor.userId));
-  return { invitations: rows.map(viewInvitation) };
-}
+export const listInvitations = (
+  { store }: Deps,
+  actor: Member,
+  query: ListQuery,
+): Promise<ListFacts & { invitations: Invitation[] }> =>
+  store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['invitations', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => invitationsOf(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewInvitation),
+      count: () => countInvitations(reads, actor.userId),
+    });
+    return { invitations: items, ...facts };
+  });
 
 export const acceptInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Reply =>
   act(deps, actor, async (tx) => {

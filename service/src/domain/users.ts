@@ -4,6 +4,7 @@ import { findUser } from '../store/users.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { type ListQuery, listed } from './lists.ts';
 import { viewProfile, viewSummary } from './views.ts';
 
 export async function getUserProfile({ store }: Deps, { id }: { id: string }): Promise<{ user: UserProfile }> {
@@ -12,15 +13,24 @@ export async function getUserProfile({ store }: Deps, { id }: { id: string }): P
   return { user: viewProfile(row) };
 }
 
-const FOUND_AT_MOST = 20;
-
 /** People who have signed in; others could not answer an invitation. */
 export async function findUsers(
   { store }: Deps,
   _actor: Member,
-  { search }: { search: string },
-): Promise<{ users: UserSummary[] }> {
+  { search, ...query }: { search: string } & ListQuery,
+): Promise<{ users: UserSummary[]; next?: string }> {
   if (search.trim() === '') return { users: [] };
-  const rows = await store.read((reads) => findUsersByWord(reads, search, FOUND_AT_MOST));
-  return { users: rows.map(viewSummary) };
+  const { items, facts } = await store.read((reads) =>
+    listed(reads, query, {
+      scope: ['users', search],
+      form: ['integer', 'text', 'uuid'],
+      moving: 'names',
+      read: (slice) => findUsersByWord(reads, search, slice),
+      keyOf: (row) => [row.rank, row.name, row.id],
+      view: (rows) => rows.map(viewSummary),
+      // Counting them would take as long as finding them all.
+      count: () => 0,
+    }),
+  );
+  return { users: items, ...(facts.next !== undefined && { next: facts.next }) };
 }

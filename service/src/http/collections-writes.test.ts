@@ -24,7 +24,13 @@ describe('a collection', () => {
     expect(status).toBe(201);
     expect(body.collection).toMatchObject({ name: 'Mine', description: null, is_public: false });
     const path = headers.get('location') ?? '';
-    expect((await ada.get(path)).body).toEqual({ collection: body.collection, projects: [] });
+    expect((await ada.get(path)).body).toEqual({
+      collection: body.collection,
+      projects: [],
+      total: 0,
+      limit: 1000,
+      offset: 0,
+    });
     expect((await ben.get(path)).status).toBe(404);
     expect((await people.see(path)).status).toBe(404);
     expect(await publicOnes()).toEqual(before);

@@ -30,6 +30,9 @@ export function inputReader(operation: Operation): Reader {
       else if (text !== undefined) found[name] = readText(property, text);
       else if (property.default !== undefined) found[name] = property.default;
     }
+    if (found.cursor !== undefined && query.offset !== undefined) {
+      faults.push({ field: 'cursor', message: 'must come without "offset": it knows where to go on' });
+    }
     const repeated = new Set(faults.map((fault) => fault.field));
     faults.push(...faultsOfQuery(found).filter((fault) => !repeated.has(fault.field)));
     const given = body === undefined && mayLackBody ? {} : body;

@@ -14,6 +14,7 @@ import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
+import { nextLink } from './links.ts';
 import { serialise } from './serialise.ts';
 import { type Trail, tellDone } from './trail.ts';
 import type { Unread } from './unread.ts';
@@ -110,7 +111,8 @@ export function serve(
         const until = binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY;
         const body = await serialise(result, pause);
         const version = versionIn(operation, result);
-        const answer = new Answer({ operation: operation.id, revision, until, body, headers, version });
+        const all = [...headers, ...nextLink(operation, input as never, (result as { next?: string }).next)];
+        const answer = new Answer({ operation: operation.id, revision, until, body, headers: all, version });
         await answer.form(chooseEncoding(visitOf(request.raw).asked.acceptEncoding));
         return answer;
       },

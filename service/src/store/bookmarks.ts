@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from './engine.ts';
-import { type Slice, type SliceQuery, sliceOf } from './lists.ts';
+import { isOlder, type SliceQuery } from './lists.ts';
 import { isActive, type ProjectRow, projectRows } from './project-rows.ts';
 
 export async function putBookmark({ db }: Writes, userId: string, projectId: string, now: number) {
@@ -15,32 +15,41 @@ export async function deleteBookmark({ db }: Writes, userId: string, projectId: 
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('project_id', '=', projectId).execute();
 }
 
+export type SavedRow = ProjectRow & { saved_at: number };
+
 /** Saved projects that are public now, last saved first; with a project, that one alone. */
 export async function listBookmarks(
   reads: Reads,
   userId: string,
-  slice: SliceQuery,
+  { limit, offset, after }: SliceQuery,
   projectId?: string,
-): Promise<Slice<ProjectRow>> {
-  const all = reads.db
+): Promise<SavedRow[]> {
+  const saved = await savedBy(reads, userId, projectId)
+    .select(['projects.seq', 'bookmarks.created_at as saved_at'])
+    .$if(after !== undefined, (query) => query.where(isOlder('bookmarks.created_at', 'projects.id', after ?? [])))
+    .orderBy('bookmarks.created_at', 'desc')
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const times = new Map(saved.map((row) => [row.seq, row.saved_at]));
+  const rows = await projectRows(
+    reads,
+    saved.map((row) => row.seq),
+  );
+  return rows.map((row) => ({ ...row, saved_at: times.get(row.seq) ?? 0 }));
+}
+
+export async function countBookmarks(reads: Reads, userId: string, projectId?: string): Promise<number> {
+  const { n } = await savedBy(reads, userId, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+function savedBy({ db }: Reads, userId: string, projectId?: string) {
+  const all = db
     .selectFrom('bookmarks')
     .innerJoin('projects', 'projects.id', 'bookmarks.project_id')
     .where('bookmarks.user_id', '=', userId)
     .where(isActive);
-  const saved = projectId === undefined ? all : all.where('bookmarks.project_id', '=', projectId);
-  const seqs = await saved
-    .select('projects.seq')
-    .orderBy('bookmarks.created_at', 'desc')
-    .orderBy('projects.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-  const rows = await projectRows(
-    reads,
-    seqs.map((row) => row.seq),
-  );
-  return sliceOf(rows, slice, async () => {
-    const { n } = await saved.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-    return n;
-  });
+  return projectId === undefined ? all : all.where('bookmarks.project_id', '=', projectId);
 }

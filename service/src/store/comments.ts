@@ -1,5 +1,5 @@
 import type { Reads } from './engine.ts';
-import type { SliceQuery } from './lists.ts';
+import { isNewer, type SliceQuery } from './lists.ts';
 import { prepared } from './prepared.ts';
 
 /** Comments with their authors beside them. */
@@ -24,19 +24,32 @@ const selectComments = (db: Reads['db']) =>
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
-const ofProject = prepared((db, { projectId, limit, offset }: { projectId: string } & SliceQuery) =>
+const shown = (db: Reads['db'], projectId: string) =>
   selectComments(db)
     .where('comments.project_id', '=', projectId)
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(limit)
-    .offset(offset),
+    .orderBy('comments.id');
+
+type Part = { projectId: string; limit: number; offset: number };
+
+const ofProject = prepared((db, { projectId, limit, offset }: Part) =>
+  shown(db, projectId).limit(limit).offset(offset),
+);
+
+const following = prepared((db, { projectId, limit, time, id }: { time: number; id: string } & Omit<Part, 'offset'>) =>
+  shown(db, projectId)
+    .where(isNewer('comments.created_at', 'comments.id', [time, id]))
+    .limit(limit),
 );
 
 /** Comments not deleted, oldest first. Their number is the project's comments_count. */
-export const listComments = (reads: Reads, projectId: string, slice: SliceQuery): Promise<CommentRow[]> =>
-  ofProject.all(reads, { projectId, ...slice });
+export function listComments(reads: Reads, projectId: string, slice: SliceQuery): Promise<CommentRow[]> {
+  const { limit, offset, after } = slice;
+  if (!after) return ofProject.all(reads, { projectId, limit, offset });
+  const [time, id] = after as [number, string];
+  return following.all(reads, { projectId, limit, time, id });
+}
 
 /** Deleted or not. Who may see it is for the domain to say. */
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>

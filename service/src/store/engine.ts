@@ -3,10 +3,16 @@ import type { Tables } from './tables.ts';
 import type { Totals } from './totals.ts';
 
 /** A handle that reads one consistent snapshot. */
-export type Reads = { db: Kysely<Tables>; search: TextSearch; totals: Totals };
+export type Reads = { db: Kysely<Tables>; search: TextSearch; history: History; totals: Totals };
 
 /** A handle inside a write transaction. Only such a handle fits a function that writes. */
-export type Writes = { db: Transaction<Tables>; search: TextSearch; totals: Totals; counts: KeptCounts };
+export type Writes = {
+  db: Transaction<Tables>;
+  search: TextSearch;
+  history: History;
+  totals: Totals;
+  counts: KeptCounts;
+};
 
 /** What the text index keeps of an active project; texts folded. */
 export type SearchEntry = { seq: number; name: string; tagline: string; category: number | null };
@@ -31,6 +37,22 @@ export type TextSearch = {
   contains(term: string): RawBuilder<boolean>;
 };
 
+/** What a walk through a list depends on beside its own order. */
+export type Moving = 'dates' | 'launches' | 'names' | 'votes' | 'places';
+
+/**
+ * How an engine tells what has moved since a walk began. A state is a text that a cursor carries away and brings back, so
+ * anybody may have written it.
+ */
+export type History = {
+  /** The state that this snapshot shows, as far as it may move such a list: it stands still as long as nothing does. */
+  state(handle: Pick<Reads, 'db'>, moving: Moving): Promise<string>;
+  /** Whether it is a state of this database, and everything that has moved since is still known. */
+  isKnown(handle: Pick<Reads, 'db'>, state: string, moving: Moving): Promise<boolean>;
+  /** Condition on `vote_changes` or `order_changes`: the change came after this state, which is known. */
+  isSince(state: string, table: 'vote_changes' | 'order_changes'): RawBuilder<boolean>;
+};
+
 /** How an engine keeps the numbers of `counts`. */
 export type KeptCounts = {
   /** Adds to a count, or takes from it. None may fall below zero. */
@@ -45,6 +67,7 @@ export type Engine = {
   write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
   search: TextSearch;
   counts: KeptCounts;
+  history: History;
   /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
   revision(): number;
   /** Called when the server was away and is back: nothing that was known before may be believed. */

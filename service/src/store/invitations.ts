@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Reads, Writes } from './engine.ts';
+import { isOlder, type SliceQuery } from './lists.ts';
 
 const selectMemberships = ({ db }: Reads) =>
   db
@@ -37,19 +39,47 @@ export const listMemberships = (reads: Reads, userId: string): Promise<Membershi
     .execute();
 
 /** Places of a team that wait for an answer, newest first. */
-export const offeredPlaces = (reads: Reads, projectId: string): Promise<MembershipRow[]> =>
+export const offeredPlaces = (
+  reads: Reads,
+  projectId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.project_id', '=', projectId)
     .where('project_members.accepted_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(isOlder('project_members.created_at', 'project_members.id', after ?? [])),
+    )
     .orderBy('project_members.created_at', 'desc')
     .orderBy('project_members.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 
-/** Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. */
-export const listInvitations = ({ db }: Reads, userId: string) =>
+export async function countOfferedPlaces({ db }: Reads, projectId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('project_members')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('project_id', '=', projectId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const waiting = ({ db }: Reads, userId: string) =>
   db
     .selectFrom('project_members')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is', null)
+    .where('projects.status', 'in', ['draft', 'pending', 'active']);
+
+/**
+ * Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. Without a
+ * slice, all.
+ */
+export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery) =>
+  waiting(reads, userId)
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'project_members.invited_by').on('users.erased_at', 'is', null),
     )
@@ -64,12 +94,18 @@ export const listInvitations = ({ db }: Reads, userId: string) =>
       'users.full_name as inviter_full_name',
       'users.avatar_url as inviter_avatar_url',
     ])
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.accepted_at', 'is', null)
-    .where('projects.status', 'in', ['draft', 'pending', 'active'])
+    .$if(slice?.after !== undefined, (query) =>
+      query.where(isOlder('project_members.created_at', 'project_members.id', slice?.after ?? [])),
+    )
     .orderBy('project_members.created_at', 'desc')
     .orderBy('project_members.id')
+    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
+
+export async function countInvitations(reads: Reads, userId: string): Promise<number> {
+  const { n } = await waiting(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/board.ts';
 import { type Kept, onBoard } from '../../test/oracle.ts';
 import { collection, comment, member, project, user } from '../../test/rows.ts';
-import { listPublicCollections } from './collections.ts';
+import { countPublicCollections, listPublicCollections } from './collections.ts';
 import { listComments } from './comments.ts';
 import { countNames } from './counts.ts';
-import { listMembers } from './members.ts';
+import { countMembers, listMembers } from './members.ts';
 import type { Writes } from './store.ts';
-import { listUserProjects } from './user-projects.ts';
+import { countUserProjects, listUserProjects } from './user-projects.ts';
 import { voteCounts } from './votes.ts';
 
 let board: Board;
@@ -63,7 +63,8 @@ test('the projects of a person are the active ones submitted or joined, newest f
         const theirs = projects
           .filter((row) => row.status === 'active' && (row.user_id === ada?.id || joined.has(row.id)))
           .sort(newestFirst);
-        const { rows, total } = await listUserProjects(writes, ada?.id ?? '', asked);
+        const rows = await listUserProjects(writes, ada?.id ?? '', asked);
+        const total = await countUserProjects(writes, ada?.id ?? '');
         expect({ ids: idsOf(rows), total }).toEqual({ ids: idsOf(cut(theirs, asked)), total: theirs.length });
       }),
     ),
@@ -79,7 +80,8 @@ test('the members of a project are those who accepted and still exist, newest fi
           const listed = members
             .filter((row) => row.project_id === id && row.accepted_at !== null && row.user_id !== gone?.id)
             .sort(newestFirst);
-          const { rows, total } = await listMembers(writes, id, asked);
+          const rows = await listMembers(writes, id, asked);
+          const total = await countMembers(writes, id);
           expect({ ids: idsOf(rows), total }).toEqual({ ids: idsOf(cut(listed, asked)), total: listed.length });
         }
       }),
@@ -116,7 +118,8 @@ test('the public collections are those not private, newest first', async () => {
         for (const row of collections) await writes.db.insertInto('collections').values(row).execute();
         const listed = collections.filter((row) => row.is_public === 1).sort(newestFirst);
         await writes.counts.add(writes.db, countNames.publicCollections, listed.length);
-        const { rows, total } = await listPublicCollections(writes, asked);
+        const rows = await listPublicCollections(writes, asked);
+        const total = await countPublicCollections(writes);
         expect({ ids: idsOf(rows), total }).toEqual({ ids: idsOf(cut(listed, asked)), total: listed.length });
       }),
     ),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reads } from './engine.ts';
-import { type SliceQuery, sliceOf } from './lists.ts';
+import { isOlder, type SliceQuery } from './lists.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,7 +13,7 @@ const accepted = (db: Kysely<Tables>, projectId: string) =>
     .where('project_members.accepted_at', 'is not', null)
     .where('users.erased_at', 'is', null);
 
-const ofProject = prepared((db, { projectId, limit, offset }: { projectId: string } & SliceQuery) =>
+const listed = (db: Kysely<Tables>, projectId: string) =>
   accepted(db, projectId)
     .select([
       'project_members.id',
@@ -27,18 +27,28 @@ const ofProject = prepared((db, { projectId, limit, offset }: { projectId: strin
       'users.avatar_url',
     ])
     .orderBy('project_members.created_at', 'desc')
-    .orderBy('project_members.id')
-    .limit(limit)
-    .offset(offset),
+    .orderBy('project_members.id');
+
+const ofProject = prepared((db, { projectId, limit, offset }: { projectId: string; limit: number; offset: number }) =>
+  listed(db, projectId).limit(limit).offset(offset),
 );
 
-/** Accepted members of a project, newest first. */
-export async function listMembers(reads: Reads, projectId: string, slice: SliceQuery) {
-  const rows = await ofProject.all(reads, { projectId, ...slice });
-  return sliceOf(rows, slice, async () => {
-    const { n } = await accepted(reads.db, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-    return n;
-  });
-}
+export type MemberRow = Awaited<ReturnType<typeof ofProject.all>>[number];
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
+/** Accepted members of a project, newest first. */
+export const listMembers = (
+  reads: Reads,
+  projectId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<MemberRow[]> =>
+  after
+    ? listed(reads.db, projectId)
+        .where(isOlder('project_members.created_at', 'project_members.id', after))
+        .limit(limit)
+        .execute()
+    : ofProject.all(reads, { projectId, limit, offset });
+
+export async function countMembers({ db }: Reads, projectId: string): Promise<number> {
+  const { n } = await accepted(db, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}

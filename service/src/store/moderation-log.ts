@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { LogTarget } from './concerns.ts';
 import type { Reads, Writes } from './engine.ts';
-import type { Slice, SliceQuery } from './lists.ts';
+import type { SliceQuery } from './lists.ts';
 import type { Tables } from './tables.ts';
 
 export type NewLogEntry = {
@@ -32,6 +32,7 @@ const selectEntries = ({ db }: Reads) =>
       join.onRef('targets.id', '=', 'moderation_log.target_id').on('moderation_log.target_type', '=', 'user'),
     )
     .select([
+      'moderation_log.seq',
       'moderation_log.id',
       'moderation_log.act',
       'moderation_log.target_type',
@@ -58,23 +59,22 @@ export type LogFilter = {
 };
 
 /** Newest first. */
-export async function listLog(
-  reads: Reads,
-  { limit, offset, ...filter }: SliceQuery & LogFilter,
-): Promise<Slice<LogRow>> {
-  const meets = conditionOf(filter);
-  const rows = await selectEntries(reads)
-    .where(meets)
+export const listLog = (reads: Reads, { limit, offset, after, ...filter }: SliceQuery & LogFilter): Promise<LogRow[]> =>
+  selectEntries(reads)
+    .where(conditionOf(filter))
+    .$if(after !== undefined, (query) => query.where('moderation_log.seq', '<', Number(after?.[0])))
     .orderBy('moderation_log.seq', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { n } = await reads.db
+
+export async function countLog({ db }: Reads, filter: LogFilter): Promise<number> {
+  const { n } = await db
     .selectFrom('moderation_log')
     .select(sql<number>`count(*)`.as('n'))
-    .where(meets)
+    .where(conditionOf(filter))
     .executeTakeFirstOrThrow();
-  return { rows, total: n };
+  return n;
 }
 
 function conditionOf({ concerns, ...columns }: LogFilter) {

@@ -16,19 +16,24 @@ export type Search = {
 
 /** One page of the active projects whose name or tagline contains the term, by their numbers. */
 export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: number[]; total: number }> {
-  const { term, categoryId, sort, limit, offset, count } = search;
-  const category = categoryId === null ? null : await categorySeq(reads, categoryId);
-  if (category === undefined || isNowhere(term)) return { seqs: [], total: 0 };
-
-  const version = await textVersion(reads);
-  const total = await reads.totals.find(version, `${category} ${term}`, () =>
-    reads.search.count(reads.db, term, category),
-  );
+  const { sort, limit, offset, count } = search;
+  const { category, total } = await matchesOf(reads, search);
   if (offset >= total) return { seqs: [], total };
 
   const plan = cheapestPlan({ matches: total, count, sort, reach: Math.min(offset + limit, total) });
   const page = await searchPlans[plan](reads, search, category).limit(limit).offset(offset).execute();
   return { seqs: page.map((row) => row.seq), total };
+}
+
+/** How many projects match, and the number by which the text index knows the category. */
+export async function matchesOf(reads: Reads, { term, categoryId }: Pick<Search, 'term' | 'categoryId'>) {
+  const category = categoryId === null ? null : await categorySeq(reads, categoryId);
+  if (category === undefined || isNowhere(term)) return { category: null, total: 0 };
+  const version = await textVersion(reads);
+  const total = await reads.totals.find(version, `${category} ${term}`, () =>
+    reads.search.count(reads.db, term, category),
+  );
+  return { category, total };
 }
 
 async function textVersion({ db }: Reads): Promise<number> {

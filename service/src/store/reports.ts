@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from './engine.ts';
-import type { Slice, SliceQuery } from './lists.ts';
+import { isNewer, isOlder, type SliceQuery } from './lists.ts';
 
 type TargetType = 'project' | 'comment' | 'user';
 
@@ -37,22 +37,28 @@ export const findOpenReport = (reads: Reads, reporterId: string, type: TargetTyp
     .executeTakeFirst();
 
 /** Open ones oldest first, resolved ones last resolved first. */
-export async function listReports(
-  reads: Reads,
-  isOpen: boolean,
-  { limit, offset }: SliceQuery,
-): Promise<Slice<ReportRow>> {
-  const state = isOpen ? sql<boolean>`reports.resolved_at IS NULL` : sql<boolean>`reports.resolved_at IS NOT NULL`;
-  const chosen = selectReports(reads).where(state);
+export function listReports(reads: Reads, isOpen: boolean, { limit, offset, after }: SliceQuery): Promise<ReportRow[]> {
+  const chosen = selectReports(reads).where(inState(isOpen));
   const ordered = isOpen ? chosen.orderBy('reports.created_at') : chosen.orderBy('reports.resolved_at', 'desc');
-  const rows = await ordered.orderBy('reports.id').limit(limit).offset(offset).execute();
-  const { n } = await reads.db
+  const all = ordered.orderBy('reports.id').limit(limit).offset(offset);
+  if (!after) return all.execute();
+  const isAfter = isOpen
+    ? isNewer('reports.created_at', 'reports.id', after)
+    : isOlder('reports.resolved_at', 'reports.id', after);
+  return all.where(isAfter).execute();
+}
+
+export async function countReports({ db }: Reads, isOpen: boolean): Promise<number> {
+  const { n } = await db
     .selectFrom('reports')
     .select(sql<number>`count(*)`.as('n'))
-    .where(state)
+    .where(inState(isOpen))
     .executeTakeFirstOrThrow();
-  return { rows, total: n };
+  return n;
 }
+
+const inState = (isOpen: boolean) =>
+  isOpen ? sql<boolean>`reports.resolved_at IS NULL` : sql<boolean>`reports.resolved_at IS NOT NULL`;
 
 export async function insertReport(
   { db }: Writes,

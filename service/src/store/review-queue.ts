@@ -1,26 +1,31 @@
 import { sql } from 'kysely';
 import type { Reads } from './engine.ts';
-import type { Slice, SliceQuery } from './lists.ts';
+import { isNewer, type SliceQuery } from './lists.ts';
 import { type ProjectRow, projectRows } from './project-rows.ts';
 
-const isPending = sql<boolean>`projects.status = 'pending'`;
+const waiting = ({ db }: Reads) => db.selectFrom('projects').where(sql<boolean>`projects.status = 'pending'`);
+
+export type WaitingRow = ProjectRow & { pending_at: number };
 
 /** Projects that wait for approval, oldest first. */
-export async function listPending(reads: Reads, { limit, offset }: SliceQuery): Promise<Slice<ProjectRow>> {
-  const waiting = reads.db.selectFrom('projects').where(isPending);
-  const seqs = await waiting
-    .select('projects.seq')
+export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
+  const places = await waiting(reads)
+    .select(['projects.seq', 'projects.pending_at'])
+    .$if(after !== undefined, (query) => query.where(isNewer('projects.pending_at', 'projects.id', after ?? [])))
     .orderBy('projects.pending_at')
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { n } = await waiting.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return {
-    rows: await projectRows(
-      reads,
-      seqs.map((row) => row.seq),
-    ),
-    total: n,
-  };
+  const times = new Map(places.map((row) => [row.seq, row.pending_at]));
+  const rows = await projectRows(
+    reads,
+    places.map((row) => row.seq),
+  );
+  return rows.map((row) => ({ ...row, pending_at: times.get(row.seq) ?? 0 }));
+}
+
+export async function countPending(reads: Reads): Promise<number> {
+  const { n } = await waiting(reads).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
 }

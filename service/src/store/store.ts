@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Reads, Writes } from './engine.ts';
+import type { Engine, Moving, Reads, Writes } from './engine.ts';
 import { Totals } from './totals.ts';
 
-export type { Reads, Writes };
+export type { Moving, Reads, Writes };
 
 export type Store = {
   /** Runs `fn` on one consistent snapshot. */
@@ -26,7 +26,7 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
-  const { search, counts } = engine;
+  const { search, counts, history } = engine;
   let totals = new Totals();
   engine.onReturn(() => {
     totals = new Totals();
@@ -41,9 +41,10 @@ export function createStore(engine: Engine): Store {
   };
 
   return {
-    read: (fn) => alone(() => engine.read((db) => fn({ db, search, totals }))),
+    read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, totals }))),
     // What a write counts may be rolled back, so it is not remembered.
-    write: (fn, about) => alone(() => engine.write((db) => fn({ db, search, counts, totals: new Totals() }), about)),
+    write: (fn, about) =>
+      alone(() => engine.write((db) => fn({ db, search, history, counts, totals: new Totals() }), about)),
     revision: () => engine.revision(),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

@@ -205,6 +205,15 @@ type ProjectSpans = { category_id: Id; span: number; projects: number };
 /** One row: moves with every change of the text index. */
 type TextIndex = { version: number };
 
+/** By how much the votes of a public project changed, the newest ones; kept by triggers. `project` is its `seq`. */
+type VoteChanges = { seq: Generated<number>; project: number; change: number };
+
+/** The same of positions in collections. */
+type OrderChanges = { seq: Generated<number>; collection_id: Id; project_id: Id; change: number };
+
+/** One row: how often something that is shown got another date, a draft became public, and a person took another name. */
+type Rewrites = { dates: number; launches: number; names: number };
+
 export type Tables = {
   identities: Identities;
   grants: Grants;
@@ -233,6 +242,9 @@ export type Tables = {
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;
   text_index: TextIndex;
+  vote_changes: VoteChanges;
+  order_changes: OrderChanges;
+  rewrites: Rewrites;
 };
 
 export type NewProject = Insertable<Projects>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inChunks } from './chunks.ts';
 import type { Reads, Writes } from './engine.ts';
 import { fold, isNowhere } from './fold.ts';
+import type { Key } from './lists.ts';
 
 /** Makes a person findable by the start of the user name and of each word of the full name. */
 export async function putUserWords({ db }: Writes, userId: string, names: readonly (string | null)[]) {
@@ -15,23 +16,40 @@ export async function putUserWords({ db }: Writes, userId: string, names: readon
 
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** People with a word that starts like this, at most `limit`: the one of this user name, user names that start so, others. */
-export async function findUsersByWord({ db }: Reads, start: string, limit: number) {
+/** People with a word that starts like this: the one of this user name, user names that start so, others. */
+export async function findUsersByWord({ db }: Reads, start: string, { limit, after }: { limit: number; after?: Key }) {
   const folded = fold(start.trim());
   if (isNowhere(folded)) return [];
-  return db
+  const found = db
     .selectFrom('user_words')
     .innerJoin('users', 'users.id', 'user_words.user_id')
     .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url'])
     .distinct()
-    .select((eb) =>
-      eb.case().when('users.username', '=', folded).then(0).when(startsName(folded)).then(1).else(2).end().as('rank'),
-    )
+    .select((eb) => [
+      eb
+        .case()
+        .when('users.username', '=', folded)
+        .then(sql<number>`0`)
+        .when(startsName(folded))
+        .then(sql<number>`1`)
+        .else(sql<number>`2`)
+        .end()
+        .as('rank'),
+      eb.fn.coalesce('users.username', sql<string>`''`).as('name'),
+    ])
     .where('user_words.word', '>=', folded)
     .where('user_words.word', '<', folded + LAST_CHARACTER)
-    .where('users.erased_at', 'is', null)
+    .where('users.erased_at', 'is', null);
+  const [rank = 0, name = '', id = ''] = after ?? [];
+  return db
+    .selectFrom(found.as('found'))
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(found.rank, found.name, found.id) > (${rank}, ${name}, ${id})`),
+    )
     .orderBy('rank')
-    .orderBy('users.username', (order) => order.asc().nullsFirst())
+    .orderBy('name')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

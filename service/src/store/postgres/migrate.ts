@@ -19,10 +19,18 @@ export async function bringUp(connecting: Connecting, { amidTransfer = false } =
   try {
     await assertFit(db);
     await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
-    return await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
+    const done = await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
+    await forgetForeignChanges(db);
+    return done;
   } finally {
     await db.destroy();
   }
+}
+
+/** A backup brings numbers of transactions along that this server has yet to give: nothing here came after those. */
+async function forgetForeignChanges(db: Kysely<Tables>) {
+  for (const table of ['vote_changes', 'order_changes'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
 async function assertFit(db: Kysely<Tables>) {

@@ -9,6 +9,7 @@ import { connectingTo, openPool, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { isStale, isTransient } from './faults.ts';
+import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresSearch } from './search.ts';
 import { takeTurn } from './turns.ts';
@@ -50,6 +51,7 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
       ),
     search: postgresSearch,
     counts: postgresCounts,
+    history: postgresHistory,
     revision: commits.revision,
     onReturn(listener) {
       onReturn = listener;

@@ -7,6 +7,7 @@ import { Totals } from '../totals.ts';
 import { postgresFaults } from './check.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
+import { postgresHistory as history } from './history.ts';
 import { postgresSearch as search } from './search.ts';
 
 /** One connection that cannot write, on which no statement is too long. */
@@ -16,7 +17,7 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin }) });
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, totals: new Totals() })),
+    read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
     pendingMigrations: () => migrator.pending(),
     faults: () => reader.transaction().execute(postgresFaults),
     close: () => reader.destroy(),

@@ -9,6 +9,7 @@ import type { TransferTarget } from '../transfer/target.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresCounts as counts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
+import { postgresHistory as history } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresSearch as search } from './search.ts';
 import { takeTurn } from './turns.ts';
@@ -24,7 +25,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
     write: (run) =>
       writer.transaction().execute(async (db) => {
         await takeTurn(db, undefined);
-        return run({ db, search, counts, totals: new Totals() });
+        return run({ db, search, history, counts, totals: new Totals() });
       }),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');

@@ -8,6 +8,7 @@ import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
+import { sqliteHistory } from './history.ts';
 import { makePrivateFile } from './private-file.ts';
 import { sqliteSearch } from './search.ts';
 
@@ -68,6 +69,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     write: groupCommit(writer),
     search: sqliteSearch,
     counts: sqliteCounts,
+    history: sqliteHistory,
     revision() {
       const now = performance.now();
       if (now - askedAt >= REVISION_AGE_MS) {

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 import { Totals } from '../totals.ts';
 import { sqliteFaults } from './check.ts';
 import { sqliteDialect } from './driver.ts';
+import { sqliteHistory as history } from './history.ts';
 import { openReader } from './open.ts';
 import { sqliteSearch as search } from './search.ts';
 
@@ -15,7 +16,7 @@ export function openSqliteReadOnly(path: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin: 'BEGIN', patienceMs: 0 }) });
   const migrator = createMigrator({ reader, writer: reader }, sqliteMigrations);
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, totals: new Totals() })),
+    read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
     pendingMigrations: () => migrator.pending(),
     faults: async () => sqliteFaults(path),
     async close() {

@@ -4,6 +4,7 @@ import { sqliteMigrations } from '../migrations/sqlite/index.ts';
 import { Totals } from '../totals.ts';
 import type { TransferTarget } from '../transfer/target.ts';
 import { sqliteCounts as counts } from './counts.ts';
+import { sqliteHistory as history } from './history.ts';
 import { openSqlite } from './open.ts';
 import { sqliteSearch as search } from './search.ts';
 
@@ -13,7 +14,7 @@ export function openSqliteTarget(path: string): TransferTarget {
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => migrator.migrate(),
-    write: (run) => engine.write((db) => run({ db, search, counts, totals: new Totals() })),
+    write: (run) => engine.write((db) => run({ db, search, history, counts, totals: new Totals() })),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');
       const text = `INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`;

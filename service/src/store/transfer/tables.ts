@@ -1,7 +1,17 @@
 import type { Tables } from '../tables.ts';
 
-/** What the target makes anew from the rows: kept counts, and the views and the version that go with them. */
-type Derived = 'counts' | 'vote_counts' | 'project_spans' | 'text_index';
+/**
+ * What the target makes anew from the rows: kept counts, and the views and the version that go with them. And what only
+ * walks of this database know: theirs end with it.
+ */
+type Derived =
+  | 'counts'
+  | 'vote_counts'
+  | 'project_spans'
+  | 'text_index'
+  | 'vote_changes'
+  | 'order_changes'
+  | 'rewrites';
 export type CopiedTable = Exclude<keyof Tables, Derived>;
 
 /**

@@ -5,6 +5,7 @@ import * as versions from './0003-versions.ts';
 import * as logConcerns from './0004-log-concerns.ts';
 import * as deletions from './0005-deletions.ts';
 import * as erasures from './0006-erasures.ts';
+import * as walks from './0007-walks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const sqliteMigrations: Record<string, Migration> = {
   '0004-log-concerns': logConcerns,
   '0005-deletions': deletions,
   '0006-erasures': erasures,
+  '0007-walks': walks,
 };

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countNames, readCount } from './counts.ts';
+import type { Reads } from './engine.ts';
+import { fold } from './fold.ts';
+import type { PageQuery } from './project-pages.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
+import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from './project-search.ts';
+
+/** Where a project stands in the orders of the public lists. */
+type ProjectPlace = { votes: number; createdAt: number; id: string };
+
+export type WalkQuery = Omit<PageQuery, 'offset'> & {
+  after: ProjectPlace;
+  /** The board's when the walk began; it is known. */
+  state: string;
+};
+
+export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace | undefined; hasMore: boolean };
+
+/**
+ * The page that follows a place. Votes move projects about while somebody walks through the most voted first, so that
+ * walk goes by the votes of its beginning: what has none since stands in the index, the rest is put in between.
+ */
+export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPage> {
+  const { total, search } = await asked(reads, query);
+  const found = total === 0 ? [] : await placesAfter(reads, query, search);
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    rows: await projectRows(
+      reads,
+      page.map(({ seq }) => seq),
+    ),
+    total,
+    last: last && { votes: last.votes, createdAt: last.createdAt, id: last.id },
+    hasMore: found.length > page.length,
+  };
+}
+
+type FoundSearch = { term: string; category: number | null; plan: SearchPlan };
+
+async function asked(reads: Reads, { categoryId, search, sort, limit }: WalkQuery) {
+  const count = await readCount(reads, categoryId ? countNames.projectsIn(categoryId) : countNames.projects);
+  if (search === null) return { total: count, search: undefined };
+  const term = fold(search);
+  const { category, total } = await matchesOf(reads, { term, categoryId });
+  const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, reach: Math.min(limit, total) });
+  const found: FoundSearch = { term, category, plan };
+  return { total, search: found };
+}
+
+type Place = ProjectPlace & { seq: number };
+
+/** One more than the page holds, where there are as many. */
+async function placesAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+  const [still, moved] = await Promise.all([
+    stillAfter(reads, query, search),
+    query.sort === 'popular' ? movedAfter(reads, query, search) : [],
+  ]);
+  return [...still, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
+}
+
+/** Of the newest first, `votes` is always 0. */
+const inPopularOrder = (a: Place, b: Place): number =>
+  b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+
+/** Projects without a vote since, along the index: one stretch of it after another, for "or" would start at its head. */
+async function stillAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const stretch of stretchesAfter(query.sort, query.after)) {
+    const left = query.limit + 1 - found.length;
+    if (left > 0) found.push(...(await stretchOf(reads, query, { search, stretch, limit: left })));
+  }
+  return found;
+}
+
+function stretchesAfter(sort: Sort, { votes, createdAt, id }: ProjectPlace): RawBuilder<boolean>[] {
+  const byDate = [
+    sql<boolean>`projects.created_at = ${createdAt} AND projects.id > ${id}`,
+    sql<boolean>`projects.created_at < ${createdAt}`,
+  ];
+  if (sort === 'recent') return byDate;
+  return [
+    ...byDate.map((rest) => sql<boolean>`projects.upvotes_count = ${votes} AND ${rest}`),
+    sql<boolean>`projects.upvotes_count < ${votes}`,
+  ];
+}
+
+type Stretch = { search: FoundSearch | undefined; stretch: RawBuilder<boolean>; limit: number };
+
+function stretchOf(reads: Reads, query: WalkQuery, { search, stretch, limit }: Stretch): Promise<Place[]> {
+  const { sort, categoryId, state } = query;
+  const all = search
+    ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.category)
+    : walk(reads, { sort, categoryId });
+  const votes = sort === 'popular' ? sql<number>`projects.upvotes_count` : sql<number>`0`;
+  return all
+    .select([votes.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .where(stretch)
+    .$if(sort === 'popular', (chosen) =>
+      chosen.where(sql<boolean>`projects.seq NOT IN (SELECT project FROM vote_changes
+        WHERE ${reads.history.isSince(state, 'vote_changes')})`),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Projects with votes given or taken since, where they stood before. */
+function movedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+  const { categoryId, state, after, limit } = query;
+  const changes = reads.db
+    .selectFrom('vote_changes')
+    .select(['project', sql<number>`CAST(sum(change) AS bigint)`.as('change')])
+    .where(reads.history.isSince(state, 'vote_changes'))
+    .groupBy('project');
+  const then = sql<number>`(projects.upvotes_count - changes.change)`;
+  const chosen = reads.db
+    .selectFrom(changes.as('changes'))
+    .innerJoin('projects', 'projects.seq', 'changes.project')
+    .select(['projects.seq', then.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .where(isActive)
+    .where(sql<boolean>`(${then} < ${after.votes} OR (${then} = ${after.votes} AND
+      (projects.created_at < ${after.createdAt} OR (projects.created_at = ${after.createdAt} AND projects.id > ${after.id}))))`)
+    .$if(categoryId !== null, (some) => some.where('projects.category_id', '=', categoryId))
+    .$if(search !== undefined, (some) => some.where(reads.search.contains(search?.term ?? '')))
+    .orderBy(then, 'desc');
+  return inOrder(chosen as never, 'recent')
+    .limit(limit + 1)
+    .execute() as unknown as Promise<Place[]>;
+}
