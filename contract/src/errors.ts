@@ -47,7 +47,10 @@ export const errors = {
   stale: { status: 412, sentence: 'It has changed since you read it. Read it again, then decide.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },
-  unsupported_media_type: { status: 415, sentence: 'The body must be application/json in UTF-8.' },
+  unsupported_media_type: {
+    status: 415,
+    sentence: 'The body must be application/json in UTF-8; a PATCH may be application/merge-patch+json.',
+  },
   expectation_failed: { status: 417, sentence: 'The only expectation this service meets is "100-continue".' },
   idempotency_key_reused: {
     status: 422,

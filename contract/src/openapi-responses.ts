@@ -5,7 +5,7 @@ export type Json = { [member: string]: unknown };
 
 const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
 /** Codes that say when to come again. */
-const waiting: Code[] = ['rate_limited', 'unavailable', 'budget_spent'];
+const waiting: Code[] = ['rate_limited', 'answers_unread', 'unavailable', 'budget_spent'];
 
 export function successResponse(op: Operation, schema: Json | undefined): Json {
   return {
@@ -15,6 +15,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
       ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
       ...(op.query && 'cursor' in op.query.properties ? ['Link'] : []),
       ...(op.success.isLocated ? ['Location'] : []),
+      ...(op.errors.includes('idempotency_key_reused') ? ['Idempotency-Replayed'] : []),
       ...challengeOf(op),
     ]),
     ...(schema && { content: json(schema) }),
@@ -109,6 +110,10 @@ const headerRefs = (names: string[]): Json =>
 const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });
 
 export const headerObjects: Json = {
+  'Idempotency-Replayed': text(
+    '`true` where this is the first answer to the same `Idempotency-Key` again; absent otherwise.',
+    'true',
+  ),
   RateLimit: text(
     'State of the client, draft-7 form; `reset` is in seconds from now.',
     'limit=300, remaining=299, reset=60',

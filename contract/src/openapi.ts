@@ -22,7 +22,7 @@ credential unless it says so. Timestamps are ISO 8601 UTC. Ignore members you do
 breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 days.
 
 **Limits.** ${limits.requests} requests in ${limits.windowSeconds} seconds per client (the signed-in person, else the IPv4 address, else the IPv6 /64); the
-window slides, and every request costs 1, whatever its answer, but one that is refused with 429. Every response tells the state in
+window slides, and every request costs 1, whatever its answer, but a preflight and one that is refused with 429. Every response tells the state in
 \`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form): \`remaining\` more are served now, and even when they are spent another
 one is served after \`reset\` seconds. After a 429 wait \`Retry-After\` seconds.
 
@@ -118,7 +118,12 @@ function requestBody(op: Operation, schema: Json): Json {
   const example = exampleOf(op);
   return {
     required: isBodyRequired(op),
-    content: { 'application/json': { schema, ...(example && { example }) } },
+    content: Object.fromEntries(
+      ['application/json', ...(op.method === 'PATCH' ? ['application/merge-patch+json'] : [])].map((type) => [
+        type,
+        { schema, ...(example && { example }) },
+      ]),
+    ),
   };
 }
 

@@ -63,7 +63,7 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
     signal?.throwIfAborted();
     // Asked anew for every attempt: a token may expire during a wait.
     const token = await tokenOf(call.token === undefined ? options.token : call.token);
-    return exchange({
+    const answer = await exchange({
       fetch,
       url,
       init: initOf(route, input, sources, token),
@@ -72,6 +72,8 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
       now,
       onAnswer: ({ rateLimit }) => rateLimit && caller.onRateLimit(rateLimit),
     });
+    if (answer.tokenRefusal) options.onTokenRefused?.({ operation: id, ...answer.tokenRefusal });
+    return answer;
   });
 }
 

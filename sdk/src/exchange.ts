@@ -29,7 +29,23 @@ export async function exchange(given: Exchange): Promise<Answer<unknown>> {
   if (!response.ok) throw failure(facts, redacted(text, given.init));
   const { status, headers, rateLimit, requestId } = facts;
   const data = given.hasReply ? replyOf(facts, text, given.init) : undefined;
-  return { data, status, headers, rateLimit, requestId, etag: headers.get('etag') ?? undefined };
+  return {
+    data,
+    status,
+    headers,
+    rateLimit,
+    requestId,
+    etag: headers.get('etag') ?? undefined,
+    tokenRefusal: tokenRefusalOf(given.init, headers),
+  };
+}
+
+/** A challenge on an answer that is no refusal: the read went through, the token did not. */
+function tokenRefusalOf({ headers }: FetchInit, answered: Headers): Answer<unknown>['tokenRefusal'] {
+  const challenge = answered.get('www-authenticate');
+  if (headers.authorization === undefined || challenge === null) return undefined;
+  const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(challenge)?.[1];
+  return { code: of('error'), description: of('error_description') };
 }
 
 async function answerTo(given: Exchange): Promise<{ response: Response; text: string }> {

@@ -20,6 +20,7 @@ export type {
   RetryPolicy,
   Sleep,
   Token,
+  TokenRefusal,
 } from './options.ts';
 export { type ItemOf, paginate } from './paginate.ts';
 export type { RateLimitState } from './rate-limit.ts';

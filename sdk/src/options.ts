@@ -37,6 +37,15 @@ export interface RetryPolicy {
   onRetry?: ((event: RetryEvent) => void) | undefined;
 }
 
+/** A token that was not accepted where none is needed. */
+export interface TokenRefusal {
+  operation: string;
+  /** `invalid_token`, or another code of RFC 6750; absent where the server names none. */
+  code: string | undefined;
+  /** What the server says about it. */
+  description: string | undefined;
+}
+
 export interface ClientOptions {
   /** Absolute `http:` or `https:` address of the API. A path prefix is kept; a trailing slash does not matter. */
   baseUrl: string | URL;
@@ -47,6 +56,11 @@ export interface ClientOptions {
   retry?: RetryPolicy | false | undefined;
   /** Seconds one attempt may take, its body included, above 0 and up to 86,400. No limit when absent. */
   timeoutSeconds?: number | undefined;
+  /**
+   * Told when a read that needs no token was answered as to anybody, because the token that came with it was not accepted.
+   * A read or write that needs one is thrown as a `LaunchBoardError` instead.
+   */
+  onTokenRefused?: ((event: TokenRefusal) => void) | undefined;
   /** Sent as `User-Agent`, where the platform lets a program set it. */
   userAgent?: string | undefined;
   /** Sent with every request. */
@@ -92,4 +106,6 @@ export interface Answer<Data> {
   /** Quote it when you report a fault. */
   requestId: string | undefined;
   etag: string | undefined;
+  /** Present where the token that was sent was not accepted, and the answer is what anybody gets. */
+  tokenRefusal: Omit<TokenRefusal, 'operation'> | undefined;
 }

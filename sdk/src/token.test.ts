@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startServer, thrownBy } from '../test/server.ts';
 import { createClient } from './client.ts';
+import type { TokenRefusal } from './options.ts';
 
 const page = { projects: [], total: 0, limit: 24, offset: 0 };
 
@@ -44,5 +45,18 @@ describe('the token', () => {
     const cause = new Error('signed out');
     const broken = createClient({ baseUrl: 'http://127.0.0.1:9', token: () => Promise.reject(cause) });
     expect(await thrownBy(broken.listProjects())).toBe(cause);
+  });
+
+  it('that a read did without is reported: to the listener, and beside the answer', async () => {
+    const challenge = 'Bearer realm="launch-board", error="invalid_token", error_description="It has expired."';
+    const server = await startServer(() => ({ body: page, headers: { 'www-authenticate': challenge } }));
+    const told: TokenRefusal[] = [];
+    const client = createClient({ baseUrl: server.url, token: 'abc', onTokenRefused: (event) => told.push(event) });
+    const { tokenRefusal } = await client.withResponse.listProjects();
+    expect(tokenRefusal).toEqual({ code: 'invalid_token', description: 'It has expired.' });
+    expect(told).toEqual([{ operation: 'listProjects', ...tokenRefusal }]);
+    // Nobody's token was refused where none was sent.
+    expect((await client.withResponse.listProjects({}, { token: null })).tokenRefusal).toBeUndefined();
+    expect(told).toHaveLength(1);
   });
 });

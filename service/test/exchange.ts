@@ -36,7 +36,7 @@ const headerForms: [string, RegExp][] = [
   ['Access-Control-Allow-Origin', /^\*$/],
   [
     'Access-Control-Expose-Headers',
-    /^RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id$/,
+    /^RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id, Idempotency-Replayed$/,
   ],
   ['X-Content-Type-Options', /^nosniff$/],
   ['Content-Security-Policy', /^default-src 'none'; frame-ancestors 'none'$/],

@@ -71,7 +71,7 @@ export type ErrorCode =
   | 'body_too_large'
   /** 414. The address is longer than 24 KiB. */
   | 'address_too_long'
-  /** 415. The body must be application/json in UTF-8. */
+  /** 415. The body must be application/json in UTF-8; a PATCH may be application/merge-patch+json. */
   | 'unsupported_media_type'
   /** 417. The only expectation this service meets is "100-continue". */
   | 'expectation_failed'

@@ -27,7 +27,7 @@ export type Act = {
 };
 
 /** A POST that may be sent again: the client's key, and a digest of what it asked for. */
-type Once = { key: string; digest: string };
+type Once = { key: string; digest: string; onReplay?: () => void };
 
 type Options = {
   once?: Once | undefined;
@@ -57,7 +57,10 @@ export function act<T>(
       const now = deps.clock();
       await assertGoodStanding(writes, actor, now, evenSuspended);
       const kept = once && (await firstAnswer<T>(writes, actor, once, now));
-      if (kept) return kept.answer;
+      if (kept) {
+        once.onReplay?.();
+        return kept.answer;
+      }
       if (budget) await spend(deps, writes, actor, budget, now);
 
       const counts = new CountChanges();

@@ -168,7 +168,9 @@ const takeNoTokens = (): Verdict => invalid('no_tokens_taken');
 function refuseAndRecord(fastify: FastifyInstance, trail: Trail) {
   // Before a body is read: whatever is in it, the path is wrong.
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.is404) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
+    // An empty parameter is a slash too many, and no id of anything.
+    const isNowhere = request.is404 || Object.values(request.params as object).includes('');
+    if (isNowhere) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
   });
   fastify.setErrorHandler((error, request, reply) => {
     // The client went away, or was turned away, before its body was whole: nobody waits for this answer.

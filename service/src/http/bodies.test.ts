@@ -12,6 +12,14 @@ const replace = testBinding({
   errors: ['invalid_request'],
   run: async (_deps, { thing, body }) => ({ thing, ...body }),
 });
+const patched = testBinding({
+  id: 'patched',
+  method: 'PATCH',
+  path: '/api/test/patched',
+  body: texts('name'),
+  errors: ['invalid_request'],
+  run: async (_deps, { body }) => body,
+});
 const remove = testBinding({
   id: 'remove',
   method: 'DELETE',
@@ -23,13 +31,20 @@ const remove = testBinding({
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ settings: { additional: [echo, replace, remove] } });
+  world = await startWorld({ settings: { additional: [echo, replace, remove, patched] } });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
 const send = (body: string | Buffer, headers?: Record<string, string>) =>
   world.ask(post('/api/test/echo', body, headers));
 const named = (name: string) => JSON.stringify({ name });
+
+test('a PATCH may be called a merge patch; nothing else may', async () => {
+  const merge = { 'Content-Type': 'application/merge-patch+json' };
+  expect((await world.ask(post('/api/test/patched', named('x'), merge, 'PATCH'))).json()).toEqual({ name: 'x' });
+  expect((await world.ask(post('/api/test/patched', named('x'), {}, 'PATCH'))).status).toBe(200);
+  expect((await send(named('x'), merge)).status).toBe(415);
+});
 
 describe('a body', () => {
   test('comes to its operation as it was sent', async () => {

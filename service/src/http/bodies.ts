@@ -2,14 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Fail } from '../domain/fail.ts';
 
+/** A PATCH here is a merge patch (RFC 7396) for all that the bodies can hold: each member is put, null takes it away. */
+const types = ['application/json', 'application/merge-patch+json'];
+
 /** Bodies are JSON in UTF-8, as they are, and nothing else; any other content type or coding is 415. */
 export function parseJsonBodies(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const { 'content-encoding': coding = 'identity' } = request.headers;
-    if (coding !== 'identity') return done(new Fail('unsupported_media_type'));
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
+    const { 'content-encoding': coding = 'identity', 'content-type': type = '' } = request.headers;
+    const isPatch = type.toLowerCase().startsWith('application/merge-patch');
+    if (coding !== 'identity' || (isPatch && request.method !== 'PATCH'))
+      return done(new Fail('unsupported_media_type'));
     let text: string;
     try {
       text = utf8.decode(body as Buffer);

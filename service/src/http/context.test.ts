@@ -45,6 +45,16 @@ test('a key of one operation or one thing is another request for another', async
   expect((await ada.client.listProjectComments({ id: one.id })).comments).toHaveLength(1);
 });
 
+test('a replay says that it is one, and nothing else does', async () => {
+  const first = await keyed(ada, '/api/projects', body, 'replayed');
+  expect(first.headers.get('idempotency-replayed')).toBeNull();
+  const again = await keyed(ada, '/api/projects', body, 'replayed');
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+  expect(
+    (await keyed(ada, '/api/projects', { ...body, name: 'Other' }, 'replayed')).headers.has('idempotency-replayed'),
+  ).toBe(false);
+});
+
 test('two people may use the same key', async () => {
   const [hers, his] = await Promise.all([
     keyed(ada, '/api/projects', body, 'shared'),

@@ -11,7 +11,12 @@ const key = /^[\x21-\x7e]{1,255}$/;
  * What a change says in headers: the condition it is made under, and the key under which a POST may be repeated.
  * @throws Fail `invalid_request` for a key that is none
  */
-export function contextOf(request: FastifyRequest, operation: Operation, input: unknown): Context {
+export function contextOf(
+  request: FastifyRequest,
+  operation: Operation,
+  input: unknown,
+  onReplay: () => void,
+): Context {
   const context: Context = { ifMatch: request.headers['if-match'] };
   const given = request.headers['idempotency-key'];
   if (operation.method !== 'POST' || given === undefined) return context;
@@ -20,5 +25,5 @@ export function contextOf(request: FastifyRequest, operation: Operation, input: 
     throw new Fail('invalid_request', { details });
   }
   const asked = JSON.stringify([operation.id, input]);
-  return { ...context, once: { key: given, digest: hash('sha256', asked, 'base64url') } };
+  return { ...context, once: { key: given, digest: hash('sha256', asked, 'base64url'), onReplay } };
 }

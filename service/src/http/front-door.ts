@@ -90,7 +90,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
   }
 
   function count(request: IncomingMessage, response: ServerResponse, visit: Visit, client: string) {
-    const taken = limiter?.take(client);
+    const taken = limiter?.take(client, isPreflight(request) ? 0 : 1);
     if (taken instanceof Promise) {
       taken.then((late) => admit(request, response, visit, late)).catch((error) => fail(response, visit, error));
     } else admit(request, response, visit, taken);
@@ -149,5 +149,9 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
 }
 
 const noCredential: Verdict = { kind: 'none' };
+
+/** A browser asks it for a page's sake before the request proper, and cannot say to anybody why it was refused. */
+const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /** Headers a browser script may read; without this list it sees none of ours. */
 const exposed =
-  'RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id';
+  'RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id, Idempotency-Replayed';
 
 /**
  * On every response of every layer, as a flat list of names and values. Any origin may read: nothing here depends on
@@ -29,7 +29,7 @@ export const preflightHeaders = (methods: string): readonly string[] => [
   'Access-Control-Allow-Methods',
   methods,
   'Access-Control-Allow-Headers',
-  'Authorization, Content-Type, If-None-Match, If-Match, Idempotency-Key, X-Request-Id',
+  'Authorization, Content-Type, If-None-Match, If-Match, Idempotency-Key, X-Request-Id, X-Requested-With',
   'Access-Control-Max-Age',
   PREFLIGHT_SECONDS,
 ];

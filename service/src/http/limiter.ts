@@ -6,10 +6,13 @@ export type { Taken };
 export type Limiter = {
   readonly limit: number;
   readonly windowSeconds: number;
-  take(client: string): Taken | Promise<Taken>;
+  /** A cost of 0 only looks. */
+  take(client: string, cost?: Cost): Taken | Promise<Taken>;
 };
 
-export type MemoryLimiter = Omit<Limiter, 'take'> & { take(client: string): Taken };
+export type Cost = 0 | 1;
+
+export type MemoryLimiter = Omit<Limiter, 'take'> & { take(client: string, cost?: Cost): Taken };
 
 type Options = {
   limit: number;
@@ -40,7 +43,7 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
     }
   };
 
-  const put = (client: string, window: Window, timeMs: number): Window => {
+  const put = (client: string, window: Window, timeMs: number) => {
     windows.delete(client);
     dropEnded(timeMs);
     if (windows.size >= clients) {
@@ -49,28 +52,28 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
       if (oldest !== undefined) windows.delete(oldest);
     }
     windows.set(client, window);
-    return window;
   };
 
-  /** Of the client at this time: as it is, moved on by one length, or a new one. */
-  const windowOf = (client: string, timeMs: number): Window => {
-    const known = windows.get(client);
+  /** At this time: as it is, moved on by one length, or a new one. */
+  const windowAt = (known: Window | undefined, timeMs: number): Window => {
     const elapsedMs = known ? timeMs - known.startMs : Number.POSITIVE_INFINITY;
     if (known && elapsedMs < windowMs) return known;
     if (known && elapsedMs < 2 * windowMs)
-      return put(client, { startMs: known.startMs + windowMs, before: known.current, current: 0 }, timeMs);
-    return put(client, { startMs: timeMs, before: 0, current: 0 }, timeMs);
+      return { startMs: known.startMs + windowMs, before: known.current, current: 0 };
+    return { startMs: timeMs, before: 0, current: 0 };
   };
 
   return {
     limit,
     windowSeconds,
-    take(client) {
+    take(client, cost = 1) {
       const timeMs = Math.floor(now());
-      const window = windowOf(client, timeMs);
+      const known = windows.get(client);
+      const window = windowAt(known, timeMs);
+      if (cost > 0 && window !== known) put(client, window, timeMs);
       const elapsedMs = timeMs - window.startMs;
-      const allowed = admits(rule, { ...window, elapsedMs });
-      if (allowed) window.current += 1;
+      const allowed = cost === 0 || admits(rule, { ...window, elapsedMs });
+      if (allowed) window.current += cost;
       return takenOf(rule, { ...window, elapsedMs }, allowed);
     },
   };

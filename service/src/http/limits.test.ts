@@ -94,7 +94,6 @@ const requests: [string, (me: Record<string, string>) => string | Buffer, number
   ['a parameter at fault', (me) => get('/api/projects?limit=0', me), 400],
   ['a wrong method', (me) => get('/api/projects', me, 'DELETE'), 405],
   ['an odd method', (me) => get('/api/projects', me, 'PROPFIND'), 405],
-  ['a preflight', (me) => get('/api/projects', { ...me, ...preflight }, 'OPTIONS'), 204],
   ['a bare OPTIONS', (me) => get('/api/projects', me, 'OPTIONS'), 204],
   ['OPTIONS of an unknown path', (me) => get('/nothing', me, 'OPTIONS'), 404],
   ['a write', (me) => post('/api/test/echo', '{"name":"x"}', me), 200],
@@ -119,6 +118,27 @@ test.each(requests)('%s counts once, and carries both headers once', async (_nam
   expect(remaining(answer)).toBe(299);
   expect(answer.header('ratelimit-policy')).toBe('300;w=60');
   expect(remaining(await world.ask(get('/healthz', me)))).toBe(298);
+});
+
+describe('a preflight', () => {
+  test('costs nothing, and tells the state', async () => {
+    const me = someone();
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS'));
+      expect([answer.status, answer.header('ratelimit')]).toEqual([204, 'limit=300, remaining=300, reset=60']);
+    }
+    expect(remaining(await world.ask(get('/healthz', me)))).toBe(299);
+    expect(remaining(await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS')))).toBe(299);
+  });
+
+  test('is never refused, also where all is spent: a signed-in browser behind a busy address works', async () => {
+    const me = someone();
+    await row(Array<string>(301).fill(get('/healthz', me)));
+    expect((await world.ask(get('/healthz', me))).status).toBe(429);
+    const answer = await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS'));
+    expect([answer.status, remaining(answer)]).toEqual([204, 0]);
+    expect(answer.header('access-control-allow-headers')).toContain('X-Requested-With');
+  });
 });
 
 describe('no limit', () => {

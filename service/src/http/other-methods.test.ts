@@ -40,7 +40,7 @@ describe.each(paths)('%s', (path) => {
       expect(answer.all('access-control-allow-origin')).toEqual(['*']);
       expect(answer.all('access-control-allow-methods')).toEqual([allowedAt(path).join(', ')]);
       expect(answer.all('access-control-allow-headers')).toEqual([
-        'Authorization, Content-Type, If-None-Match, If-Match, Idempotency-Key, X-Request-Id',
+        'Authorization, Content-Type, If-None-Match, If-Match, Idempotency-Key, X-Request-Id, X-Requested-With',
       ]);
       expect(answer.all('access-control-max-age')).toEqual(['7200']);
     }
@@ -80,6 +80,16 @@ describe('an unknown path', () => {
   });
 });
 
+test.each(['/api/projects/', '/api/projects//comments', '/api/collections/', '/api/users//projects', '/api/'])(
+  '%s is no path of the contract, whatever the method',
+  async (path) => {
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const answer = await world.ask(get(path, {}, method));
+      expect([answer.status, answer.json().code, answer.json().path]).toEqual([404, 'route_not_found', path]);
+    }
+  },
+);
+
 test('a script of any origin may read every error, and the headers that explain it', async () => {
   const origin = { Origin: 'https://elsewhere.example' };
   for (const request of [
@@ -105,6 +115,7 @@ test('a script of any origin may read every error, and the headers that explain 
       'Sunset',
       'WWW-Authenticate',
       'X-Request-Id',
+      'Idempotency-Replayed',
     ]);
     // Cookies play no part, so the answer must not depend on where the page came from.
     expect(answer.header('access-control-allow-credentials')).toBeUndefined();

@@ -130,7 +130,8 @@ export function serve(
   async function write(request: FastifyRequest, reply: FastifyReply) {
     const actor = memberOfRequest(request);
     const input = inputOf(request);
-    const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input));
+    const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
+    const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input, onReplay));
     tellDone(trail, operation.id, visitOf(request.raw), input);
     reply.code(operation.success.status).header('Cache-Control', 'no-store');
     const version = versionIn(operation, result);

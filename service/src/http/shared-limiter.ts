@@ -1,4 +1,4 @@
-import type { Limiter, MemoryLimiter, Taken } from './limiter.ts';
+import type { Cost, Limiter, MemoryLimiter, Taken } from './limiter.ts';
 
 type Options = {
   /** Milliseconds a request waits for the shared count at the most. */
@@ -22,6 +22,7 @@ const PULSE = 'pulse';
 
 type Waiting = {
   client: string;
+  cost: Cost;
   since: number;
   /** It was found waiting for half of the patience. */
   isHalfway: boolean;
@@ -45,7 +46,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
 
   const fallBack = () => {
     isAway = true;
-    for (const { client, resolve } of waiting) resolve(local.take(client));
+    for (const { client, cost, resolve } of waiting) resolve(local.take(client, cost));
     waiting.clear();
   };
 
@@ -55,19 +56,19 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
     fallBack();
   };
 
-  const takeShared = (client: string): Promise<Taken> =>
+  const takeShared = (client: string, cost: Cost = 1): Promise<Taken> =>
     new Promise((resolve) => {
-      const one = { client, since: performance.now(), isHalfway: false, resolve };
+      const one = { client, cost, since: performance.now(), isHalfway: false, resolve };
       waiting.add(one);
       alarm ??= setTimeout(judgeOldest, half);
-      ask(client).then(
+      ask(client, cost).then(
         (taken) => waiting.delete(one) && resolve(taken),
         (error) => waiting.has(one) && lose(error),
       );
     });
 
   // A limiter that throws and one that rejects are the same.
-  const ask = async (client: string) => shared.take(client);
+  const ask = async (client: string, cost?: Cost) => shared.take(client, cost);
 
   /**
    * One timer for all: a timer a request would cost as much as the request for the count. The wait has two halves, and a
@@ -111,7 +112,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
   return {
     limit: shared.limit,
     windowSeconds: shared.windowSeconds,
-    take: (client) => (isAway ? local.take(client) : takeShared(client)),
+    take: (client, cost) => (isAway ? local.take(client, cost) : takeShared(client, cost)),
     isAway: () => isAway,
     close() {
       isClosed = true;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { startRedis, type TestRedis } from '../../test/redis.ts';
-import { createMemoryLimiter } from './limiter.ts';
+import { type Cost, createMemoryLimiter } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
 import { connectValkey, script, type ValkeyLimiter } from './valkey-limiter.ts';
 
@@ -66,20 +66,22 @@ describe('windows in a server', () => {
   test('judge any history as the limiter in a process does, to the last request and second', async () => {
     const rule = { limit: 4, windowSeconds: 60 };
     // The very script, with its time told.
-    const timed = script.replace("redis.call('TIME')", '{ ARGV[3], ARGV[4] }');
+    const timed = script.replace("redis.call('TIME')", '{ ARGV[4], ARGV[5] }');
     expect(timed).not.toBe(script);
     const waits = fc.oneof(fc.nat(30_000), fc.integer({ min: 59_900, max: 60_100 }), fc.constant(0));
-    const history = fc.array(fc.record({ wait: waits, client: fc.nat(2) }), { maxLength: 60 });
+    const history = fc.array(fc.record({ wait: waits, client: fc.nat(2), cost: fc.constantFrom<Cost>(1, 1, 1, 0) }), {
+      maxLength: 60,
+    });
     let run = 0;
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
         run += 1;
         let now = 1_700_000_000_000;
         const model = createMemoryLimiter({ ...rule, now: () => now });
-        for (const { wait, client } of steps) {
+        for (const { wait, client, cost } of steps) {
           now += wait;
           const time = [Math.floor(now / 1000), (now % 1000) * 1000];
-          const words = ['EVAL', timed, 1, `${run} ${client}`, rule.limit, rule.windowSeconds * 1000, ...time];
+          const words = ['EVAL', timed, 1, `${run} ${client}`, rule.limit, rule.windowSeconds * 1000, cost, ...time];
           const [admitted, before, current, elapsedMs] = (await redis.command(...words.map(String))) as [
             number,
             number,
@@ -87,7 +89,7 @@ describe('windows in a server', () => {
             number,
           ];
           const taken = takenOf(rule, { before, current, elapsedMs }, admitted === 1);
-          expect(taken).toEqual(model.take(`${client}`));
+          expect(taken).toEqual(model.take(`${client}`, cost));
         }
       }),
       { numRuns: 60 },

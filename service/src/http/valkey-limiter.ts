@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type CommandParser, createClient, defineScript } from '@redis/client';
-import type { Limiter, Taken } from './limiter.ts';
+import type { Cost, Limiter, Taken } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
 
 type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
@@ -10,7 +10,7 @@ type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
 
 /** Rejects while there is no connection, and connects again by itself for as long as it is not closed. */
 export type ValkeyLimiter = Omit<Limiter, 'take'> & {
-  take(client: string): Promise<Taken>;
+  take(client: string, cost?: Cost): Promise<Taken>;
   /** Fulfils with whether the first attempt to connect went well. */
   connected: Promise<boolean>;
   close(): void;
@@ -22,7 +22,7 @@ export type ValkeyLimiter = Omit<Limiter, 'take'> & {
  * one ends when its requests are all out of the window. Whatever else stands under the key counts as nothing.
  */
 export const script = `
-local limit, length = tonumber(ARGV[1]), tonumber(ARGV[2])
+local limit, length, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local start, before, current = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (%d+) (%d+)$')
@@ -34,9 +34,9 @@ elseif elapsed >= length then
   start, before, current = start + length, current, 0
 end
 elapsed = now - start
-local admitted = before * (length - 1 - elapsed) + current * length < limit * length
-if admitted then
-  current = current + 1
+local admitted = cost == 0 or before * (length - 1 - elapsed) + current * length < limit * length
+if admitted and cost > 0 then
+  current = current + cost
   redis.call('SET', KEYS[1], string.format('%.0f %.0f %.0f', start, before, current), 'PX', 2 * length - elapsed)
 end
 return { admitted and 1 or 0, before, current, elapsed }`;
@@ -44,9 +44,9 @@ return { admitted and 1 or 0, before, current, elapsed }`;
 const take = defineScript({
   SCRIPT: script,
   NUMBER_OF_KEYS: 1,
-  parseCommand(parser: CommandParser, key: string, limit: number, windowMs: number) {
+  parseCommand(parser: CommandParser, key: string, limit: number, windowMs: number, cost: Cost) {
     parser.pushKey(key);
-    parser.push(String(limit), String(windowMs));
+    parser.push(String(limit), String(windowMs), String(cost));
   },
   transformReply: undefined as unknown as () => [admitted: number, before: number, current: number, elapsedMs: number],
 });
@@ -93,9 +93,9 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
     limit,
     windowSeconds,
     connected,
-    async take(client) {
+    async take(client, cost = 1) {
       if (!valkey.isReady) throw trouble;
-      const counted: readonly number[] = await valkey.take(keyOf(client), limit, windowSeconds * 1000);
+      const counted: readonly number[] = await valkey.take(keyOf(client), limit, windowSeconds * 1000, cost);
       const [admitted, before = 0, current = 0, elapsedMs = 0] = counted;
       return takenOf(rule, { before, current, elapsedMs }, admitted === 1);
     },
