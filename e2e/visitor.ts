@@ -77,9 +77,12 @@ async function fillIn(page: Page, { name, address, isModerator, isGuest }: Perso
   await page.waitForURL((url) => !url.pathname.startsWith('/interaction/'));
 }
 
+/** What a browser says of an address that was typed: nothing else begins a sign-in. */
+const asTyped = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+
 async function walkIn({ request }: BrowserContext, person: Person): Promise<void> {
   const timeout = hangMs;
-  const form = await request.get('/sign-in?return_to=/robots.txt', { timeout });
+  const form = await request.get('/sign-in?return_to=/robots.txt', { timeout, headers: asTyped });
   if (!form.url().includes('/interaction/')) throw new Error(`Somebody is signed in already: ${form.url()}`);
   const back = await request.post(form.url(), { form: Object.fromEntries(writeForm(person)), timeout });
   if (!back.url().endsWith('/robots.txt')) throw new Error(`The sign-in ended at ${back.url()}, ${back.status()}.`);

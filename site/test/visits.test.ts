@@ -66,7 +66,7 @@ function browser() {
     },
     async go(path: string, method = 'GET') {
       const url = new URL(path, 'https://board.example');
-      const request = { method, url, cookie: header(), address: '127.0.0.1', requestId: 'r' };
+      const request = { method, url, cookie: header(), address: '127.0.0.1', requestId: 'r', isOwn: true };
       const told = { log: () => {}, tell: (event: string, person: string) => void events.push([event, person]) };
       const answer = await answerSignIn({ ...common, provider, ...told }, request);
       take(answer?.setCookies ?? []);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Cookies } from '../session/cookies.ts';
+import { isOwnNavigation } from '../session/own-navigation.ts';
 import type { Provider } from '../session/provider.ts';
 import { isFromHere } from '../session/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in.ts';
@@ -89,7 +90,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   }
   const address = addressOf(parts, request);
   const { cookie } = request.headers;
-  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address, requestId: id });
+  const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
+  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address, isOwn, requestId: id });
   if (redirect) {
     const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
     return void response.writeHead(303, headers).end();

@@ -41,6 +41,7 @@ export default [
   route('developers/contract', 'developers-contract.tsx'),
   route('about', 'about.tsx'),
   route('theme', 'theme.ts'),
+  route('sign-in', 'sign-in.tsx'),
   route('sign-in/refused', 'sign-in-refused.tsx'),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig;

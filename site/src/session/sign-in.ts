@@ -33,6 +33,8 @@ export type SignInRequest = {
   cookie: string | undefined;
   address: string;
   requestId: string;
+  /** Somebody has gone there themselves; see own-navigation.ts. */
+  isOwn: boolean;
 };
 
 /** All that signing in and out ever answers: go there, with these cookies. */
@@ -42,14 +44,23 @@ type Step = (parts: SignInParts, request: SignInRequest) => Promise<Redirect>;
 
 const steps: Record<string, Step> = {
   'GET /sign-in': start,
+  'POST /sign-in': start,
   'GET /auth/callback': finish,
   'POST /sign-out': signOut,
 };
 
-/** Answers the three addresses of signing in and out; nothing for any other. */
+/**
+ * Answers the addresses of signing in and out; nothing for any other, and nothing where a sign-in is asked for by
+ * something else than the person: then a page asks them, and its form begins it.
+ */
 export async function answerSignIn(parts: SignInParts, request: SignInRequest): Promise<Redirect | undefined> {
   const step = steps[`${request.method} ${request.url.pathname}`];
   if (!step) return undefined;
+  if (request.method === 'GET' && step === start && !request.isOwn) {
+    // The form of that page leads to the provider, whose addresses its policy has to name.
+    await parts.provider?.signOutUrl().catch(() => undefined);
+    return undefined;
+  }
   try {
     return await step(parts, request);
   } catch (error) {

@@ -57,7 +57,7 @@ export function Frame({ person, meHref, notice, scheme, children }: Props) {
 
 function DockLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <NavLink to={to} end className={styles.dockLink ?? ''}>
+    <NavLink to={to} end reloadDocument={to === '/sign-in'} className={styles.dockLink ?? ''}>
       <Icon name={icon} size={22} />
       {label}
     </NavLink>

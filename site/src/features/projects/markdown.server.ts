@@ -46,6 +46,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // A picture has an address of its own: one of ours would be asked for with the reader's cookies.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:\/\//i.test(attribs.src ?? ''),
   transformTags: {
     // The page has the first two levels for itself.
     h1: 'h3',
