@@ -93,6 +93,8 @@ test('a text is rendered once, and the memory of texts has a bound', () => {
   renderMarkdown('Said **once**');
   expect(render).toHaveBeenCalledTimes(502);
   render.mockRestore();
+});
+
 test.each(['/sign-in', 'sign-in', './a.png', '?x', '#x', 'http:/sign-in', 'https:sign-in', '\\\\sign-in'])(
   'a picture is not taken from %s',
   (address) => {
