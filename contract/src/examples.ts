@@ -24,6 +24,7 @@ const examples: Record<string, object> = {
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
   report: { target_type: 'project', target_id: project, reason: 'spam', note: 'The same advert as last week.' },
   resolveReport: { resolution: 'upheld', reason: 'It advertises a shop.' },
+  rejectRevision: { reason: 'The new picture shows somebody who was not asked.' },
   removeProject: { reason: 'It advertises a shop.' },
   removeComment: { reason: 'It insults its reader.' },
   suspendUser: { reason: 'Adverts, after two warnings.', until: '2027-01-31T12:00:00.000Z' },

@@ -28,6 +28,7 @@ import {
   listModerationLog,
   listQueue,
   listReports,
+  rejectRevision,
   removeComment,
   removeProject,
   report,
@@ -47,6 +48,7 @@ import {
   publishProject,
   unpublishProject,
   updateProject,
+  withdrawRevision,
 } from './projects.ts';
 import { getContract, getHealth, getReadiness } from './service.ts';
 import { getSiteStats } from './stats.ts';
@@ -71,6 +73,7 @@ export const operations = {
   updateProject,
   publishProject,
   unpublishProject,
+  withdrawRevision,
   deleteProject,
   castVote,
   withdrawVote,
@@ -104,6 +107,7 @@ export const operations = {
   resolveReport,
   listQueue,
   approveProject,
+  rejectRevision,
   removeProject,
   restoreProject,
   removeComment,
@@ -142,7 +146,7 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
-export type { Project, ProjectPage } from './projects.ts';
+export type { PendingRevision, Project, ProjectPage } from './projects.ts';
 export type { SiteStats } from './stats.ts';
 export type { UserProfile, UserSummary } from './users.ts';
 export type { VoteState, VoteStates } from './votes.ts';

@@ -102,7 +102,8 @@ export const listQueue = operation({
   path: '/api/moderation/queue',
   ...forModerators,
   summary: 'Projects that wait for approval, oldest first',
-  description: 'Empty where the board does not review.',
+  description:
+    'New ones, and approved ones whose changes wait as `pending_revision`. Empty where the board does not review.',
   query: Type.Object(entries),
   success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
   errors: ['invalid_request', 'cursor_expired'],
@@ -186,11 +187,26 @@ export const approveProject = operation({
   method: 'PUT',
   path: '/api/moderation/projects/{id}/approval',
   ...forModerators,
-  summary: 'Approve a waiting project',
-  description: 'It is public from then on. Approving twice answers the same.',
+  summary: 'Approve a waiting project, or the changes of one that was approved before',
+  description:
+    'With `If-Match` it is refused when the project or what waits was edited since it was read, so that nobody approves what they did not read. Where nothing waits, the answer is the project as it is.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...project },
-  errors: ['not_found', 'conflict_of_interest', 'not_pending'],
+  errors: ['not_found', 'conflict_of_interest', 'not_pending', 'stale'],
+});
+
+export const rejectRevision = operation({
+  id: 'rejectRevision',
+  method: 'PUT',
+  path: '/api/moderation/projects/{id}/revision/rejection',
+  ...forModerators,
+  summary: 'Send changes of an approved project back to its owners',
+  description:
+    'The project stays as it is; its owners read the reason and may change what they wrote. `If-Match` is honoured.',
+  params: Type.Object({ id: Uuid }),
+  body: reasonBody,
+  success: { status: 200, ...project },
+  errors: ['not_found', 'conflict_of_interest', 'not_pending', 'stale'],
 });
 
 const onComment = {

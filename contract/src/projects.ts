@@ -4,6 +4,7 @@ import { Category } from './categories.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import {
+  DateTime,
   envelope,
   listFacts,
   maybeDateTime,
@@ -18,6 +19,26 @@ import {
   versionFacts,
 } from './shapes.ts';
 import { UserSummary } from './users.ts';
+
+export const PendingRevision = Type.Object(
+  {
+    name: Type.String(),
+    tagline: Type.String(),
+    description: maybeText(),
+    image_url: maybeUri(),
+    website_url: maybeUri(),
+    github_url: maybeUri(),
+    submitted_at: DateTime,
+    rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
+    rejection_reason: maybeText('What the moderator said then.'),
+  },
+  {
+    title: 'PendingRevision',
+    description:
+      'What the owners changed after the approval. The project itself is shown as it was until a moderator approves.',
+  },
+);
+export type PendingRevision = Static<typeof PendingRevision>;
 
 export const Project = Type.Object(
   {
@@ -40,6 +61,7 @@ export const Project = Type.Object(
     may_decide: Type.Optional(
       Type.Boolean({ description: 'In the queue: false where the caller submitted it or is on its team.' }),
     ),
+    pending_revision: Type.Optional(PendingRevision),
     queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
   },
   {
@@ -185,7 +207,7 @@ export const updateProject = operation({
   access: 'member',
   summary: 'Change a project',
   description:
-    'For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and comments do not count.',
+    'For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and comments do not count. Where the board reviews projects, name, tagline, description, links and picture of one that was approved wait as `pending_revision` until a moderator approves them, and the project stays as it is; its category changes at once. A later change goes on from what waits or was sent back; one that says what is live takes it back.',
   params: projectId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),
@@ -209,6 +231,20 @@ export const deleteProject = operation({
   errors: ['not_found', 'stale'],
 });
 
+export const withdrawRevision = operation({
+  id: 'withdrawRevision',
+  method: 'DELETE',
+  path: '/api/projects/{id}/revision',
+  tag: 'Projects',
+  access: 'member',
+  summary: 'Take back the changes that wait for a moderator',
+  description:
+    'For its owners; also for changes that a moderator sent back. Where there are none, the answer is the same.',
+  params: projectId,
+  success: { status: 204, description: 'Nothing waits; the project is as it was.' },
+  errors: ['not_found'],
+});
+
 export const publishProject = operation({
   id: 'publishProject',
   method: 'PUT',
@@ -229,7 +265,8 @@ export const unpublishProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Turn a project back into a draft',
-  description: 'For its owners. Votes and comments are kept for the day it is published again.',
+  description:
+    'For its owners. Votes and comments are kept for the day it is published again. Changes that waited for a moderator become part of the draft.',
   params: projectId,
   success: { status: 200, ...one },
   errors: ['not_found', 'not_publishable'],

@@ -65,7 +65,7 @@ test('changes that arrive all at once leave every kept number right', async () =
   );
 });
 
-const tour = `create:1 approve:0 unpublish:0 publish:0 approve:0 update:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
+const tour = `create:1 approve:0 unpublish:0 publish:0 approve:0 update:0 sendBack:0 update:1 withdrawRevision:0 update:0 approve:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
   removeComment:0 restoreComment:0 deleteComment:0 invite:2 accept:0 invite:3 decline:0 changeRole:1 leave:2 save:0 unsave:0 collect:0
   changeCollection:0 putInto:0 takeOut:0 dropCollection:0 changeMe:0 report:0 resolve:0 remove:0 restore:0 suspend:3
   lift:3 addCategory:0 changeCategory:0 erase:0 withdraw:0`;

@@ -42,7 +42,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   const projects = Object.fromEntries(
     (['active', 'draft', 'pending', 'removed', 'withdrawn'] as const).map((status) => [
       status,
-      project({ name: `A project ${status}`, status, user_id: owner.id, status_before: 'active', pending_at: 5 }),
+      project({
+        name: `A project ${status}`,
+        status,
+        user_id: owner.id,
+        status_before: 'active',
+        pending_at: ['pending', 'active'].includes(status) ? 5 : null,
+      }),
     ]),
   ) as Record<'active' | 'draft' | 'pending' | 'removed' | 'withdrawn', ReturnType<typeof project>>;
   const offered = project({ user_id: other.id });
@@ -80,6 +86,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
       resolution: null,
       resolved_at: null,
     };
+    const changed = { project_id: projects.active.id, name: 'Changed', tagline: 'Since the approval' };
+    const links = { description: null, image_url: null, website_url: null, github_url: null };
+    const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
+    await db
+      .insertInto('project_revisions')
+      .values({ ...changed, ...links, ...state })
+      .execute();
     await db.insertInto('reports').values(report).execute();
     await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();
     const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };

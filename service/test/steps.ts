@@ -55,6 +55,7 @@ export const steps: Record<string, Step> = {
     },
   },
   update: onProject('PATCH', '/api/projects/{id}', place, ({ n }) => ({ name: `M ${n}`, category_id: category(n) })),
+  withdrawRevision: onProject('DELETE', '/api/projects/{id}/revision'),
   publish: onProject('PUT', '/api/projects/{id}/publication', place),
   unpublish: onProject('DELETE', '/api/projects/{id}/publication', place),
   withdraw: onProject('DELETE', '/api/projects/{id}', (turn) => {
@@ -146,6 +147,7 @@ export const steps: Record<string, Step> = {
     ],
   },
   approve: onProject('PUT', '/api/moderation/projects/{id}/approval', place),
+  sendBack: onProject('PUT', '/api/moderation/projects/{id}/revision/rejection', place, () => why),
   remove: onProject('PUT', '/api/moderation/projects/{id}/removal', place, () => why),
   restore: onProject('DELETE', '/api/moderation/projects/{id}/removal', place),
   suspend: { ask: (turn) => ['PUT', `/api/moderation/users/${other(turn).id}/suspension`, why] },

@@ -68,6 +68,7 @@ async function fillTheRest() {
   const judge = await board.moderator('judge');
   await judge.send('PUT', `/api/moderation/projects/${body.project.id}/approval`);
   const wanted = [
+    mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since' }),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
     mod.send('POST', '/api/reports', about),
     mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),

@@ -93,6 +93,8 @@ import type {
   ListUserProjectsReply,
   PublishProjectInput,
   PublishProjectReply,
+  RejectRevisionInput,
+  RejectRevisionReply,
   RemoveBookmarkInput,
   RemoveBookmarkReply,
   RemoveCommentInput,
@@ -123,6 +125,8 @@ import type {
   UpdateMeReply,
   UpdateProjectInput,
   UpdateProjectReply,
+  WithdrawRevisionInput,
+  WithdrawRevisionReply,
   WithdrawVoteInput,
   WithdrawVoteReply,
 } from './types.ts';
@@ -276,7 +280,10 @@ export interface LaunchBoardOperations {
    * Change a project.
    *
    * For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and
-   * comments do not count.
+   * comments do not count. Where the board reviews projects, name, tagline, description, links and picture of one that
+   * was approved wait as `pending_revision` until a moderator approves them, and the project stays as it is; its
+   * category changes at once. A later change goes on from what waits or was sent back; one that says what is live takes
+   * it back.
    *
    * `PATCH /api/projects/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -294,11 +301,21 @@ export interface LaunchBoardOperations {
   /**
    * Turn a project back into a draft.
    *
-   * For its owners. Votes and comments are kept for the day it is published again.
+   * For its owners. Votes and comments are kept for the day it is published again. Changes that waited for a moderator
+   * become part of the draft.
    *
    * `DELETE /api/projects/{id}/publication` → 200. Refusals: `not_found` (404), `not_publishable` (409).
    */
   readonly unpublishProject: (input: UnpublishProjectInput, options?: CallOptions) => Promise<UnpublishProjectReply>;
+
+  /**
+   * Take back the changes that wait for a moderator.
+   *
+   * For its owners; also for changes that a moderator sent back. Where there are none, the answer is the same.
+   *
+   * `DELETE /api/projects/{id}/revision` → 204. Refusals: `not_found` (404).
+   */
+  readonly withdrawRevision: (input: WithdrawRevisionInput, options?: CallOptions) => Promise<WithdrawRevisionReply>;
 
   /**
    * Withdraw a project for good.
@@ -600,21 +617,32 @@ export interface LaunchBoardOperations {
   /**
    * Projects that wait for approval, oldest first.
    *
-   * Empty where the board does not review.
+   * New ones, and approved ones whose changes wait as `pending_revision`. Empty where the board does not review.
    *
    * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
 
   /**
-   * Approve a waiting project.
+   * Approve a waiting project, or the changes of one that was approved before.
    *
-   * It is public from then on. Approving twice answers the same.
+   * With `If-Match` it is refused when the project or what waits was edited since it was read, so that nobody approves
+   * what they did not read. Where nothing waits, the answer is the project as it is.
    *
    * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403),
-   * `not_pending` (409).
+   * `not_pending` (409), `stale` (412).
    */
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
+
+  /**
+   * Send changes of an approved project back to its owners.
+   *
+   * The project stays as it is; its owners read the reason and may change what they wrote. `If-Match` is honoured.
+   *
+   * `PUT /api/moderation/projects/{id}/revision/rejection` → 200. Refusals: `not_found` (404), `conflict_of_interest`
+   * (403), `not_pending` (409), `stale` (412).
+   */
+  readonly rejectRevision: (input: RejectRevisionInput, options?: CallOptions) => Promise<RejectRevisionReply>;
 
   /**
    * Remove a project from the board.
@@ -841,6 +869,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: false,
     hasReply: true,
+  },
+  withdrawRevision: {
+    method: 'DELETE',
+    path: '/api/projects/{id}/revision',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
   },
   deleteProject: {
     method: 'DELETE',
@@ -1070,6 +1106,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     params: ['id'],
     query: [],
     hasBody: false,
+    hasReply: true,
+  },
+  rejectRevision: {
+    method: 'PUT',
+    path: '/api/moderation/projects/{id}/revision/rejection',
+    params: ['id'],
+    query: [],
+    hasBody: true,
     hasReply: true,
   },
   removeProject: {

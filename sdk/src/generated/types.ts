@@ -136,6 +136,7 @@ export interface Project {
   status_reason?: string | null;
   /** In the queue: false where the caller submitted it or is on its team. */
   may_decide?: boolean;
+  pending_revision?: PendingRevision;
   /** To owners: how many wait for approval before it, and itself. */
   queue_position?: number | null;
 }
@@ -159,6 +160,21 @@ export interface UserSummary {
   username?: string | null;
   full_name?: string | null;
   avatar_url?: Uri | null;
+}
+
+/** What the owners changed after the approval. The project itself is shown as it was until a moderator approves. */
+export interface PendingRevision {
+  name: string;
+  tagline: string;
+  description?: string | null;
+  image_url?: Uri | null;
+  website_url?: Uri | null;
+  github_url?: Uri | null;
+  submitted_at: DateTime;
+  /** Set where a moderator sent it back; null while it waits. */
+  rejected_at?: DateTime | null;
+  /** What the moderator said then. */
+  rejection_reason?: string | null;
 }
 
 /** `users` is the author; absent where the author is gone. */
@@ -796,6 +812,14 @@ export interface UnpublishProjectInput {
 export interface UnpublishProjectReply {
   project: Project;
 }
+
+/** Input of withdrawRevision. */
+export interface WithdrawRevisionInput {
+  id: Uuid;
+}
+
+/** Reply of withdrawRevision. Success has no body. */
+export type WithdrawRevisionReply = undefined;
 
 /** Input of deleteProject. */
 export interface DeleteProjectInput {
@@ -1452,6 +1476,27 @@ export interface ApproveProjectInput {
 
 /** Reply of approveProject. */
 export interface ApproveProjectReply {
+  project: Project;
+}
+
+/** Body of rejectRevision. */
+export interface RejectRevisionBody {
+  /**
+   * Why; the person concerned reads it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of rejectRevision. */
+export interface RejectRevisionInput {
+  id: Uuid;
+  body: RejectRevisionBody;
+}
+
+/** Reply of rejectRevision. */
+export interface RejectRevisionReply {
   project: Project;
 }
 

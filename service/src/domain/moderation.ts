@@ -1,6 +1,7 @@
-import type { LogEntry } from '@launch-board/contract';
+import type { LogEntry, Project } from '@launch-board/contract';
 import { concernedBy, type LogTarget, ownAmong } from '../store/concerns.ts';
 import { countLog, type LogFilter, type LogRow, listLog, type NewLogEntry, writeLog } from '../store/moderation-log.ts';
+import { revisionsOf } from '../store/project-revisions.ts';
 import { countPending, listPending } from '../store/review-queue.ts';
 import type { Member } from './actor.ts';
 import type { Act } from './acts.ts';
@@ -10,7 +11,7 @@ import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
 import { type ListQuery, listed } from './lists.ts';
 import { assertModerator } from './standing.ts';
-import { viewProjects } from './views.ts';
+import { viewProjects, viewRevision } from './views.ts';
 
 /** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
 export function checkedReason({ reason }: { reason: string }): string {
@@ -76,12 +77,14 @@ export async function listQueue({ store }: Deps, actor: Member, query: ListQuery
       keyOf: (row) => [row.pending_at, row.id],
       async view(rows) {
         const views = viewProjects(rows);
-        const own = await ownAmong(
-          reads,
-          actor.userId,
-          views.map(({ id }) => id),
-        );
-        return views.map((view) => ({ ...view, may_decide: !own.has(view.id) }));
+        const ids = views.map(({ id }) => id);
+        const own = await ownAmong(reads, actor.userId, ids);
+        const revisions = await revisionsOf(reads, ids);
+        return views.map((view): Project => {
+          const revision = revisions.get(view.id);
+          const shown = { ...view, may_decide: !own.has(view.id) };
+          return revision ? { ...shown, pending_revision: viewRevision(revision) } : shown;
+        });
       },
       count: () => countPending(reads),
     });

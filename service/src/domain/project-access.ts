@@ -1,11 +1,12 @@
 import type { Project } from '@launch-board/contract';
+import { findRevision } from '../store/project-revisions.ts';
 import { type ProjectForUser, projectForUser, queuePosition } from '../store/project-rights.ts';
 import { findProject } from '../store/project-rows.ts';
 import type { Reads } from '../store/store.ts';
 import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 import { Fail } from './fail.ts';
 import { may } from './may.ts';
-import { viewProject } from './views.ts';
+import { viewProject, viewRevision } from './views.ts';
 
 /** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
@@ -38,7 +39,9 @@ export async function projectAsSeen(reads: Reads, actor: Actor, id: string): Pro
   const record = await visibleProject(reads, actor, id);
   if (record.role === null && !isModerator(actor)) return view;
   if (record.status !== 'active') view.status_reason = record.status_reason;
-  if (record.status === 'pending' && record.pending_at !== null) {
+  const revision = await findRevision(reads, id);
+  if (revision) view.pending_revision = viewRevision(revision);
+  if (record.pending_at !== null) {
     view.queue_position = await queuePosition(reads, record.pending_at, id);
   }
   return view;

@@ -1,6 +1,7 @@
 import type { Project } from '@launch-board/contract';
 import { findCategory } from '../store/categories.ts';
 import { fold } from '../store/fold.ts';
+import { deleteRevision } from '../store/project-revisions.ts';
 import { type ProjectForUser, projectForUser } from '../store/project-rights.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../store/project-writes.ts';
 import type { ProjectStatus } from '../store/tables.ts';
@@ -14,6 +15,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { may } from './may.ts';
 import { ownProject, projectAsSeen } from './project-access.ts';
+import { changeByOwner, mergeIntoDraft } from './revisions.ts';
 
 type Body = {
   name?: string;
@@ -88,7 +90,7 @@ export function updateProject(
   return act(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
-    await change(tx, before, { ...(await columnsOf(tx, body, before)), edited_at: tx.now });
+    await changeByOwner(tx, before, await columnsOf(tx, body, before));
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
 }
@@ -106,7 +108,10 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string
   return act(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
-    if (before.status !== 'draft') await change(tx, before, { ...placeOf('draft', tx.now), edited_at: tx.now });
+    if (before.status !== 'draft') {
+      const waited = await mergeIntoDraft(tx, id);
+      await change(tx, before, { ...waited, ...placeOf('draft', tx.now), edited_at: tx.now });
+    }
     return { project: await projectAsSeen(tx.writes, actor, id) };
   });
 }
@@ -123,6 +128,7 @@ export function deleteProject(
     if (known?.status === 'withdrawn' && may.runProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
+    await deleteRevision(tx.writes, id);
     await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
   });
 }

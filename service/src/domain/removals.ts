@@ -11,6 +11,7 @@ import { assertImpartial, checkedReason, log, maybeReason } from './moderation.t
 import { projectAsSeen } from './project-access.ts';
 import { publication } from './project-writes.ts';
 import { isRepeat, rememberDeletion } from './repeats.ts';
+import { waitingSince } from './revisions.ts';
 import { assertModerator } from './standing.ts';
 import { viewComment } from './views.ts';
 
@@ -49,20 +50,16 @@ export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeR
 async function restore(tx: Act, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
   const status = before.status_before === 'active' ? 'active' : 'draft';
-  await change(tx, before, { ...publication(before, status, tx.now), status_before: null });
+  await change(tx, before, {
+    ...publication(before, status, tx.now),
+    ...(status === 'active' && { pending_at: await waitingSince(tx, before.id) }),
+    status_before: null,
+  });
   await logProject(tx, before, 'restore_project', reason);
   await rememberDeletion(tx, `removal ${before.id}`);
 }
 
-export const approveProject = (deps: Deps, actor: Member, { id }: { id: string }): ProjectReply =>
-  onProject(deps, actor, id, async (tx, before) => {
-    if (before.status === 'active') return;
-    if (before.status !== 'pending') throw new Fail('not_pending');
-    await change(tx, before, publication(before, 'active', tx.now));
-    await logProject(tx, before, 'approve_project', null);
-  });
-
-function onProject(
+export function onProject(
   deps: Deps,
   actor: Member,
   id: string,
@@ -81,13 +78,13 @@ function onProject(
   });
 }
 
-const change = (
+export const change = (
   { writes, counts, now }: Act,
   { role: _role, ...before }: ProjectForUser,
   changes: Parameters<typeof updateProject>[3],
 ) => updateProject(writes, counts, before, changes, now);
 
-const logProject = (tx: Act, { id, name }: ProjectForUser, act: string, reason: string | null) =>
+export const logProject = (tx: Act, { id, name }: ProjectForUser, act: string, reason: string | null) =>
   log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
 
 export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>

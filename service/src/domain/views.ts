@@ -3,6 +3,7 @@ import type {
   Collection,
   Comment,
   Invitation,
+  PendingRevision,
   Project,
   ProjectMember,
   UserProfile,
@@ -11,6 +12,7 @@ import type {
 import type { CommentRow } from '../store/comments.ts';
 import type { InvitationRow } from '../store/invitations.ts';
 import type { MemberRow } from '../store/members.ts';
+import type { RevisionRow } from '../store/project-revisions.ts';
 import type { ProjectRow } from '../store/project-rows.ts';
 import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
 import { isoTime } from './iso-time.ts';
@@ -66,6 +68,18 @@ export function viewProject(row: ProjectRow, categories?: Embedded): Project {
   if (submitter) view.users = submitter;
   return view;
 }
+
+export const viewRevision = (row: RevisionRow): PendingRevision => ({
+  name: row.name,
+  tagline: row.tagline,
+  description: row.description,
+  image_url: row.image_url,
+  website_url: row.website_url,
+  github_url: row.github_url,
+  submitted_at: isoTime(row.submitted_at),
+  rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
+  rejection_reason: row.rejection_reason,
+});
 
 function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Category | undefined {
   if (row.category_id === null || row.category_name === null || row.category_created_at === null) return undefined;

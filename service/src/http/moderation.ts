@@ -1,6 +1,7 @@
 import { operations } from '@launch-board/contract';
+import { approveProject, rejectRevision } from '../domain/approvals.ts';
 import { listModerationLog, listQueue } from '../domain/moderation.ts';
-import { approveProject, removeComment, removeProject, restoreComment, restoreProject } from '../domain/removals.ts';
+import { removeComment, removeProject, restoreComment, restoreProject } from '../domain/removals.ts';
 import { listReports, report, resolveReport } from '../domain/reports.ts';
 import { liftSuspension, suspendUser } from '../domain/suspensions.ts';
 import { bindMember } from './bind.ts';
@@ -11,6 +12,7 @@ export const moderation = [
   bindMember(operations.resolveReport, resolveReport),
   bindMember(operations.listQueue, listQueue),
   bindMember(operations.approveProject, approveProject),
+  bindMember(operations.rejectRevision, rejectRevision),
   bindMember(operations.removeProject, removeProject),
   bindMember(operations.restoreProject, restoreProject),
   bindMember(operations.removeComment, removeComment),

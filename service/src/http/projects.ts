@@ -7,6 +7,7 @@ import {
   updateProject,
 } from '../domain/project-writes.ts';
 import { getProject, listProjects, listTrendingProjects, listUserProjects } from '../domain/projects.ts';
+import { withdrawRevision } from '../domain/revisions.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const projects = [
@@ -18,5 +19,6 @@ export const projects = [
   bindMember(operations.updateProject, updateProject),
   bindMember(operations.publishProject, publishProject),
   bindMember(operations.unpublishProject, unpublishProject),
+  bindMember(operations.withdrawRevision, withdrawRevision),
   bindMember(operations.deleteProject, deleteProject),
 ];

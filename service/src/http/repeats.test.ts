@@ -35,6 +35,13 @@ const cases: { [Id in OperationId]?: Cases } = {
   unpublishProject: {
     'a project': async () => ({ by: ben, path: `/api/projects/${await launch()}/publication` }),
   },
+  withdrawRevision: {
+    'changes that wait': async () => {
+      const path = `/api/projects/${await launch()}`;
+      await ben.patch(path, { name: 'Renamed' });
+      return { by: ben, path: `${path}/revision` };
+    },
+  },
   deleteProject: { 'a project': async () => ({ by: ben, path: `/api/projects/${await launch()}` }) },
   withdrawVote: {
     'a vote': async () => {

@@ -6,8 +6,8 @@ import type { Visit } from './visit.ts';
 
 /** One line for operators about something that happened to an account. `person` is a pseudonym, never an id. */
 export type Trail = {
-  /** `client` is whose share of the lines it takes; it is written nowhere. */
-  tell(event: TrailEvent, facts: Facts, client: string): void;
+  /** Of what may come in floods, `client` is whose share of the lines it takes; it is written nowhere. */
+  tell(event: TrailEvent, facts: Facts, client?: string): void;
   /** The same person has the same pseudonym as long as the key stays the same. */
   pseudonymOf(userId: string): string;
   /** Says what was left out so far, and ends the timer. */
@@ -35,6 +35,7 @@ export const eventOf = {
   liftSuspension: 'suspension_lifted',
   resolveReport: 'report_resolved',
   approveProject: 'project_approved',
+  rejectRevision: 'revision_rejected',
   removeProject: 'project_removed',
   restoreProject: 'project_restored',
   removeComment: 'comment_removed',
@@ -45,7 +46,7 @@ export const eventOf = {
   updateCategory: 'category_changed',
 } as const satisfies Partial<Record<OperationId, string>>;
 
-/** Lines a client may cause in a second; a page that is loaded with a token that has ended causes a few. */
+/** Refusals of a client that are told in a second; a page that is loaded with a token that has ended causes a few. */
 const CLIENT_LINES = 5;
 /** And all clients together: some 40 KB of log. */
 const ALL_LINES = 200;
@@ -74,6 +75,8 @@ export function createTrail({ write, key }: Options): Trail {
 
   return {
     tell(event, facts, client) {
+      // What a member did: the rate limit bounds it, and none of it may be missing.
+      if (client === undefined) return write({ event, ...facts }, wordsOf(event));
       timer ??= setTimeout(begin, SECOND_MS).unref();
       const mine = (lines.get(client) ?? 0) + 1;
       if (mine > CLIENT_LINES || all >= ALL_LINES) {
@@ -82,7 +85,7 @@ export function createTrail({ write, key }: Options): Trail {
       }
       lines.set(client, mine);
       all += 1;
-      write({ event, ...facts }, event.replaceAll('_', ' '));
+      write({ event, ...facts }, wordsOf(event));
     },
     // 96 bits: enough to keep people apart, too few to be taken for a token.
     pseudonymOf: (userId) => createHmac('sha256', key).update(userId).digest('base64url').slice(0, 16),
@@ -99,13 +102,13 @@ export function tellDone(trail: Trail, operation: string, { userId, requestId }:
   if (event === undefined || userId === undefined) return;
   const isPerson = operation === 'suspendUser' || operation === 'liftSuspension';
   const target = id !== undefined && isPerson ? trail.pseudonymOf(id) : id;
-  trail.tell(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId }, userId);
+  trail.tell(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
 }
 
 /** Tells of a first sign-in. */
 export function tellNew(trail: Trail, { userId, requestId, isNew }: Visit) {
   if (!isNew || userId === undefined) return;
-  trail.tell('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId }, userId);
+  trail.tell('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId });
 }
 
 /** Of a token the reason alone: nothing that stands in it. */
@@ -124,6 +127,8 @@ export function tellRefused(trail: Trail, { code }: Failure, operation: string, 
   if (errors[code].status !== 403 || userId === undefined) return;
   trail.tell('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
 }
+
+const wordsOf = (event: TrailEvent): string => event.replaceAll('_', ' ');
 
 /** For a host that tells nobody anything. */
 export const noTrail: Trail = { tell: () => {}, pseudonymOf: () => '', close: () => {} };

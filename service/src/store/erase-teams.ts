@@ -1,6 +1,7 @@
 import type { CountChanges } from './counts.ts';
 import type { Writes } from './engine.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
+import { deleteRevision } from './project-revisions.ts';
 import { type ProjectRecord, updateProject } from './project-writes.ts';
 
 /** A project takes its texts, its place in every count and its entry in the text index with it. */
@@ -51,6 +52,7 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
     .selectAll()
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
+  await deleteRevision(writes, project.id);
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
   await updateProject(writes, counts, project, { ...state, ...noTexts }, now);
 }

@@ -1,6 +1,7 @@
 import type { Reads } from './engine.ts';
 import { prepared } from './prepared.ts';
 import type { ProjectRecord } from './project-writes.ts';
+import { isWaiting } from './review-queue.ts';
 
 export type ProjectForUser = ProjectRecord & { role: 'owner' | 'member' | null };
 
@@ -33,7 +34,7 @@ export async function queuePosition({ db }: Reads, pendingAt: number, id: string
   const rows = await db
     .selectFrom('projects')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('status', '=', 'pending')
+    .where(isWaiting)
     .where((eb) =>
       eb.or([eb('pending_at', '<', pendingAt), eb.and([eb('pending_at', '=', pendingAt), eb('id', '<=', id)])]),
     )

@@ -10,7 +10,8 @@ import { type Version, versionAfter } from './versions.ts';
 /** A project as it is kept, every column. */
 export type ProjectRecord = Selectable<Tables['projects']>;
 
-type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id' | keyof Version>>;
+/** The revision may be moved for what waits beside the project as well. */
+type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id' | 'updated_at'>>;
 
 type Columns = Changes & Partial<Version>;
 

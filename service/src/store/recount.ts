@@ -14,6 +14,7 @@ export async function recount(reads: Reads): Promise<string[]> {
   return [
     ...(await countFaults(reads)),
     ...(await projectFaults(reads)),
+    ...(await queueFaults(reads)),
     ...(await spanFaults(reads)),
     ...(await reads.search.faults(reads.db)),
   ];
@@ -77,6 +78,28 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
         `project ${row.id} is kept with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
     );
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
+}
+
+/** The queue shows the revisions that wait, and nothing else beside new projects. */
+async function queueFaults({ db }: Reads): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('project_revisions', (join) =>
+      join.onRef('project_revisions.project_id', '=', 'projects.id').on('project_revisions.rejected_at', 'is', null),
+    )
+    .select(['projects.id', 'projects.pending_at'])
+    .where(
+      sql<boolean>`(projects.pending_at IS NOT NULL AND projects.status <> 'pending')
+        <> (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)`,
+    )
+    .orderBy('projects.seq')
+    .limit(NAMED)
+    .execute();
+  return rows.map(({ id, pending_at }) =>
+    pending_at === null
+      ? `project ${id} waits, but is not in the queue`
+      : `project ${id} is in the queue, but does not wait`,
+  );
 }
 
 async function spanFaults({ db }: Reads): Promise<string[]> {

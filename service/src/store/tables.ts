@@ -73,8 +73,22 @@ type Projects = Versioned & {
   status_before: Generated<ProjectStatus | null>;
   /** When it first went public; its created_at was set to that moment. */
   published_at: Generated<Time | null>;
-  /** Since when it waits for approval. */
+  /** Since when it, or the revision of an active one, waits for approval; null where nothing waits. */
   pending_at: Generated<Time | null>;
+};
+
+/** The fields that a moderator reads again where a board reviews; rejected_at and its reason stand where they were sent back. */
+type ProjectRevisions = {
+  project_id: Id;
+  name: string;
+  tagline: string;
+  description: string | null;
+  image_url: string | null;
+  website_url: string | null;
+  github_url: string | null;
+  submitted_at: Time;
+  rejected_at: Time | null;
+  rejection_reason: string | null;
 };
 
 type Votes = { project_id: Id; user_id: Id; created_at: Time };
@@ -232,6 +246,7 @@ export type Tables = {
   users: Users;
   categories: Categories;
   projects: Projects;
+  project_revisions: ProjectRevisions;
   votes: Votes;
   comments: Comments;
   project_members: ProjectMembers;

@@ -44,7 +44,7 @@ function tell({ stderr, config }: Context, event: TrailEvent, userId: string) {
   const write = (line: object, msg: string) =>
     stderr(`${JSON.stringify({ level: 30, time: new Date().toISOString(), service: 'launchboard', ...line, msg })}\n`);
   const trail = createTrail({ key: config.trailKey, write });
-  trail.tell(event, { person: trail.pseudonymOf(userId) }, userId);
+  trail.tell(event, { person: trail.pseudonymOf(userId) });
   trail.close();
 }
 

@@ -22,6 +22,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   users: ['id'],
   categories: ['seq'],
   projects: ['seq'],
+  project_revisions: ['project_id'],
   votes: ['project_id', 'user_id'],
   comments: ['id'],
   project_members: ['id'],

@@ -6,6 +6,7 @@ import * as logConcerns from './0004-log-concerns.ts';
 import * as deletions from './0005-deletions.ts';
 import * as erasures from './0006-erasures.ts';
 import * as walks from './0007-walks.ts';
+import * as revisions from './0008-revisions.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0005-deletions': deletions,
   '0006-erasures': erasures,
   '0007-walks': walks,
+  '0008-revisions': revisions,
 };
