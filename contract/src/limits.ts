@@ -36,6 +36,8 @@ export const limits = {
   collectionProjects: 1000,
   collectionsPerPerson: 200,
   idempotencyHours: 24,
+  /** Answers kept for a person's keys, besides the latest; the oldest go first. */
+  idempotency: { rows: 500, bytes: 4 * 1024 * 1024 },
   freshSignInSeconds: 600,
   bodyBytes: 64 * 1024,
   /** Request line and headers together; a batch of 400 ids (14.8 KB) must be heard. */

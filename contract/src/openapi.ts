@@ -180,7 +180,7 @@ function headerParameters(op: Operation): Json[] {
       ? [
           header(
             'Idempotency-Key',
-            'Up to 255 visible ASCII characters. For 24 hours the same key gets the first answer.',
+            `Up to 255 visible ASCII characters. For 24 hours the same key gets the first answer, as long as no ${limits.idempotency.rows} later ones, or 4 MB of them, are kept for you.`,
           ),
         ]
       : []),

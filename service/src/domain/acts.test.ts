@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/board.ts';
 import { put, user } from '../../test/rows.ts';
@@ -117,6 +118,35 @@ test('kept answers and events do not pile up', async () => {
   }
   expect((await rowsOf('idempotency_keys')).length).toBeLessThan(8);
   expect((await rowsOf('write_events')).length).toBeLessThan(8);
+});
+
+const keptKeys = async () => {
+  const { rows } = await board.store.read(async ({ db }) => ({
+    rows: await db.selectFrom('idempotency_keys').select('key').execute(),
+  }));
+  return rows.map(({ key }) => key);
+};
+
+test('answers kept for a person are bounded in number: the oldest go first', async () => {
+  const most = limits.idempotency.rows + 1;
+  for (let i = 0; i < most + 20; i += 1) {
+    await act(deps, actor, async () => ({ done: i }), { once: { key: `k${i}`, digest: 'd' } });
+    now += 1;
+  }
+  const keys = await keptKeys();
+  expect(keys.toSorted()).toEqual(Array.from({ length: most }, (_, i) => `k${i + 20}`).toSorted());
+  const again = { once: { key: 'k20', digest: 'd' } };
+  expect(await act(deps, actor, async () => ({ done: -1 }), again)).toEqual({ done: 20 });
+});
+
+test('answers kept for a person are bounded in bytes, and the latest is always kept', async () => {
+  const text = 'ü'.repeat(300_000);
+  for (let i = 0; i < 12; i += 1) {
+    await act(deps, actor, async () => ({ text }), { once: { key: `k${i}`, digest: 'd' } });
+    now += 1;
+  }
+  const keys = await keptKeys();
+  expect(keys.toSorted()).toEqual(['k10', 'k11', 'k5', 'k6', 'k7', 'k8', 'k9'].toSorted());
 });
 
 test('a suspension holds until its time is over', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../store/counts.ts';
-import { dropAnswersBefore, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
+import { dropAnswersBefore, dropOldestAnswers, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
 import { isGrantedModerator } from '../store/identities.ts';
 import type { Writes } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
@@ -106,6 +106,8 @@ async function keepFirstAnswer(writes: Writes, actor: Member, once: Once, answer
     body: JSON.stringify(answer),
     created_at: now,
   });
+  // Not refused instead: a retry comes soon, so the oldest is missed by nobody, and who is busy goes on working.
+  await dropOldestAnswers(writes, { user_id: actor.userId, key: once.key }, limits.idempotency);
 }
 
 /** No budget looks back further. */

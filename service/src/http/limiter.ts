@@ -72,9 +72,9 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
       const window = windowAt(known, timeMs);
       if (cost > 0 && window !== known) put(client, window, timeMs);
       const elapsedMs = timeMs - window.startMs;
-      const allowed = cost === 0 || admits(rule, { ...window, elapsedMs });
+      const allowed = cost === 0 || admits(rule, window.before, window.current, elapsedMs);
       if (allowed) window.current += cost;
-      return takenOf(rule, { ...window, elapsedMs }, allowed);
+      return takenOf(rule, window.before, window.current, elapsedMs, allowed);
     },
   };
 }

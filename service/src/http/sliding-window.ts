@@ -4,9 +4,6 @@
  */
 export type Taken = { allowed: boolean; remaining: number; resetSeconds: number };
 
-/** One client: how many requests its window holds, how many the window before it held, and how old the window is. */
-export type Counters = { before: number; current: number; elapsedMs: number };
-
 export type WindowRule = { limit: number; windowSeconds: number };
 
 /**
@@ -19,29 +16,25 @@ export type WindowRule = { limit: number; windowSeconds: number };
  *
  * All is in whole milliseconds and whole requests, so that Lua and JavaScript agree to the last one.
  */
-export const admits = ({ limit, windowSeconds }: WindowRule, { before, current, elapsedMs }: Counters): boolean => {
-  const windowMs = windowSeconds * 1000;
+export const admits = (rule: WindowRule, before: number, current: number, elapsedMs: number): boolean => {
+  const { limit } = rule;
+  const windowMs = rule.windowSeconds * 1000;
   return before * (windowMs - 1 - elapsedMs) + current * windowMs < limit * windowMs;
 };
 
-/** What a client is told, from the counters after its request. */
-export function takenOf(rule: WindowRule, counters: Counters, allowed: boolean): Taken {
-  const remaining = remainingOf(rule, counters);
-  const waitMs = waitOf(rule, { ...counters, current: counters.current + remaining });
-  const resetSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(waitMs / 1000)));
-  return { allowed, remaining, resetSeconds };
-}
-
-/** So many more would be admitted in this moment. */
-function remainingOf({ limit, windowSeconds }: WindowRule, { before, current, elapsedMs }: Counters): number {
+/** What a client is told, from the counters after its request. Plain numbers throughout: every request comes through here. */
+export function takenOf(rule: WindowRule, before: number, current: number, elapsedMs: number, allowed: boolean): Taken {
+  const { limit, windowSeconds } = rule;
   const windowMs = windowSeconds * 1000;
-  const spentBefore = before * (windowMs - 1 - elapsedMs);
-  return Math.max(0, Math.ceil((limit * windowMs - spentBefore) / windowMs) - current);
+  // So many more would be admitted in this moment.
+  const free = limit - (before === 0 ? 0 : (before * (windowMs - 1 - elapsedMs)) / windowMs);
+  const remaining = Math.max(0, Math.ceil(free) - current);
+  const waitMs = waitOf(limit, windowMs, before, current + remaining, elapsedMs);
+  return { allowed, remaining, resetSeconds: Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1000))) };
 }
 
 /** Milliseconds until one is admitted again. A window that is full by itself is waited for to its end: then it counts a little less than whole. */
-function waitOf({ limit, windowSeconds }: WindowRule, { before, current, elapsedMs }: Counters): number {
-  const windowMs = windowSeconds * 1000;
+function waitOf(limit: number, windowMs: number, before: number, current: number, elapsedMs: number): number {
   if (current >= limit) return windowMs - elapsedMs;
   if (before === 0) return 0;
   const freeFromMs = Math.floor(windowMs - 1 - ((limit - current) * windowMs) / before) + 1;

@@ -88,7 +88,7 @@ describe('windows in a server', () => {
             number,
             number,
           ];
-          const taken = takenOf(rule, { before, current, elapsedMs }, admitted === 1);
+          const taken = takenOf(rule, before, current, elapsedMs, admitted === 1);
           expect(taken).toEqual(model.take(`${client}`, cost));
         }
       }),

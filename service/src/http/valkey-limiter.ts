@@ -97,7 +97,7 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
       if (!valkey.isReady) throw trouble;
       const counted: readonly number[] = await valkey.take(keyOf(client), limit, windowSeconds * 1000, cost);
       const [admitted, before = 0, current = 0, elapsedMs = 0] = counted;
-      return takenOf(rule, { before, current, elapsedMs }, admitted === 1);
+      return takenOf(rule, before, current, elapsedMs, admitted === 1);
     },
     close() {
       isClosed = true;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inChunks, ofKeys } from './chunks.ts';
 import type { Writes } from './engine.ts';
 
@@ -24,7 +25,11 @@ export async function keepAnswer(
 ) {
   const { user_id, key } = row;
   await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '=', key).execute();
-  await db.insertInto('idempotency_keys').values(row).execute();
+  const bytes = Buffer.byteLength(row.body) + key.length;
+  await db
+    .insertInto('idempotency_keys')
+    .values({ ...row, bytes })
+    .execute();
   const people = await othersIn({ db } as Writes, row);
   await inChunks(
     people.map((person) => ({ user_id: person, keeper_id: user_id, key })),
@@ -57,4 +62,28 @@ export async function dropAnswersBefore({ db }: Writes, time: number) {
     const isOld = db.deleteFrom('idempotency_keys').where('created_at', '<', time);
     await isOld.where('user_id', '=', row.user_id).where('key', '=', row.key).execute();
   }
+}
+
+/** The oldest of a person's go, until what is left besides this one has so many rows and bytes at the most. */
+export async function dropOldestAnswers(
+  { db }: Writes,
+  { user_id, key }: { user_id: string; key: string },
+  most: { rows: number; bytes: number },
+) {
+  const others = db.selectFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '<>', key);
+  const { rows, bytes } = await others
+    .select(({ fn }) => [fn.countAll().as('rows'), fn.coalesce(fn.sum('bytes'), sql.lit(0)).as('bytes')])
+    .executeTakeFirstOrThrow();
+  const over = { rows: Number(rows) - most.rows, bytes: Number(bytes) - most.bytes };
+  if (over.rows <= 0 && over.bytes <= 0) return;
+  const dropped: string[] = [];
+  for (const old of await others.select(['key', 'bytes']).orderBy('created_at').orderBy('key').execute()) {
+    if (over.rows <= 0 && over.bytes <= 0) break;
+    dropped.push(old.key);
+    over.rows -= 1;
+    over.bytes -= old.bytes;
+  }
+  await inChunks(dropped, (some) =>
+    db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('key', 'in', some).execute(),
+  );
 }

@@ -201,7 +201,14 @@ type ModerationLog = {
 /** Whom and what an entry of the log concerns, its target included. Append only. */
 type ModerationLogConcerns = { subject_id: Id; seq: number };
 
-type IdempotencyKeys = { user_id: Id; key: string; request_digest: string; body: string; created_at: Time };
+type IdempotencyKeys = {
+  user_id: Id;
+  key: string;
+  request_digest: string;
+  body: string;
+  created_at: Time;
+  bytes: number;
+};
 
 /** What a person took away: `collection`, `invitation` … and the id. */
 type Deletions = { user_id: Id; thing: string; created_at: Time };

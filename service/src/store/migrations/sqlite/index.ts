@@ -7,6 +7,7 @@ import * as deletions from './0005-deletions.ts';
 import * as erasures from './0006-erasures.ts';
 import * as walks from './0007-walks.ts';
 import * as revisions from './0008-revisions.ts';
+import * as keptAnswers from './0009-kept-answers.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const sqliteMigrations: Record<string, Migration> = {
   '0006-erasures': erasures,
   '0007-walks': walks,
   '0008-revisions': revisions,
+  '0009-kept-answers': keptAnswers,
 };
