@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,21 @@ describe('a program', () => {
     expect(programPath('chromium', machine)).toBe(join(bin, 'chromium'));
     put('chromium-headless-shell');
     expect(programPath('chromium', machine)).toBe(join(bin, 'chromium-headless-shell'));
+  });
+
+  test('is the Chromium without windows, fetched beside the whole one, which serves where there is no other', () => {
+    putApt();
+    const whole = put('chromium');
+    expect(missingPrograms(['chromium'], { ...machine, env: { ...machine.env, CHROMIUM_PATH: whole } })).toEqual([]);
+    expect(asked).toThrow('ENOENT');
+    writeFileSync(join(root, 'old'), '');
+    expect(missingPrograms(['chromium'], machine)).toEqual([]);
+    expect(programPath('chromium', machine)).toBe(whole);
+    expect(asked().filter((line) => line.endsWith(' chromium'))).toEqual([]);
+    rmSync(join(root, 'old'));
+    for (const _twice of [1, 2]) expect(missingPrograms(['chromium'], machine)).toEqual([]);
+    expect(programPath('chromium', machine)).toBe(join(bin, 'chromium-headless-shell'));
+    expect(asked().filter((line) => line.includes('install'))).toHaveLength(2);
   });
 
   test('that is missing is fetched from Debian, once, and no server is installed that would start', () => {

@@ -24,6 +24,8 @@ type Program = {
   variable: string;
   /** File names to look for, the first choice first. */
   names: readonly string[];
+  /** Whether the first choice is worth fetching beside another one. */
+  isFirstFetched?: true;
   /** The package that a person installs, by the program that installs it. */
   packages: Record<Installer, string>;
   fetch: (folder: string, surroundings: Surroundings) => void;
@@ -52,13 +54,14 @@ const programs: Record<ProgramName, Program> = {
     variable: 'CHROMIUM_PATH',
     // The one without windows first: the same engine and no more than pages need, so two thirds of the work.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    isFirstFetched: true,
     packages: everywhere('chromium'),
     fetch(_folder, surroundings) {
       try {
         install('chromium-headless-shell', surroundings);
       } catch {
-        // Ubuntu and older Debians have it not.
-        install('chromium', surroundings);
+        // Ubuntu and older Debians have it not. Whichever is there serves.
+        if (!find(programs.chromium, surroundings)) install('chromium', surroundings);
       }
     },
   },
@@ -105,23 +108,30 @@ export function programPath(name: ProgramName, surroundings: Surroundings = usua
   return found;
 }
 
-/** Those that are missing, after fetching what may be fetched: as root, on a system with apt. */
+/** Those that are missing, after fetching what may be fetched and is missing or second best: as root, where apt is. */
 export function missingPrograms(
   names: readonly ProgramName[],
   surroundings: Surroundings = usual,
 ): { need: ProgramName; words: string }[] {
   const absent = () => names.filter((name) => find(programs[name], surroundings) === undefined);
-  if (absent().length > 0) fetchAll(absent(), surroundings);
+  const lacking = absent();
+  const wanted = names.filter((name) => lacking.includes(name) || isSecondChoice(programs[name], surroundings));
+  if (wanted.length > 0) fetchAll(wanted, surroundings);
   return absent().map((need) => ({ need, words: howToInstall(need, surroundings) }));
 }
 
-function fetchAll(absent: readonly ProgramName[], surroundings: Surroundings) {
+/** One that a person has named is theirs to choose. */
+function isSecondChoice({ names, variable, isFirstFetched }: Program, surroundings: Surroundings): boolean {
+  return isFirstFetched === true && !surroundings.env[variable] && !search(names.slice(0, 1), surroundings);
+}
+
+function fetchAll(wanted: readonly ProgramName[], surroundings: Surroundings) {
   const { isRoot, folder, say } = surroundings;
   if (!isRoot || !search(['apt-get'], surroundings)) return;
   mkdirSync(folder, { recursive: true });
-  say(`fetching ${absent.map((name) => programs[name].title).join(', ')} from Debian`);
+  say(`fetching ${wanted.map((name) => programs[name].title).join(', ')} from Debian`);
   attempt(() => run('apt-get', ['-q', 'update'], surroundings));
-  for (const name of absent) attempt(() => programs[name].fetch(folder, surroundings));
+  for (const name of wanted) attempt(() => programs[name].fetch(folder, surroundings));
 }
 
 /** What went wrong apt has said itself by now; what is missing is told at the end. */

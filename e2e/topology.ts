@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePort } from '../dev/free-port.ts';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { programPath } from '../dev/programs.ts';
@@ -79,7 +81,7 @@ export async function startTopology(): Promise<Topology> {
   };
   await start([], siteEnv, join(root, 'site/bin/launchboard-site.js'));
   const caddy = spawn(programPath('caddy'), ['run', '--config', join(root, 'deploy/Caddyfile')], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       HOME: folder.path,
       CADDY_GLOBAL: 'admin off',
@@ -94,8 +96,7 @@ export async function startTopology(): Promise<Topology> {
     const end = once(caddy, 'exit');
     if (caddy.kill('SIGKILL')) await end;
   });
-  await answering(`${at(publicApi)}/readyz`);
-  await answering(`${at(publicSite)}/index.json`);
+  await serving(caddy.stderr);
 
   const owned = stack.move();
   return {
@@ -118,14 +119,15 @@ async function listening(program: Program): Promise<Process> {
   return { url, kill: program.kill, ended: async () => (await program.ended()).code };
 }
 
-async function answering(url: string): Promise<void> {
-  const isThere = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (;;) {
-    if (await isThere()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/** Caddy, once it has logged that it listens everywhere. The log is read on, or Caddy would wait for a reader. */
+async function serving(log: Readable): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let last = '';
+  createInterface(log)
+    .on('line', (line) => {
+      last = line;
+      if (line.includes('serving initial configuration')) resolve();
+    })
+    .on('close', () => reject(new Error(`Caddy ended as it started: ${last}`)));
+  return promise;
 }
