@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { eventually } from '../../dev/testing/eventually.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { BOARD_LOCK } from '../src/store/postgres/turns.ts';
 import type { Store } from '../src/store/store.ts';
@@ -94,7 +94,10 @@ export async function alter(databaseUrl: string, statements: string): Promise<vo
 
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
 export async function settled({ revision }: Store): Promise<void> {
-  for (let known = revision(); known !== revision(); known = revision()) await sleep(5);
+  await eventually(() => {
+    const known = revision();
+    if (known !== revision()) throw new Error('the store cannot tell');
+  });
 }
 
 type Row = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventually } from '../../dev/testing/eventually.ts';
 import { importCommand } from '../src/boot/commands/import.ts';
 import { engineFaults } from '../src/store/backup.ts';
 import { readSiteCounts } from '../src/store/counts.ts';
@@ -34,8 +35,9 @@ test('an import that is killed leaves whole batches, and ends the same when it i
   for (const enough of [1, 600]) {
     const child = fork(join(import.meta.dirname, 'import-process.ts'), [file, board.databaseUrl]);
     const exit = once(child, 'exit');
-    while ((await projects(board)) < enough && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 1));
+    await eventually(async () => {
+      if (child.exitCode === null) expect(await projects(board)).toBeGreaterThanOrEqual(enough);
+    });
     const acknowledged = await projects(board);
     child.kill('SIGKILL');
     expect((await exit)[1]).toBe('SIGKILL');

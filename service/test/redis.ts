@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createClient } from '@redis/client';
 import { freePort } from '../../dev/free-port.ts';
 import { programPath } from '../../dev/programs.ts';
@@ -43,11 +43,9 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
   const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
 
   const run = async (): Promise<ChildProcess> => {
-    const child = spawn(programPath('redis'), args, { stdio: 'ignore' });
+    const child = spawn(programPath('redis'), args, { stdio: ['ignore', 'pipe', 'ignore'] });
     endWithThisProcess(child);
-    const died = once(child, 'exit').then(() => Promise.reject(new Error('the server ended as it started')));
-    await Promise.race([listening(port), died]);
-    died.catch(() => {});
+    await listening(child.stdout);
     return child;
   };
   let child = await run();
@@ -91,16 +89,11 @@ function endWithThisProcess(child: ChildProcess) {
   child.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** Redis tells nobody when it is ready but those who ask. */
-async function listening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isThere) return;
-    await sleep(10);
-  }
+/** Fulfils once it has logged that it listens. The log is read on, or it would wait for a reader. */
+async function listening(log: Readable): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  createInterface(log)
+    .on('line', (line) => line.includes('Ready to accept connections') && resolve())
+    .on('close', () => reject(new Error('the server ended as it started')));
+  return promise;
 }

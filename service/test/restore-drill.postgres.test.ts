@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../dev/postgres.ts';
+import { eventually } from '../../dev/testing/eventually.ts';
 import { temporaryFolder } from './folder.ts';
 import { startMembersWorld } from './members.ts';
 import { launch } from './program.ts';
@@ -97,11 +97,8 @@ async function markMoment(server: Postgres, name: string) {
   try {
     await client.query('SELECT pg_create_restore_point($1)', [name]);
     const { rows } = await client.query('SELECT pg_walfile_name(pg_switch_wal()) AS file');
-    for (;;) {
-      const archived = await client.query('SELECT last_archived_wal >= $1 AS is FROM pg_stat_archiver', [rows[0].file]);
-      if (archived.rows[0].is) return;
-      await sleep(20);
-    }
+    const archived = 'SELECT last_archived_wal >= $1 AS is FROM pg_stat_archiver';
+    await eventually(async () => expect((await client.query(archived, [rows[0].file])).rows[0].is).toBe(true));
   } finally {
     await client.end();
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
+import { startWire } from '../../test/proxy.ts';
 import { startRedis, type TestRedis } from '../../test/redis.ts';
 import { type Cost, createMemoryLimiter } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
@@ -216,8 +217,10 @@ describe('a server that cannot be used', () => {
     async (when) => {
       await using redis = await startRedis();
       redis.pause();
-      const limiter = connectValkey(redis.url, options);
-      if (when !== 'at once') await sleep(20);
+      // What it says first arrives, and nothing answers.
+      await using wire = await startWire(redis.url, 1);
+      const limiter = connectValkey(wire.url, options);
+      if (when !== 'at once') await wire.limitReached;
       limiter.close();
       redis.resume();
       await expect(limiter.take('a')).rejects.toThrow();

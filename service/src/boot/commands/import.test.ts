@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { type Board, launch, openBoard } from '../../../test/board.ts';
 import { runCommand } from '../../../test/command.ts';
 import { onPostgres, onServer } from '../../../test/database.ts';
+import { clockToPutForward } from '../../../test/later.ts';
 import { readSiteCounts } from '../../store/counts.ts';
 import { BATCH_LINES } from '../import-batches.ts';
 import { importCommand } from './import.ts';
+
+const letPass = clockToPutForward();
 
 let board: Board;
 beforeEach(async () => {
@@ -27,10 +31,12 @@ const run = async (content: string | Uint8Array, options = {}) =>
   runCommand(importCommand, [await file(content)], board.databaseUrl, options);
 const projects = async () => (await board.store.read(readSiteCounts)).projects;
 /** Moves with every transaction that writes, whoever's it is. */
-const lastCommit = async () =>
-  onPostgres
-    ? (await onServer(board.databaseUrl, 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next'))[0]?.rows
-    : sleep(2).then(() => board.store.revision());
+async function lastCommit() {
+  if (onPostgres)
+    return (await onServer(board.databaseUrl, 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next'))[0]?.rows;
+  letPass(2);
+  return board.store.revision();
+}
 const lines = (count: number) => Array.from({ length: count }, () => JSON.stringify(launch())).join('\n');
 const summary = (read: string, rest: string) =>
   expect.stringMatching(new RegExp(`^${read} lines read in [\\d.]+ s \\([\\d,]+ a second\\): ${rest}\n$`));
@@ -104,7 +110,7 @@ test('an import that is asked to stop keeps what it has, and goes on the next ti
   const stop = new AbortController();
   const content = lines(2000);
   const running = run(content, { signal: stop.signal });
-  while ((await projects()) === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await eventually(async () => expect(await projects()).toBeGreaterThan(0));
   stop.abort();
   expect(await running).toMatchObject({ code: 1, err: expect.stringContaining('run it again to go on') });
   expect(await projects()).toBeLessThan(2000);
@@ -126,7 +132,7 @@ test('other processes see whole batches, at any moment', async () => {
       return counted?.n ?? 0;
     });
     seen.add(last);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await nextTurn();
   }
   expect((await running).code).toBe(0);
   expect([...seen].filter((count) => count % BATCH_LINES !== 0)).toEqual([]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
@@ -26,13 +25,35 @@ afterEach(async () => {
 const addUser = (to: Store) => to.write(({ db }) => db.insertInto('users').values(user()).execute());
 const refuse = async (change: Promise<unknown>) => expect(change).rejects.toBeInstanceOf(DatabaseAway);
 
+const activity = "FROM pg_stat_activity WHERE query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid()";
+
+/** The server has been asked for commits so many times more. */
+async function watched(times: number) {
+  const lastAsked = async () =>
+    (
+      await onServer(database.url, `SELECT max(query_start)::text AS at ${activity} AND datname = current_database()`)
+    )[0]?.rows[0]?.at;
+  for (let n = 0, last = await lastAsked(); n < times; n += 1, last = await lastAsked())
+    await eventually(async () => expect(await lastAsked()).not.toBe(last));
+}
+
+/** Changes that wait for another one to end. */
+const waiting = async () =>
+  (
+    await onServer(
+      database.url,
+      `SELECT FROM pg_locks JOIN pg_database ON database = pg_database.oid
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+    )
+  )[0]?.rowCount;
+
 describe('the revision', () => {
   test('moves at once with an own commit, and stands still while nobody commits', async () => {
     const before = store.revision();
     await addUser(store);
     const after = store.revision();
     expect(after).toBeGreaterThan(before);
-    await sleep(200);
+    await watched(3);
     await store.read(({ db }) => db.selectFrom('users').selectAll().execute());
     expect(store.revision()).toBe(after);
   });
@@ -47,9 +68,7 @@ describe('the revision', () => {
   });
 
   test('moves at each asking while the connection that watches is away, and settles when it is back', async () => {
-    const watchers =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid() AND datname = current_database()";
-    await onServer(database.url, watchers);
+    await onServer(database.url, `SELECT pg_terminate_backend(pid) ${activity} AND datname = current_database()`);
     await eventually(() => expect(store.revision()).toBeLessThan(store.revision()));
     await settled(store);
   });
@@ -101,7 +120,7 @@ describe('a transaction', () => {
     await other.write(async () => void order.push('b'), ['b']);
     const same = other.write(async () => void order.push('a again'), ['a']);
     const alone = store.write(async () => void order.push('alone'));
-    await sleep(100);
+    await eventually(async () => expect(await waiting()).toBe(2));
     held.resolve();
     await Promise.all([first, same, alone]);
     expect(order.slice(0, 2)).toEqual(['b', 'a']);

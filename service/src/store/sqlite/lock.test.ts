@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/folder.ts';
 import { holdWriteLock } from '../../../test/lock-process.ts';
@@ -29,16 +29,28 @@ const addAda = ({ db }: Writes) =>
 const namesOf = async ({ db }: Reads): Promise<(string | null)[]> =>
   (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username);
 
+/** Another one that writes has waited for the lock for some time, and given up. */
+async function untilRefused() {
+  const hasty = createStore(openSqlite(path, { patienceMs: 20 }));
+  await expect(hasty.write(addAda)).rejects.toThrow(DatabaseBusy);
+  await hasty.close();
+}
+
 test('while another process holds the lock a write waits, and reads and everything else go on', async () => {
   await using holder = await holdWriteLock(path);
   let isWritten = false;
   const writing = store.write(addAda).then(() => {
     isWritten = true;
   });
-  for (let turn = 0; turn < 20; turn += 1) {
-    await sleep(2);
+  let isRefused = false;
+  const refused = untilRefused().then(() => {
+    isRefused = true;
+  });
+  while (!isRefused) {
+    await nextTurn();
     expect(await store.read(namesOf)).toEqual([]);
   }
+  await refused;
   expect(isWritten).toBe(false);
 
   await holder.release();
@@ -49,7 +61,7 @@ test('while another process holds the lock a write waits, and reads and everythi
 test('what the holder committed is there when the waiting write begins', async () => {
   await using holder = await holdWriteLock(path);
   const seen = store.write(namesOf);
-  await sleep(5);
+  await untilRefused();
   await holder.release();
   expect(await seen).toEqual(['holder']);
 });

@@ -1,14 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alter } from '../../../test/database.ts';
 import { temporaryFolder } from '../../../test/folder.ts';
+import { clockToPutForward } from '../../../test/later.ts';
 import { user } from '../../../test/rows.ts';
 import { DatabaseAway } from '../engine.ts';
 import { createStore, type Reads, type Store, type Writes } from '../store.ts';
 import { sqliteFaults } from './check.ts';
 import { openSqlite, type SqliteEngine } from './open.ts';
+
+const letPass = clockToPutForward();
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let path: string;
@@ -57,7 +59,7 @@ describe('an opened database', () => {
         throw new Error('undone');
       })
       .catch(() => 'undone');
-    await sleep(2);
+    letPass(2);
     expect(store.revision()).toBe(before);
 
     await store.write(addUser);
@@ -66,7 +68,7 @@ describe('an opened database', () => {
     await store.write(addUser);
     expect(store.revision()).toBeGreaterThan(after);
     const last = store.revision();
-    await sleep(2);
+    letPass(2);
     expect(store.revision()).toBe(last);
   });
 
@@ -75,12 +77,12 @@ describe('an opened database', () => {
     await store.read(async (reads) => {
       await usersOf(reads);
       await alter(`sqlite:${path}`, `UPDATE categories SET icon = 'x'`);
-      await sleep(2);
+      letPass(2);
       expect(store.revision()).toBeGreaterThan(before);
     });
     const after = store.revision();
     await alter(`sqlite:${path}`, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
-    await sleep(2);
+    letPass(2);
     expect(store.revision()).toBe(after);
   });
 
