@@ -9,6 +9,7 @@ import {
   type Operation,
   operations,
 } from '@launch-board/contract';
+import { faultsByDocument } from './document.ts';
 
 /**
  * Everything that is wrong with an answer, judged by the contract: a body that misses a declared member or has one that
@@ -74,16 +75,24 @@ function faultsOfStatus({ status, headers }: Response, operation: Operation | un
 async function faultsOfBody(method: string, path: string, response: Response, operation: Operation | undefined) {
   const text = await response.text();
   if (method === 'HEAD' || response.status === 204 || response.status === 304) {
-    return text === '' ? [] : ['a body where there must be none'];
+    const faults =
+      operation && isPublished(operation) && method !== 'HEAD' ? faultsByDocument(operation, response, undefined) : [];
+    return text === '' ? faults : ['a body where there must be none', ...faults];
   }
   const body: unknown = JSON.parse(text);
-  if (response.status >= 400) return faultsOfError(response, body, operation);
+  const byDocument = operation && isPublished(operation) ? faultsByDocument(operation, response, body) : [];
+  if (response.status >= 400) return [...faultsOfError(response, body, operation), ...byDocument];
   if (!operation?.success.body) return [`no operation declares ${method} ${path}`];
   const faults = strictChecker(operation)(body).map(({ field, message }) => `${field} ${message}`);
   const hasNext = typeof (body as { next?: unknown }).next === 'string';
   const isLinked = response.headers.get('link')?.includes('rel="next"') === true;
-  return hasNext === isLinked ? faults : [...faults, '"next" and the header Link differ'];
+  if (hasNext !== isLinked) faults.push('"next" and the header Link differ');
+  return [...faults, ...byDocument];
 }
+
+/** What a test has mounted beside the contract is in no document. */
+const isPublished = (operation: Operation): boolean =>
+  operations[operation.id as keyof typeof operations] === operation;
 
 const errorChecker = checker(closed(ErrorBody));
 
