@@ -151,7 +151,8 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
 const noCredential: Verdict = { kind: 'none' };
 
 /** A browser asks it for a page's sake before the request proper, and cannot say to anybody why it was refused. */
-const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+const isPreflight = (request: IncomingMessage): boolean =>
+  // Node makes the object of headers when it is first looked at, which costs a hit a tenth.
+  request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

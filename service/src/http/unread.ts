@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Bytes of answers that wait for one connection, and for all of one address, until they are read. */
 const CONNECTION_BYTES = 5 * 1024 * 1024;
 const ADDRESS_BYTES = 10 * 1024 * 1024;
-/** What is small has as much room again, so that whoever leaves large answers unread is not in the way of pages. */
+/** What is smaller is not counted: a client's requests of a minute are 19 MB of it at the most, and usual hits stay cheap. */
 const SMALL_BYTES = 64 * 1024;
 
 type Waiting = { address: string; bytes: number };
@@ -25,10 +25,8 @@ export class Unread {
   }
 
   hasRoom({ req }: ServerResponse, address: string, bytes: number): boolean {
-    // Nobody at all keeps anything waiting: what every hit finds.
-    if (this.#addresses.size === 0) return true;
-    const factor = bytes <= SMALL_BYTES ? 2 : 1;
-    const isFree = (waiting: number, room: number) => waiting === 0 || waiting + bytes <= room * factor;
+    if (bytes <= SMALL_BYTES) return true;
+    const isFree = (waiting: number, room: number) => waiting === 0 || waiting + bytes <= room;
     let ofConnection = 0;
     for (const one of this.#connections.get(req.socket) ?? []) ofConnection += one.bytes;
     return isFree(ofConnection, CONNECTION_BYTES) && isFree(this.of(address), ADDRESS_BYTES);
@@ -36,8 +34,9 @@ export class Unread {
 
   /** Called once an answer has been ended: what the kernel did not take at once counts until it does, or the connection ends. */
   watch(response: ServerResponse, address: string, bytes: number) {
+    if (bytes <= SMALL_BYTES) return;
     const { socket } = response.req;
-    if (bytes === 0 || response.writableFinished || socket.destroyed) return;
+    if (response.writableFinished || socket.destroyed) return;
     const waiting = this.#connections.get(socket) ?? this.#open(socket);
     const one = { address, bytes };
     waiting.add(one);
