@@ -28,7 +28,16 @@ export const listProjectComments = operation({
   summary: 'Comments of a project, oldest first',
   description: 'Answers name in `parent_id` what they answer, which may be deleted since.',
   params: Type.Object({ id: Uuid }),
-  query: Type.Object(paging(limits.list, 'comments')),
+  query: Type.Object({
+    containing: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'The page that this comment is on, of pages of `limit` comments each; `offset` tells which. The page asked for where it is not among them. A value that is not a UUID answers 404.',
+      }),
+    ),
+    ...paging(limits.list, 'comments'),
+  }),
   success: {
     status: 200,
     description: 'The comments that are not deleted.',

@@ -776,7 +776,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/projects/{id}/comments',
     params: ['id'],
-    query: ['limit', 'offset', 'cursor'],
+    query: ['containing', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'comments',

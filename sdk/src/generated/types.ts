@@ -461,6 +461,11 @@ export interface GetProjectReply {
 export interface ListProjectCommentsInput {
   id: Uuid;
   /**
+   * The page that this comment is on, of pages of `limit` comments each; `offset` tells which. The page asked for where
+   * it is not among them. A value that is not a UUID answers 404.
+   */
+  containing?: Uuid | undefined;
+  /**
    * Number of items, 1000 when absent. Values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.

@@ -1,5 +1,5 @@
 import type { Comment } from '@launch-board/contract';
-import { listComments } from '../store/comments.ts';
+import { listComments, placeOfComment } from '../store/comments.ts';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { type ListFacts, type ListQuery, listed } from './lists.ts';
@@ -11,10 +11,12 @@ type Page = ListFacts & { comments: Comment[] };
 export async function listProjectComments(
   { store }: Deps,
   actor: Actor,
-  { id, ...query }: { id: string } & ListQuery,
+  { id, containing, ...asked }: { id: string; containing?: string } & ListQuery,
 ): Promise<Page> {
   return store.read(async (reads) => {
     const project = await visibleProject(reads, actor, id);
+    const before = containing === undefined ? undefined : await placeOfComment(reads, id, containing);
+    const query = before === undefined ? asked : pageAround(before, asked);
     const { items, facts } = await listed(reads, query, {
       scope: ['comments', id],
       form: ['integer', 'uuid'],
@@ -27,3 +29,5 @@ export async function listProjectComments(
     return { comments: items, ...facts };
   });
 }
+
+const pageAround = (before: number, { limit }: ListQuery): ListQuery => ({ limit, offset: before - (before % limit) });

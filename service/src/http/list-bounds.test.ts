@@ -81,6 +81,17 @@ test('short rows come in one answer, and a limit that is asked for holds', async
   expect(some.next).toEqual(expect.any(String));
 });
 
+test('`containing` answers the page that a comment is on, and the page asked for where it is on none', async () => {
+  const path = `/api/projects/${talked.id}/comments?limit=30`;
+  for (const at of [0, 29, 30, 431, 999]) {
+    const page = await world.read(`${path}&containing=${said[at]?.id}`);
+    expect(page.offset).toBe(at - (at % 30));
+    expect(idsOf(page.comments)).toContain(said[at]?.id);
+  }
+  expect((await world.read(`${path}&containing=${randomUUID()}&offset=30`)).offset).toBe(30);
+  expect((await world.fetch(`${path}&containing=x`)).status).toBe(404);
+});
+
 test('a page of projects is as long as it was asked for, whatever its size', async () => {
   const { projects, limit } = await world.read('/api/projects?limit=100');
   expect([projects.length, limit]).toEqual([61, 100]);

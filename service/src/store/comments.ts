@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from './engine.ts';
 import { isNewer, type SliceQuery } from './lists.ts';
 import { prepared } from './prepared.ts';
@@ -49,6 +50,16 @@ export function listComments(reads: Reads, projectId: string, slice: SliceQuery)
   if (!after) return ofProject.all(reads, { projectId, limit, offset });
   const [time, id] = after as [number, string];
   return following.all(reads, { projectId, limit, time, id });
+}
+
+/** How many comments of its project come before this one; undefined where it is not among them. */
+export async function placeOfComment({ db }: Reads, projectId: string, id: string): Promise<number | undefined> {
+  const among = db.selectFrom('comments').where('project_id', '=', projectId).where('deleted_at', 'is', null);
+  const comment = await among.select('created_at').where('id', '=', id).executeTakeFirst();
+  if (!comment) return undefined;
+  const before = sql<boolean>`(comments.created_at, comments.id) < (${comment.created_at}, ${id})`;
+  const { n } = await among.select(sql<number>`count(*)`.as('n')).where(before).executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Deleted or not. Who may see it is for the domain to say. */

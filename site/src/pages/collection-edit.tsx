@@ -3,7 +3,7 @@ import { arrange, updateCollection } from '../features/collections/changes.ts';
 import { CollectionForm } from '../features/collections/collection-form.tsx';
 import { CollectionOrder } from '../features/collections/collection-order.tsx';
 import { DeleteCollection } from '../features/collections/delete-collection.tsx';
-import { readCollection } from '../features/collections/reads.ts';
+import { readWholeCollection } from '../features/collections/reads.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { keptFields } from './kept-fields.ts';
 import { forbidden, notFound, readMine } from './read.ts';
 
 export const loader = readMine(async ({ visit, url, params }) => {
-  const found = await readCollection(visit, params.id ?? '');
+  const found = await readWholeCollection(visit, params.id ?? '');
   if (!found) throw notFound('no_collection');
   if (!found.isMine) throw forbidden();
   return { ...found, kept: await keptFields(visit, url.pathname) };

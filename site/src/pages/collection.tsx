@@ -10,13 +10,15 @@ import { counted } from '../ui/count.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { excerpt } from '../ui/excerpt.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { pageNumber } from '../ui/page-number.ts';
+import { Pager } from '../ui/pager.tsx';
 import layout from '../ui/side-page.module.css';
 import { useSite } from '../ui/site-context.tsx';
 import { notFound, read } from './read.ts';
 import { stayAfterVotes } from './revalidation.ts';
 
-export const loader = read(async ({ visit, params }) => {
-  const found = await readCollection(visit, params.id ?? '');
+export const loader = read(async ({ visit, url, params }) => {
+  const found = await readCollection(visit, params.id ?? '', pageNumber(url.searchParams));
   if (!found) throw notFound('no_collection');
   return found;
 });
@@ -25,14 +27,17 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Collection() {
   const found = useLoaderData<typeof loader>();
-  const { collection, rows, isMine, others } = found;
+  const { collection, rows, isMine, others, paging } = found;
+  const path = `/collections/${collection.id}`;
+  const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
+  const page = paging.offset / paging.limit + 1;
   const { url } = useSite();
   return (
     <div className={layout.page}>
       <PageHead
-        title={collection.name}
-        description={excerpt(collection.description) ?? `A collection of ${counted(rows.length, 'project')}.`}
-        path={collection.isPublic ? `/collections/${collection.id}` : undefined}
+        title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
+        description={excerpt(collection.description) ?? `A collection of ${counted(paging.total, 'project')}.`}
+        path={collection.isPublic ? href(page) : undefined}
         imageUrl={rows.find((row) => row.imageUrl)?.imageUrl}
         facts={collection.isPublic ? collectionFacts(found, url) : undefined}
       />
@@ -42,12 +47,17 @@ export default function Collection() {
         <h2 className="hidden-text">Projects</h2>
         {rows.length > 0 ? (
           <ProjectsInOrder cards={rows} />
+        ) : paging.total > 0 ? (
+          <Empty title="This page is past the end.">
+            <LinkButton to={path}>To the first page</LinkButton>
+          </Empty>
         ) : (
           <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
             {isMine && <p>Open a project and choose “Add to collection”.</p>}
             <LinkButton to="/">Find projects</LinkButton>
           </Empty>
         )}
+        {paging.total > paging.limit && <Pager of={paging} href={href} />}
       </div>
       {others.length > 0 && (
         <section className={layout.after} aria-labelledby="others">

@@ -6,6 +6,7 @@ import { projectFacts } from '../features/projects/project-facts.ts';
 import { ProjectSide } from '../features/projects/project-side.tsx';
 import { StatusNotice } from '../features/projects/status-notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { pageNumber } from '../ui/page-number.ts';
 import { Poster } from '../ui/poster.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { act } from './act.ts';
@@ -16,12 +17,19 @@ import { stayAfterVotes } from './revalidation.ts';
 
 export const loader = read(async ({ visit, url, params }) => {
   return {
-    project: await readProject(visit, params.id ?? ''),
+    project: await readProject(visit, params.id ?? '', {
+      page: pageNumber(url.searchParams),
+      comment: commentIn(url.searchParams),
+    }),
     personId: visit.person?.id,
     signInHref: signInHref(url),
     kept: await keptFields(visit, url.pathname),
   };
 });
+
+/** What is no id names no comment. */
+const commentIn = (query: URLSearchParams): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(query.get('comment') ?? '')?.[0];
 
 export const action = act(({ visit, form, params }) => changeComment(visit, params.id ?? '', form));
 
@@ -29,7 +37,7 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
   const { project, personId, signInHref, kept } = useLoaderData<typeof loader>();
-  const { card, description, status, statusReason, threads, formKey } = project;
+  const { card, description, status, statusReason, threads, formKey, commentPaging } = project;
   const { url } = useSite();
   return (
     <article className={styles.page}>
@@ -65,8 +73,15 @@ export default function Project() {
       <div className={styles.comments}>
         <Comments
           threads={threads}
-          total={card.comments}
-          reader={{ projectId: card.id, personId, formKey, kept }}
+          paging={commentPaging}
+          reader={{
+            projectId: card.id,
+            personId,
+            formKey,
+            kept,
+            page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
+            isPaged: commentPaging.total >= commentPaging.limit,
+          }}
           signInHref={signInHref}
         />
       </div>

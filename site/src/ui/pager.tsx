@@ -7,16 +7,18 @@ type Props = {
   of: { limit: number; offset: number; total: number };
   /** Where page 1, 2, … is. */
   href: (page: number) => string;
+  /** Of what, where that is not the page itself. */
+  name?: string;
 };
 
 /** "Showing 25–48 of 1,204", with real links to the pages around. */
-export function Pager({ of: { limit, offset, total }, href }: Props) {
+export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Props) {
   if (total === 0) return null;
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.ceil(total / limit);
   if (offset >= total) return <PastEnd href={href(pages)} />;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={name} className={styles.pager}>
       <p className={styles.showing}>
         Showing {exact(offset + 1)}–{exact(Math.min(offset + limit, total))} of {exact(total)}
       </p>

@@ -12,6 +12,7 @@ import { type LogFilter, listLog } from '../moderation-log.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../project-rows.ts';
 import { type SearchPlan, searchPlans } from '../project-search.ts';
 import { placeOf } from '../project-spans.ts';
+import { pageAfter } from '../project-walks.ts';
 import { createStore, type Reads } from '../store.ts';
 import { topByScore } from '../trending.ts';
 import { listUserProjects } from '../user-projects.ts';
@@ -23,6 +24,15 @@ import { openSqlite } from './open.ts';
 const slice = { limit: 24, offset: 3 };
 const walking = (sort: Sort, categoryId: string | null, direction: 'forwards' | 'backwards') => (reads: Reads) =>
   walk(reads, { sort, categoryId }, direction).limit(24).offset(1000).execute();
+const walkingOn = (sort: Sort, categoryId: string | null) => (reads: Reads) =>
+  pageAfter(reads, {
+    sort,
+    categoryId,
+    search: null,
+    limit: 24,
+    after: { votes: 50, createdAt: 2000, id: nobodysId },
+    state: '0.0',
+  });
 const searching =
   (plan: SearchPlan, term: string, category: number | null, sort: Sort = 'popular') =>
   (reads: Reads) => {
@@ -68,6 +78,39 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     (it) =>
       walk(it, { sort: 'recent', categoryId: null }).where('projects.created_at', '<', 9).limit(24).offset(7).execute(),
     ['SEARCH projects USING COVERING INDEX projects_recent (created_at<?)'],
+  ],
+  [
+    'a page further along the newest',
+    walkingOn('recent', null),
+    [
+      'SEARCH counts USING PRIMARY KEY (name=?)',
+      'SEARCH projects USING COVERING INDEX projects_recent (created_at=? AND id>?)',
+      'SEARCH projects USING COVERING INDEX projects_recent (created_at<?)',
+      ...rowsOfProjects,
+    ],
+  ],
+  [
+    'a page further along the most voted of a category',
+    walkingOn('popular', aiAndData),
+    [
+      'SEARCH counts USING PRIMARY KEY (name=?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count=? AND created_at=? AND id>?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count=? AND created_at<?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count<?)',
+      'SEARCH vote_changes USING INTEGER PRIMARY KEY (rowid>?)',
+      'SCAN changes',
+      'SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)',
+      ...rowsOfProjects,
+    ],
+    'sorts',
+  ],
+  [
+    'comments further on',
+    (it) => listComments(it, nobodysId, { limit: 24, offset: 0, after: [9, nobodysId] }),
+    [
+      'SEARCH comments USING INDEX comments_project (project_id=? AND created_at>?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+    ],
   ],
   ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],

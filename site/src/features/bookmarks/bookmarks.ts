@@ -15,7 +15,8 @@ export async function changeBookmark(
   return { isSaved };
 }
 
-const pageSize = 24;
+/** As many as fit into one answer, however long their texts are. */
+const pageSize = 20;
 
 /** One page of what the person has saved. */
 export async function readSaved(visit: Visit, page: number) {

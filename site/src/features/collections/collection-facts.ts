@@ -1,7 +1,7 @@
 import type { CollectionPage } from './reads.ts';
 
 /** A collection in the words of schema.org. */
-export function collectionFacts({ collection, rows }: CollectionPage, siteUrl: string) {
+export function collectionFacts({ collection, rows, paging }: CollectionPage, siteUrl: string) {
   return {
     '@type': 'CollectionPage',
     url: `${siteUrl}/collections/${collection.id}`,
@@ -15,11 +15,11 @@ export function collectionFacts({ collection, rows }: CollectionPage, siteUrl: s
     },
     mainEntity: {
       '@type': 'ItemList',
-      numberOfItems: rows.length,
+      numberOfItems: paging.total,
       itemListOrder: 'https://schema.org/ItemListOrderAscending',
       itemListElement: rows.map((row, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: paging.offset + index + 1,
         name: row.name,
         url: `${siteUrl}/projects/${row.id}`,
       })),

@@ -9,7 +9,7 @@ import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
-export function CollectionSide({ found: { collection, rows, isMine } }: { found: CollectionPage }) {
+export function CollectionSide({ found: { collection, paging, isMine } }: { found: CollectionPage }) {
   const { id, isPublic, createdAt, curator } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
@@ -33,7 +33,7 @@ export function CollectionSide({ found: { collection, rows, isMine } }: { found:
             </span>
           </Fact>
         )}
-        <Fact name="Projects">{rows.length}</Fact>
+        <Fact name="Projects">{paging.total}</Fact>
         <Fact name="Started">
           <Moment at={createdAt} />
         </Fact>

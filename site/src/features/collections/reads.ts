@@ -1,4 +1,4 @@
-import { type Collection, isLaunchBoardError } from '@launch-board/sdk';
+import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
 import type { FaceOf } from '../../ui/face.tsx';
 import { faceOf } from '../people/faces.ts';
@@ -40,13 +40,35 @@ export async function readCollections({ api, person }: Visit, page: number) {
   };
 }
 
-/** A collection with its rows in the curator's order; nothing where there is none that the visitor may see. */
-export async function readCollection(visit: Visit, id: string) {
+/** As many as fit into one answer, however long their texts are. */
+const projectsAPage = 20;
+
+/** A collection with a page of its rows in the curator's order; nothing where there is none that the visitor may see. */
+export async function readCollection(visit: Visit, id: string, page: number) {
+  const offset = (page - 1) * projectsAPage;
+  return readShelf(visit, (api) => api.getCollection({ id, limit: projectsAPage, offset }));
+}
+
+/** The same with all of its rows, to put them in order: there are at most a thousand. */
+export const readWholeCollection = (visit: Visit, id: string) =>
+  readShelf(visit, async (api) => {
+    const first = await api.getCollection({ id });
+    const projects = [...first.projects];
+    if (first.next !== undefined)
+      for await (const project of paginate(api.getCollection, { id, cursor: first.next })) projects.push(project);
+    return { ...first, projects, limit: Math.max(1, projects.length) };
+  });
+
+type Answered = Awaited<ReturnType<Visit['api']['getCollection']>>;
+
+async function readShelf(visit: Visit, ask: (api: Visit['api']) => Promise<Answered>) {
   const { api, person } = visit;
   try {
-    const [{ collection, projects }, newest] = await Promise.all([api.getCollection({ id }), readNewest(visit)]);
+    const [{ collection, projects, offset = 0, total = projects.length, limit = projectsAPage }, newest] =
+      await Promise.all([ask(api), readNewest(visit)]);
     const [rows = []] = await cardsOf(visit, [projects]);
     return {
+      paging: { limit, offset, total },
       collection: shelvedOf(collection),
       rows,
       isMine: person !== undefined && collection.users?.id === person.id,

@@ -1,10 +1,12 @@
+import { redirect } from 'react-router';
 import type { Visit } from '../../session/visit.ts';
 
 /**
  * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The
  * key makes a form that was sent twice one comment.
  */
-export async function changeComment({ api }: Visit, projectId: string, form: FormData): Promise<{ at: string }> {
+export async function changeComment(visit: Visit, projectId: string, form: FormData): Promise<{ at: string }> {
+  const { api } = visit;
   const [kind = '', id = ''] = String(form.get('form')).split(' ');
   // Browsers send line ends as two characters; the API counts and keeps one.
   const content = String(form.get('content') ?? '').replaceAll('\r\n', '\n');
@@ -19,5 +21,10 @@ export async function changeComment({ api }: Visit, projectId: string, form: For
   const key = String(form.get('key') ?? '');
   const body = { content, ...(kind === 'answer' && { parent_id: id }) };
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
+  // It stands on the last page, which may be another one.
+  if (form.has('is_paged')) {
+    await visit.dropForm(`/projects/${projectId}`, String(form.get('form')));
+    throw redirect(`/projects/${projectId}?comment=${comment.id}#comment-${comment.id}`, 303);
+  }
   return { at: comment.id };
 }

@@ -6,7 +6,7 @@ import { useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import styles from './comments.module.css';
-import type { Reader } from './threads.ts';
+import { pageHref, type Reader } from './threads.ts';
 
 type Props = {
   reader: Reader;
@@ -32,8 +32,9 @@ export function CommentForm({ reader, form, label, button, start = '' }: Props) 
   }, [answer?.done, announce, form]);
 
   return (
-    <fetcher.Form ref={element} method="post" action={`/projects/${projectId}`} className={styles.form}>
+    <fetcher.Form ref={element} method="post" action={pageHref(projectId, reader.page)} className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      {reader.isPaged && <input type="hidden" name="is_paged" value="1" />}
       <input type="hidden" name="key" value={`${formKey}-${form.replace(' ', '-')}`} />
       <TextArea
         label={label}

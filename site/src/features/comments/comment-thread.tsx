@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import type { Reader, Thread } from './threads.ts';
+import { pageHref, type Reader, type Thread } from './threads.ts';
 
 /** Deeper answers stay at this indent: a phone has no room for more. */
 const deepest = 3;
@@ -17,7 +17,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
   return (
     <article id={`comment-${id}`} className={styles.thread}>
       {content === null ? (
-        <p className={styles.gone}>This comment was deleted.</p>
+        <Missing thread={thread} reader={reader} />
       ) : (
         <>
           <header className={styles.byline}>
@@ -29,7 +29,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
             ) : (
               <span className={styles.author}>Somebody who has left</span>
             )}
-            <a href={`#comment-${id}`} className={styles.when}>
+            <a href={commentHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>
             {editedAt && <span className={styles.when}>edited</span>}
@@ -53,6 +53,20 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
   );
 }
 
+/** Where only answers are left on this page. */
+function Missing({ thread: { id, isElsewhere }, reader }: { thread: Thread; reader: Reader }) {
+  if (!isElsewhere) return <p className={styles.gone}>This comment was deleted.</p>;
+  return (
+    <p className={styles.gone}>
+      <a href={`/projects/${reader.projectId}?comment=${id}#comment-${id}`}>An earlier comment</a> was answered:
+    </p>
+  );
+}
+
+/** On the first page the place itself; else with the comment's name, for by then it may be on another page. */
+const commentHref = ({ projectId, page }: Reader, id: string): string =>
+  page === 1 ? `#comment-${id}` : `/projects/${projectId}?comment=${id}#comment-${id}`;
+
 /** Answering is for everybody, the rest for the author. Disclosures, so that they open without scripts. */
 function Acts({ thread: { id, author, content }, reader }: { thread: Thread; reader: Reader }) {
   const { projectId, personId, kept } = reader;
@@ -74,7 +88,7 @@ function Acts({ thread: { id, author, content }, reader }: { thread: Thread; rea
           </details>
           <details name={`acts-${id}`}>
             <summary className={styles.act}>Delete</summary>
-            <DeleteForm projectId={projectId} id={id} />
+            <DeleteForm reader={reader} id={id} />
           </details>
         </>
       )}
@@ -87,11 +101,11 @@ function Acts({ thread: { id, author, content }, reader }: { thread: Thread; rea
   );
 }
 
-function DeleteForm({ projectId, id }: { projectId: string; id: string }) {
+function DeleteForm({ reader, id }: { reader: Reader; id: string }) {
   const form = `delete ${id}`;
   const { fetcher, isBusy, answer } = useSentForm(form, form);
   return (
-    <fetcher.Form method="post" action={`/projects/${projectId}`} className={styles.form}>
+    <fetcher.Form method="post" action={pageHref(reader.projectId, reader.page)} className={styles.form}>
       <input type="hidden" name="form" value={form} />
       <p>The text goes for good; answers to it stay.</p>
       <FormProblem problem={answer?.problem} />

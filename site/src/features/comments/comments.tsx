@@ -1,21 +1,30 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { counted } from '../../ui/count.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
-import type { Reader, Thread } from './threads.ts';
+import { pageHref, type Reader, type Thread } from './threads.ts';
 
-type Props = { threads: Thread[]; total: number; reader: Reader; signInHref: string };
+type Props = {
+  threads: Thread[];
+  paging: { limit: number; offset: number; total: number };
+  reader: Reader;
+  signInHref: string;
+};
 
-/** All comments of a project as threads, and the form for another one. */
-export function Comments({ threads, total, reader, signInHref }: Props) {
+/** A page of a project's comments as threads, and the form for another one. */
+export function Comments({ threads, paging, reader, signInHref }: Props) {
+  const { total, limit } = paging;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments" className={styles.title}>
         {total === 0 ? 'Comments' : counted(total, 'comment')}
       </h2>
-      {threads.length === 0 && <Empty title="Nobody has said anything yet." />}
+      {threads.length === 0 && (
+        <Empty title={total > 0 ? 'This page is past the end.' : 'Nobody has said anything yet.'} />
+      )}
       <ol className={styles.threads}>
         {threads.map((thread) => (
           <li key={thread.id}>
@@ -23,6 +32,9 @@ export function Comments({ threads, total, reader, signInHref }: Props) {
           </li>
         ))}
       </ol>
+      {total > limit && (
+        <Pager of={paging} href={(page) => `${pageHref(reader.projectId, page)}#comments`} name="Pages of comments" />
+      )}
       {reader.personId ? (
         <CommentForm reader={reader} form="comment" label="Your comment" button="Comment" />
       ) : (

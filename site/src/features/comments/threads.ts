@@ -8,12 +8,18 @@ export type Thread = {
   id: string;
   /** Nobody where the author is gone. */
   author: FaceOf | null;
-  /** Null where it was deleted and its answers stay. */
+  /** Null where only its answers are here: it was deleted, or stands on an earlier page. */
   content: string | null;
+  /** It may stand on an earlier page. */
+  isElsewhere: boolean;
   createdAt: string | null;
   editedAt: string | null;
   answers: Thread[];
 };
+
+/** Where a page of a project's comments is. */
+export const pageHref = (projectId: string, page: number): string =>
+  page > 1 ? `/projects/${projectId}?page=${page}` : `/projects/${projectId}`;
 
 /** Who reads, which decides what they can do here. */
 export type Reader = {
@@ -21,12 +27,19 @@ export type Reader = {
   personId: string | undefined;
   /** Begins the name of each comment of this page, so that sending one twice makes no second one. */
   formKey: string;
+  /** Of the comments they read, as the address has it. */
+  page: number;
+  /** There are others: a new comment stands on the last. */
+  isPaged: boolean;
   /** The form they were sending when their session ended. */
   kept: KeptFields;
 };
 
-/** The comments of a project, oldest first, as threads. What a deleted one had been answered keeps a place of its own. */
-export function threadsOf(comments: Comment[]): Thread[] {
+/**
+ * Comments of a project, oldest first, as threads. The answers to one that is not among them keep a place of their own: it
+ * was deleted or, but for the first page, comes before them on another one.
+ */
+export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
   const all = new Map(comments.map((comment) => [comment.id, threadOf(comment)]));
   const roots: Thread[] = [];
   for (const { id, parent_id } of comments) {
@@ -36,7 +49,7 @@ export function threadsOf(comments: Comment[]): Thread[] {
       roots.push(thread);
       continue;
     }
-    const parent = all.get(parent_id) ?? deleted(parent_id, thread.createdAt);
+    const parent = all.get(parent_id) ?? missing(parent_id, thread.createdAt, !isFirstPage);
     if (!all.has(parent_id)) {
       all.set(parent_id, parent);
       roots.push(parent);
@@ -52,14 +65,16 @@ const threadOf = ({ id, users, content, created_at, edited_at }: Comment): Threa
   content: content ?? '',
   createdAt: created_at ?? null,
   editedAt: edited_at ?? null,
+  isElsewhere: false,
   answers: [],
 });
 
-const deleted = (id: string, createdAt: string | null): Thread => ({
+const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Thread => ({
   id,
   author: null,
   content: null,
   createdAt,
   editedAt: null,
+  isElsewhere,
   answers: [],
 });

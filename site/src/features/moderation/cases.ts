@@ -61,11 +61,15 @@ export async function readCases(visit: Visit, show: Show) {
 }
 
 async function readReports({ api }: Visit): Promise<Report[]> {
-  const first = await api.listReports({ limit: apiPage });
-  const pages = Math.min(mostPages, Math.ceil(first.total / apiPage));
-  const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * apiPage);
-  const rest = await Promise.all(offsets.map((offset) => api.listReports({ limit: apiPage, offset })));
-  return [first, ...rest].flatMap(({ reports }) => reports);
+  const found: Report[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { reports, next } = await api.listReports({ limit: apiPage, ...(cursor !== undefined && { cursor }) });
+    found.push(...reports);
+    if (next === undefined) break;
+    cursor = next;
+  }
+  return found;
 }
 
 async function reportCase(visit: Visit, key: string, reports: Report[]): Promise<Case> {

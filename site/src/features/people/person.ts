@@ -5,7 +5,8 @@ import type { IconName } from '../../ui/icons.tsx';
 import { type Card, cardsOf } from '../projects/cards.ts';
 import { faceOf } from './faces.ts';
 
-const pageSize = 24;
+/** As many as fit into one answer, however long their texts are. */
+const pageSize = 20;
 
 export type PersonPage = {
   person: Profile;

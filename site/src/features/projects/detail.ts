@@ -6,18 +6,30 @@ import { teamOf } from '../members/team.ts';
 import { cardsOf } from './cards.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
+/** As many as fit into one answer, however long they are. */
+const commentsAPage = 40;
+
+/** The comments to show: a page of them, or the one that a comment is on. */
+export type CommentsAsked = { page: number; comment: string | undefined };
+
 /** Everything the page of one project shows. */
-export async function readProject(visit: Visit, id: string) {
+export async function readProject(visit: Visit, id: string, { page, comment }: CommentsAsked) {
   const { api, person } = visit;
   const [{ project }, comments, members, saved] = await Promise.all([
     api.getProject({ id }),
-    api.listProjectComments({ id }),
+    api.listProjectComments({
+      id,
+      limit: commentsAPage,
+      offset: (page - 1) * commentsAPage,
+      ...(comment !== undefined && { containing: comment }),
+    }),
     api.listProjectMembers({ id }),
     isSaved(visit, id),
   ]);
   const [[card] = []] = await cardsOf(visit, [[project]]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
+  const { total = comments.comments.length, offset = 0 } = comments;
   return {
     card: { ...card, team },
     team,
@@ -28,7 +40,8 @@ export async function readProject(visit: Visit, id: string) {
     sourceUrl: project.github_url ?? null,
     status: project.status ?? 'active',
     statusReason: project.status_reason ?? null,
-    threads: threadsOf(comments.comments),
+    threads: threadsOf(comments.comments, offset === 0),
+    commentPaging: { limit: commentsAPage, offset, total },
     // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
     formKey: person ? randomUUID() : '',
   };

@@ -1,4 +1,4 @@
-import type { Project } from '@launch-board/sdk';
+import { type Project, paginate } from '@launch-board/sdk';
 import type { Person, Visit } from '../../session/visit.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { isOwnedBy, readWithTeam } from './owned.ts';
@@ -20,7 +20,8 @@ const mostAsked = 20;
 
 /** The projects whose team the person is on, whatever their state. */
 export async function readMyProjects(visit: Visit, person: Person): Promise<MyProject[]> {
-  const { projects } = await visit.api.listMyProjects({});
+  const projects: Project[] = [];
+  for await (const project of paginate(visit.api.listMyProjects)) projects.push(project);
   const [cards = [], owned] = await Promise.all([
     cardsOf(visit, [projects]).then(([cards]) => cards),
     ownedAmong(visit, person, projects),

@@ -51,17 +51,17 @@ async function findComment({ api }: Visit, id: string, returnTo: string): Promis
   const here = {
     type: 'comment' as const,
     id,
-    returnTo: projectId ? `/projects/${projectId}#comment-${id}` : returnTo,
+    returnTo: projectId ? `/projects/${projectId}?comment=${id}#comment-${id}` : returnTo,
   };
-  const comments = projectId ? await commentsOf({ api }, projectId) : [];
+  const comments = projectId ? await commentsAround({ api }, projectId, id) : [];
   const comment = comments.find((one) => one.id === id);
   const author = comment?.users?.full_name ?? comment?.users?.username;
   return { ...here, what: author ? `the comment of ${author}` : 'a comment', quote: comment?.content ?? null };
 }
 
-async function commentsOf({ api }: Pick<Visit, 'api'>, projectId: string) {
+async function commentsAround({ api }: Pick<Visit, 'api'>, projectId: string, id: string) {
   try {
-    return (await api.listProjectComments({ id: projectId })).comments;
+    return (await api.listProjectComments({ id: projectId, containing: id, limit: 1 })).comments;
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return [];
     throw error;
