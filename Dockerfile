@@ -55,6 +55,7 @@ FROM runtime AS site
 RUN install --directory --owner=10002 --group=10002 --mode=0700 /data
 VOLUME /data
 COPY site site
+COPY --from=production /board/site/node_modules site/node_modules
 COPY --from=build /board/site/build site/build
 ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
     LAUNCHBOARD_SESSION_FILE=/data/sessions.db
