@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { freePort } from '../dev/free-port.ts';
+import { programPath } from '../dev/programs.ts';
+import { faultsOfExchange } from '../service/test/exchange.ts';
+import { temporaryFolder } from '../service/test/folder.ts';
+
+test('a balancer that reaches no instance answers as the contract says, limit headers included', async () => {
+  await using folder = await temporaryFolder();
+  const [api, site, internal, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const caddy = spawn(programPath('caddy'), ['run', '--config', join(import.meta.dirname, 'Caddyfile')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      HOME: folder.path,
+      CADDY_GLOBAL: 'admin off',
+      BOARD_API_ADDRESS: `http://127.0.0.1:${api}`,
+      BOARD_API_INSTANCES: `127.0.0.1:${nobody}`,
+      BOARD_SITE_ADDRESS: `http://127.0.0.1:${site}`,
+      BOARD_SITE_INSTANCES: `127.0.0.1:${nobody}`,
+      BOARD_INTERNAL_ADDRESS: `http://127.0.0.1:${internal}`,
+    },
+  });
+  try {
+    for await (const line of createInterface(caddy.stderr)) if (line.includes('serving initial configuration')) break;
+    caddy.stderr.resume();
+    for (const port of [api, internal]) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/projects`);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await faultsOfExchange('GET', '/api/projects', response.clone())).toEqual([]);
+      expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    }
+  } finally {
+    const ended = once(caddy, 'exit');
+    caddy.kill('SIGKILL');
+    await ended;
+  }
+});
