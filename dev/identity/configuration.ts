@@ -83,6 +83,8 @@ function featuresOf(audience: string, { InvalidTarget }: Errors): Configuration[
         };
       },
     },
+    // Anybody who holds a token may end it.
+    revocation: { enabled: true, allowedPolicy: () => true },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (context, form) => show(context, signOutPage(form)),

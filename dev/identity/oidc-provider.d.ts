@@ -81,6 +81,7 @@ declare module 'oidc-provider' {
         defaultResource(): string;
         getResourceServerInfo(context: Context, resource: string): ResourceServer;
       };
+      revocation: { enabled: true; allowedPolicy(): boolean };
       rpInitiatedLogout: {
         enabled: true;
         logoutSource(context: Context, form: string): void;

@@ -36,6 +36,7 @@ function browser() {
   /** What operators are told. */
   const events: [event: string, person: string][] = [];
   const jar = new Map<string, string>();
+  const revoked: string[] = [];
   const cookies = createCookies(true);
   const sealer = createSealer(['a secret of more than 32 characters']);
   const provider = {
@@ -44,10 +45,18 @@ function browser() {
       const flow = { state: String(turn).padStart(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), returnTo };
       return { url: new URL(`https://identity.example/?state=${turn}`), flow };
     },
-    finish: async () => ({ accessToken: 'access', refreshToken: 'refresh', expiresAt: now + 3_600_000 }),
+    finish: async () => ({ accessToken: 'access', refreshToken: `refresh ${turn}`, expiresAt: now + 3_600_000 }),
+    revoke: async (token: string) => void revoked.push(token),
     signOutUrl: async () => undefined,
   } as unknown as Provider;
-  const sessions = createSessions({ store: openSqliteStore(':memory:', clock), sealer, provider, clock });
+  const sessions = createSessions({
+    store: openSqliteStore(':memory:', clock),
+    sealer,
+    provider,
+    clock,
+    longestMs: 30 * 24 * 3_600_000,
+    isThere: async () => true,
+  });
   const common = { sessions, sealer, cookies, apiAddress };
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const take = (setCookies: string[]) => {
@@ -60,6 +69,7 @@ function browser() {
   };
   return {
     jar,
+    revoked,
     events,
     later: (ms: number) => {
       now += ms;
@@ -182,4 +192,19 @@ test('three tabs with the longest ways back fit in a cookie; the last one keeps 
   for (const tab of ['a', 'b', 'c']) await it.go(`/sign-in?return_to=${path(tab)}`);
   expect(await it.finish(3)).toBe(path('c'));
   expect(await it.finish(2)).toBe('/');
+});
+
+test('a second sign-in ends the first session of the browser, and so does signing out, at the provider as well', async () => {
+  const page = browser();
+  await page.signIn();
+  const first = new Map(page.jar);
+  await page.signIn();
+  expect(page.revoked).toEqual(['refresh 1']);
+  const second = new Map(page.jar);
+  for (const [name, value] of first) page.jar.set(name, value);
+  expect(await page.visit((visit) => [visit.person, visit.isSessionOver])).toEqual([undefined, true]);
+  for (const [name, value] of second) page.jar.set(name, value);
+  expect(await page.visit((visit) => visit.person?.id)).toBe('ada');
+  await page.go('/sign-out', 'POST');
+  expect(page.revoked).toEqual(['refresh 1', 'refresh 2']);
 });

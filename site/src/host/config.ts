@@ -5,6 +5,7 @@ import {
   type LogLevel,
   readBase,
   readContact,
+  readDays,
   readDomains,
   readHost,
   readKey,
@@ -33,6 +34,8 @@ export type Config = {
   /** The newest first; never empty where there is a provider. */
   sessionSecrets: string[];
   sessionFile: string;
+  /** A session ends so long after the sign-in. */
+  sessionDays: number;
   trustedProxies: BlockList;
   emailDomains: string[];
   isReviewed: boolean;
@@ -66,6 +69,12 @@ const settings = {
   scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'What is asked of the provider.', readOptional),
   resource: setting('OIDC_RESOURCE', '', 'The API among the resources of the provider, if it wants one.', readOptional),
   secrets: setting('SESSION_SECRET', '', 'At least 32 characters; several with commas, newest first.', readSecrets),
+  sessionDays: setting(
+    'SESSION_DAYS',
+    '30',
+    'Days after which a session ends, however it is used; 1 to 365.',
+    readDays,
+  ),
   sessionFile: setting('SESSION_FILE', 'data/sessions.db', 'Where sessions are kept.', readOptional),
   trustedProxies: setting(
     'SITE_TRUSTED_PROXIES',
@@ -117,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     provider: providerFrom(read, problems),
     sessionSecrets: read(settings.secrets) ?? [],
     sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
+    sessionDays: read(settings.sessionDays),
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
     isReviewed: read(settings.review),

@@ -103,6 +103,12 @@ export function readNetworks(text: string): BlockList {
   return networks;
 }
 
+export function readDays(text: string): number {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > 365) throw new Unfit('must be a number of days from 1 to 365');
+  return days;
+}
+
 export function readSwitch(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Unfit('must be on or off');
   return text === 'on';

@@ -13,7 +13,7 @@ import { createSharedReads } from '../session/shared-reads.ts';
 import { openSqliteStore } from '../session/sqlite-store.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { SiteFacts, Visit } from '../session/visit.ts';
-import { apiFor } from '../session/visits.ts';
+import { apiFor, isThere } from '../session/visits.ts';
 import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { createHandler, type Handler } from './handler.ts';
@@ -78,7 +78,14 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
   const sealer = createSealer(config.sessionSecrets);
   const provider = config.provider && createProvider(config.provider, url, clock);
   const pseudonymOf = createPseudonyms(config.trailKey);
-  const sessions = createSessions({ store, sealer, provider, clock });
+  const sessions = createSessions({
+    store,
+    sealer,
+    provider,
+    clock,
+    longestMs: config.sessionDays * 86_400_000,
+    isThere: (id) => isThere(apiFor(apiAddress), id),
+  });
   const site: SiteFacts = {
     url,
     apiUrl: config.apiUrl,

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type Params, redirect, redirectDocument 
 import { returnPath } from '../session/return-path.ts';
 import type { Person, Visit } from '../session/visit.ts';
 import type { FormAnswer } from '../ui/form-answer.ts';
-import { isSignInNeeded, problemOf } from './problems.ts';
-import { signInHref } from './read.ts';
+import { isErased, isSignInNeeded, problemOf } from './problems.ts';
+import { leave, signInHref } from './read.ts';
 import { visitOf } from './visit.ts';
 
 export type Acting = { visit: Visit; person: Person; form: FormData; url: URL; params: Params };
@@ -23,13 +23,14 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
     const visit = visitOf(context);
     const form = await request.formData();
     const { person } = visit;
-    if (!person) throw await signInFirst(visit, form, url);
+    if (!person) throw (await visit.isErased()) ? await leave(visit) : await signInFirst(visit, form, url);
     try {
       const done = await run({ visit, person, form, url, params });
       await visit.dropForm(pathOf(backFrom(form, url)), nameOf(form));
       if (!visit.isScripted) throw redirect(backFrom(form, url), 303);
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
+      if (isErased(error)) throw await leave(visit);
       if (isSignInNeeded(error)) throw await signInFirst(visit, form, url, error);
       const problem = problemOf(error);
       if (!problem) throw error;

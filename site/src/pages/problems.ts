@@ -22,5 +22,8 @@ export function problemOf(error: unknown): Problem | undefined {
   return { code: 'api_away', status: 503, message: 'The board does not answer.', details: [], retryAfterSeconds: 30 };
 }
 
+/** The account was erased from elsewhere. Whoever is sent to sign in now might get a new profile without a word. */
+export const isErased = (error: unknown): boolean => isLaunchBoardError(error, 'account_erased');
+
 export const isSignInNeeded = (error: unknown): boolean =>
   isLaunchBoardError(error) && ['token_required', 'invalid_token', 'fresh_sign_in_required'].includes(error.code);

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
 import type { Person, Visit } from '../session/visit.ts';
-import { isSignInNeeded, problemOf } from './problems.ts';
+import { isErased, isSignInNeeded, problemOf } from './problems.ts';
 import { visitOf } from './visit.ts';
 
 export type Asked = { visit: Visit; url: URL; params: Params };
@@ -12,6 +12,7 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
     try {
       return await load({ visit, url, params });
     } catch (error) {
+      if (isErased(error)) throw await leave(visit);
       if (isSignInNeeded(error)) throw signInAgain(url);
       const problem = problemOf(error);
       if (!problem) throw error;
@@ -22,11 +23,17 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
 export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
-  read(({ visit, url, params }) => {
+  read(async ({ visit, url, params }) => {
     const { person } = visit;
-    if (!person) throw signInAgain(url);
+    if (!person) throw (await visit.isErased()) ? await leave(visit) : signInAgain(url);
     return load({ visit, url, params, person });
   });
+
+/** Ends the session of somebody who was erased, on the page that says so. */
+export async function leave(visit: Visit): Promise<Response> {
+  await visit.end();
+  return redirectDocument('/goodbye');
+}
 
 /** Where the session turns out to be over in the middle of reading. */
 export const signInAgain = (url: URL) => redirectDocument(signInHref(url));

@@ -75,6 +75,11 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
     title: 'This board can only be read',
     advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',
   }),
+  account_erased: () => ({
+    title: 'This account was erased a moment ago',
+    advice: 'To begin anew with a new profile, sign in again in a minute.',
+    again: 'same',
+  }),
   expired: () => ({
     title: 'This sign-in took too long',
     advice:

@@ -9,6 +9,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
   refreshTokenGrant,
+  tokenRevocation,
 } from 'openid-client';
 import { Refused, refusalOf, type SignInRefusal } from './refusals.ts';
 
@@ -37,6 +38,8 @@ export type Provider = {
   finish(back: URL, flow: Flow): Promise<Tokens>;
   /** @throws Refused, where the session is over or the provider away */
   refresh(refreshToken: string): Promise<Tokens>;
+  /** Tells the provider that the refresh token is of no more use, where it wants to know (RFC 7009). */
+  revoke(refreshToken: string): Promise<void>;
   /** Where to end the session at the provider, where it offers that. */
   signOutUrl(): Promise<URL | undefined>;
   /** Origins a form may lead to by redirects. */
@@ -95,6 +98,11 @@ export function createProvider(settings: ProviderSettings, siteUrl: string, cloc
     },
     async refresh(refreshToken) {
       return tokensOf(await refusing(refreshTokenGrant(await client(), refreshToken, extra)), refreshToken);
+    },
+    async revoke(refreshToken) {
+      const config = await client();
+      if (config.serverMetadata().revocation_endpoint === undefined) return;
+      await tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' });
     },
     async signOutUrl() {
       const end = (await client()).serverMetadata().end_session_endpoint;

@@ -11,6 +11,7 @@ const signInRefusals = [
   'provider_away',
   'api_away',
   'not_configured',
+  'account_erased',
   'expired',
   'session_over',
   'failed',

@@ -17,7 +17,7 @@ const person: Person = {
 const hour = 3_600_000;
 
 /** Refresh tokens that are good once, as at a provider that rotates them. */
-function world(refresh?: Provider['refresh']) {
+function world(refresh?: Provider['refresh'], board: (id: string) => boolean = () => true) {
   let now = 1_000_000;
   let turn = 0;
   const used = new Set<string>();
@@ -30,7 +30,14 @@ function world(refresh?: Provider['refresh']) {
   const store = openSqliteStore(':memory:', () => now);
   const sealer = createSealer(['a secret of more than 32 characters']);
   const provider = { refresh: refresh ?? rotating } as Provider;
-  const sessions = createSessions({ store, sealer, provider, clock: () => now });
+  const sessions = createSessions({
+    store,
+    sealer,
+    provider,
+    clock: () => now,
+    longestMs: 30 * 24 * hour,
+    isThere: async (id) => board(id),
+  });
   const later = (ms: number) => {
     now += ms;
   };
@@ -139,4 +146,43 @@ test('a session keeps one form, the last, and none beyond 64 KiB', async () => {
   expect(await sessions.keepForm('a session', form('x'.repeat(64 * 1024)))).toBeUndefined();
   expect(keys.size).toBe(1);
   expect((await sessions.keptForm(first ?? ''))?.fields).toEqual([['name', 'last']]);
+});
+
+test('a session ends thirty days after the sign-in, however much it is used', async () => {
+  const { sessions, tokens, later } = world();
+  const { id } = await sessions.begin(tokens, person);
+  for (let day = 1; day < 30; day += 1) {
+    later(24 * hour);
+    const session = await sessions.open(id);
+    expect(session && (await sessions.renewed(session))).toBeDefined();
+  }
+  later(24 * hour);
+  expect(await sessions.open(id)).toBeUndefined();
+});
+
+test('a fresh token of somebody who was erased is used for nothing, and ends the session', async () => {
+  let isThere = true;
+  const { sessions, tokens, later } = world(undefined, () => isThere);
+  const session = await sessions.begin(tokens, person);
+  later(hour);
+  expect((await sessions.renewed(session))?.record.accessToken).toBe('access 1');
+  isThere = false;
+  later(hour);
+  const found = await sessions.open(session.id);
+  expect(found && (await sessions.renewed(found))).toBeUndefined();
+  expect(await sessions.open(session.id)).toBeUndefined();
+});
+
+test('while the board is away a fresh token waits, and is used when the board is back', async () => {
+  let isAway = true;
+  const { sessions, tokens, later } = world(undefined, () => {
+    if (isAway) throw new Error('away');
+    return true;
+  });
+  const session = await sessions.begin(tokens, person);
+  later(hour);
+  expect(await sessions.renewed(session)).toBeUndefined();
+  isAway = false;
+  const found = await sessions.open(session.id);
+  expect((found && (await sessions.renewed(found)))?.record.accessToken).toBe('access 1');
 });

@@ -19,7 +19,14 @@ export type Session = {
   /** With a token that was fetched for this request. */
   isRenewed?: boolean;
 };
-type SessionRecord = Tokens & { person: Person; personReadAt: number };
+type SessionRecord = Tokens & {
+  person: Person;
+  personReadAt: number;
+  /** When the person signed in. Not there in sessions of earlier versions, whose last renewal stands in for it. */
+  signedInAt?: number;
+  /** The token is fresh, and the board has not been asked since whether the person is still there. */
+  isUnconfirmed?: boolean;
+};
 
 /** A kept form, and the person whom it belongs to. */
 type FormRecord = KeptForm & { personId: string };
@@ -37,19 +44,28 @@ export type Sessions = {
   dropForm(id: string): Promise<void>;
 };
 
-type Parts = { store: SessionStore; sealer: Sealer; provider: Provider | undefined; clock: () => number };
+type Parts = {
+  store: SessionStore;
+  sealer: Sealer;
+  provider: Provider | undefined;
+  clock: () => number;
+  /** Unix milliseconds that a session lasts at the most, however often it is used. */
+  longestMs: number;
+  /** Whether the board still has this profile. @throws where it cannot be asked */
+  isThere: (personId: string) => Promise<boolean>;
+};
 
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
   const sessions = drawer<SessionRecord>(parts, 'session');
   const forms = drawer<FormRecord>(parts, 'form');
   const renewals = new Map<string, Promise<Session | undefined>>();
-  const put = (id: string, record: SessionRecord) => sessions.put(id, record, clock() + sessionSeconds * 1000);
+  const put = (id: string, record: SessionRecord) => putRecord(parts, sessions, id, record);
 
   return {
     async begin(tokens, person) {
       const id = newId();
-      const record = { ...tokens, person, personReadAt: clock() };
+      const record = { ...tokens, person, personReadAt: clock(), signedInAt: clock() };
       await put(id, record);
       return { id, record };
     },
@@ -58,7 +74,7 @@ export function createSessions(parts: Parts): Sessions {
       return record && { id, record };
     },
     renewed(session) {
-      if (session.record.expiresAt - clock() > leewayMs) return Promise.resolve(session);
+      if (isUsable(session.record, clock())) return Promise.resolve(session);
       // Refresh tokens are good once: two requests of one person must not both use it.
       const under =
         renewals.get(session.id) ?? renew(parts, sessions, session).finally(() => renewals.delete(session.id));
@@ -96,24 +112,31 @@ function drawer<T>({ store, sealer }: Parts, kind: string): Drawer<T> {
   };
 }
 
-async function renew(
-  { provider, store, clock }: Parts,
-  sessions: Drawer<SessionRecord>,
-  { id }: Session,
-): Promise<Session | undefined> {
+const isUsable = ({ expiresAt, isUnconfirmed }: SessionRecord, now: number): boolean =>
+  expiresAt - now > leewayMs && !isUnconfirmed;
+
+function putRecord({ clock, longestMs }: Parts, sessions: Drawer<SessionRecord>, id: string, record: SessionRecord) {
+  const { signedInAt = clock() } = record;
+  const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
+  return sessions.put(id, { ...record, signedInAt }, until);
+}
+
+async function renew(parts: Parts, sessions: Drawer<SessionRecord>, { id }: Session): Promise<Session | undefined> {
+  const { provider, store, clock } = parts;
   const record = await sessions.get(id);
   if (!record) return undefined;
   // Another process on the same store was faster.
-  if (record.expiresAt - clock() > leewayMs) return { id, record };
+  if (isUsable(record, clock())) return { id, record };
+  if (record.expiresAt - clock() > leewayMs) return confirmed(parts, sessions, id, record);
   try {
     if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
     const tokens = await provider.refresh(record.refreshToken);
     // Signed out or erased meanwhile, it must not come back.
     const now = await sessions.get(id);
     if (!now) return undefined;
-    const fresh = { ...now, ...tokens };
-    await sessions.put(id, fresh, clock() + sessionSeconds * 1000);
-    return { id, record: fresh, isRenewed: true };
+    const fresh = { ...now, ...tokens, isUnconfirmed: true };
+    await putRecord(parts, sessions, id, fresh);
+    return await confirmed(parts, sessions, id, fresh);
   } catch (error) {
     const isOver = error instanceof Refused && error.reason === 'session_over';
     // With the provider away the old token serves as long as it lasts.
@@ -125,6 +148,27 @@ async function renew(
     await store.delete(keyOf('session', id));
     return undefined;
   }
+}
+
+/**
+ * A fresh token of somebody who was erased would make a new profile. So it is used only once the board has shown that
+ * the person is there; whoever is erased after that has a token from before the erasure.
+ */
+async function confirmed(
+  parts: Parts,
+  sessions: Drawer<SessionRecord>,
+  id: string,
+  { isUnconfirmed: _, ...record }: SessionRecord,
+): Promise<Session | undefined> {
+  const isThere = await parts.isThere(record.person.id).catch(() => undefined);
+  // The board is away: the next request asks again.
+  if (isThere === undefined) return undefined;
+  if (isThere) {
+    await putRecord(parts, sessions, id, record);
+    return { id, record, isRenewed: true };
+  }
+  await parts.store.delete(keyOf('session', id));
+  return undefined;
 }
 
 const newId = (): string => randomBytes(32).toString('base64url');

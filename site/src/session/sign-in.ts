@@ -90,6 +90,9 @@ async function finish(parts: SignInParts, { url, cookie, address, requestId }: S
     throw refusalOf(error) === 'session_over' ? new Refused('expired', { cause: error }) : error;
   });
   const me = await whoIs(parts, address, tokens.accessToken);
+  // One browser, one session: the one from before ends here.
+  const before = openSession(sealer, cookies.read(cookie, 'session'));
+  if (before) await endSession(parts, before.id);
   // A new id at every sign-in: one that somebody planted before is worth nothing.
   const person = personOf(me);
   const { id } = await sessions.begin(tokens, person);
@@ -109,7 +112,7 @@ async function signOut(
 ): Promise<Redirect> {
   const session = openSession(sealer, cookies.read(request.cookie, 'session'));
   if (session) {
-    await sessions.end(session.id);
+    await endSession({ sessions, provider }, session.id);
     tell('sign_out', session.personId, request.requestId);
   }
   const formId = formIdIn({ sealer, cookies }, request.cookie);
@@ -117,6 +120,14 @@ async function signOut(
   // Here the person is signed out whatever the provider says.
   const there = await provider?.signOutUrl().catch(() => undefined);
   return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')] };
+}
+
+/** Ends a session here at once. The provider is told beside it: the person need not wait, and is signed out either way. */
+async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' | 'provider'>, id: string) {
+  const session = await sessions.open(id);
+  await sessions.end(id);
+  const refreshToken = session?.record.refreshToken;
+  if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
 }
 
 /** Asks the board who this is, which makes the profile at the first sign-in, and refuses who may not take part. */

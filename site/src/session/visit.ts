@@ -26,6 +26,8 @@ export type Visit = {
   person: Person | undefined;
   /** The browser brought a session that is over. */
   isSessionOver: boolean;
+  /** Whether that session was of a person who has been erased since. */
+  isErased(): Promise<boolean>;
   /** Asked for by the router in the browser, not as a document. */
   isScripted: boolean;
   /** Unix milliseconds at the start of the request. */

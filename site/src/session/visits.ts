@@ -43,6 +43,17 @@ export const apiFor = (baseUrl: string, address?: string, token?: () => Promise<
     token,
   });
 
+/** @throws where the board cannot be asked */
+export async function isThere(api: LaunchBoardClient, personId: string): Promise<boolean> {
+  try {
+    await api.getUserProfile({ id: personId });
+    return true;
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return false;
+    throw error;
+  }
+}
+
 export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVisit> {
   const { sessions, sealer, cookies, shared, site, clock } = parts;
   const setCookies: string[] = [];
@@ -72,6 +83,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     shared,
     person: session?.record.person,
     isSessionOver,
+    isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),
     isScripted: asked.isScripted,
     now: clock(),
     site,
@@ -105,11 +117,16 @@ async function refreshPerson(parts: VisitParts, api: LaunchBoardClient, session:
   if (clock() - session.record.personReadAt < personMs) return session;
   try {
     const person = personOf((await api.getMe({})).user);
+    // The account has a new profile: this session was the old one's.
+    if (person.id !== session.record.person.id) {
+      await sessions.end(session.id);
+      return undefined;
+    }
     const changes = { person, personReadAt: clock() };
     await sessions.change(session, changes);
     return { ...session, record: { ...session.record, ...changes } };
   } catch (error) {
-    if (isLaunchBoardError(error, 'invalid_token')) {
+    if (isLaunchBoardError(error, 'invalid_token') || isLaunchBoardError(error, 'account_erased')) {
       await sessions.end(session.id);
       return undefined;
     }
