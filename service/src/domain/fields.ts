@@ -9,6 +9,12 @@ const LATEST = 253_402_300_799_999;
 /** Reads the members of one line and collects what is wrong with them. */
 export class Fields {
   readonly problems: Problem[] = [];
+  readonly #clean: (line: string) => string;
+
+  /** `clean` is applied to each text of one line before it is judged. */
+  constructor(clean = (line: string): string => line) {
+    this.#clean = clean;
+  }
 
   #note(field: string, fault: string | undefined) {
     if (fault) this.problems.push({ field, message: fault });
@@ -16,8 +22,9 @@ export class Fields {
 
   /** A text of one line. */
   line(field: string, value: string): string {
-    this.#note(field, lineFault(value));
-    return tidyLine(value);
+    const line = this.#clean(value);
+    this.#note(field, lineFault(line));
+    return tidyLine(line);
   }
 
   maybeLine(field: string, value: string | null | undefined): string | null {

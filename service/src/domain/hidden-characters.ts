@@ -6,6 +6,15 @@
 export const withoutHidden = (text: string): string =>
   hidden.test(text) ? text.replace(needed, (_, kept: string | undefined) => kept ?? '') : text;
 
+/**
+ * The text without what is only invisible: half of an emoji that was cut, a space of no width. Nobody who brings thousands of
+ * names along can mend each by hand. What changes the direction of writing stays, to be refused: it was put there to deceive.
+ */
+export const withoutInvisible = (text: string): string =>
+  hidden.test(text)
+    ? text.replace(needed, (mark, kept: string | undefined) => kept ?? (/\p{Bidi_Control}/u.test(mark) ? mark : ''))
+    : text;
+
 /** Bidirectional controls are among the default-ignorable ones; those that mark annotations are not. */
 const hidden = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
 

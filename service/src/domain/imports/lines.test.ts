@@ -82,3 +82,13 @@ test('ids follow from what a line says, and never from anything else', () => {
   });
   expect(readLine(Buffer.from(line))).toEqual(read);
 });
+
+test.each([
+  ['Remotebootstrap.co \u200d', 'Remotebootstrap.co '],
+  ['Genie \u{1f9de}\u200d\ufe0f', 'Genie \u{1f9de}'],
+  ['\ufe0fStorage', 'Storage'],
+  ['\u200b\u200bTides\u200b', 'Tides'],
+  ['Family \u{1f469}\u200d\u{1f467}', 'Family \u{1f469}\u200d\u{1f467}'],
+])('what is only invisible in a name is taken out, and the line goes in: %j', (name, kept) => {
+  expect(JSON.stringify(readLine(Buffer.from(JSON.stringify(launch({ name })))))).toContain(JSON.stringify(kept));
+});

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { checker, type Problem } from '@launch-board/contract';
 import { CategoryLine, CollectionLine, CommentsLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
 import { Fields, reasonOf } from '../fields.ts';
+import { withoutInvisible } from '../hidden-characters.ts';
 import { readCategory, readCollection, readComments, readProject, readUser } from './members.ts';
 
 /** A line that can go in as far as the line itself tells. */
@@ -40,7 +41,7 @@ export function readLine(bytes: Uint8Array): ImportLine | { refused: string } {
 function readValue(value: unknown, digest: () => string): ImportLine | { refused: string } {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return { refused: 'is not a JSON object' };
   const type = 'type' in value ? value.type : 'project';
-  const fields = new Fields();
+  const fields = new Fields(withoutInvisible);
   const line = read(type, value, fields, digest);
   if (!line) return { refused: `type must be one of: ${Object.keys(checks).join(', ')}` };
   if (Array.isArray(line)) return { refused: reasonOf(line) };
