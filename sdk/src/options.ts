@@ -85,8 +85,8 @@ export interface CallOptions {
    * A POST that may be retried gets one of its own where none is given.
    */
   idempotencyKey?: string | undefined;
-  /** An `etag` read before: the write fails with 412 if the thing has changed since. */
-  ifMatch?: string | undefined;
+  /** The `revision` of the thing, or an `etag` read before: the write fails with 412 if it has been edited since. */
+  ifMatch?: string | number | undefined;
   /** An `etag` read before: an unchanged answer is thrown as a `LaunchBoardError` with the code `not_modified`. */
   ifNoneMatch?: string | undefined;
   /** `null` sends the call without a token. */

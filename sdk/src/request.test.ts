@@ -111,6 +111,9 @@ describe('headers and body', () => {
     const { methods, withResponse } = bind(writes, { baseUrl: server.url });
     const answer = await withResponse.create?.({ body: { name: 'Café' } }, { idempotencyKey: 'k-1' });
     await methods.change?.({ id: '1', body: { name: null } }, { ifMatch: '"v1"' });
+    await methods.change?.({ id: '1', body: { name: null } }, { ifMatch: 7 });
+    expect(server.seen.at(-1)?.headers['if-match']).toBe('"r7"');
+    server.seen.pop();
     expect(answer).toMatchObject({ status: 201, data: { thing: 1 } });
     expect(answer?.headers.get('location')).toBe('/api/things/1');
     expect(server.seen).toMatchObject([

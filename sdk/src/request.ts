@@ -62,7 +62,8 @@ export function initOf(route: Route, input: Input, sources: HeaderSources, token
     for (const [name, value] of Object.entries(source)) put(name, value);
   }
   put('idempotency-key', options.idempotencyKey);
-  put('if-match', options.ifMatch);
+  const { ifMatch } = options;
+  put('if-match', typeof ifMatch === 'number' ? `"r${ifMatch}"` : ifMatch);
   put('if-none-match', options.ifNoneMatch);
   put('authorization', token === undefined ? undefined : `Bearer ${token}`);
   if (options.token === null) headers.delete('authorization');

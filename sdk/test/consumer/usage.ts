@@ -38,6 +38,7 @@ export async function codeOf(call: Promise<unknown>): Promise<ErrorCode | (strin
 export const call = <Id extends keyof LaunchBoardOperations>(id: Id): LaunchBoardOperations[Id] => client[id];
 const options: CallOptions = { idempotencyKey: 'k', ifMatch: answer.etag, token: null, retry: false };
 await call('getProject')({ id: 'a' }, options);
+export const edit: CallOptions = { ifMatch: (await client.getProject({ id: 'a' })).project.revision };
 
 // @ts-expect-error a parameter of another type
 await client.listProjects({ limit: '10' });

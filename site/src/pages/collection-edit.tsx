@@ -38,7 +38,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function EditCollection() {
   const { collection, rows, kept } = useLoaderData<typeof loader>();
-  const { id, name, description, isPublic } = collection;
+  const { id, name, description, isPublic, revision } = collection;
   const action = `/collections/${id}/edit`;
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
@@ -71,7 +71,11 @@ export default function EditCollection() {
           action={action}
           form="about"
           button="Save"
-          start={{ ...start, isPublic: kept.visibility ? kept.visibility === 'public' : isPublic }}
+          start={{
+            ...start,
+            isPublic: kept.visibility ? kept.visibility === 'public' : isPublic,
+            revision: kept.revision ?? revision,
+          }}
         />
       </section>
       <section className={styles.part} aria-labelledby="delete">

@@ -7,14 +7,15 @@ import { act } from './act.ts';
 import { readMine } from './read.ts';
 
 export const loader = readMine(async ({ visit, person, url }) => {
-  const [{ profile, email }, kept] = await Promise.all([readProfile(visit), visit.keptForm(url.pathname)]);
-  return { start: profileIn(kept && Object.fromEntries(kept.fields)) ?? profile, email, id: person.id };
+  const [{ profile, email, revision }, kept] = await Promise.all([readProfile(visit), visit.keptForm(url.pathname)]);
+  const typed = kept && Object.fromEntries(kept.fields);
+  return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision };
 });
 
 export const action = act(({ visit, form }) => changeProfile(visit, form));
 
 export default function MeProfile() {
-  const { start, email, id } = useLoaderData<typeof loader>();
+  const { start, email, id, revision } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="My profile" />
@@ -24,7 +25,7 @@ export default function MeProfile() {
         name has to be there.
         {email && ` Your address, ${email}, is shown to nobody but you.`}
       </p>
-      <ProfileForm start={start} />
+      <ProfileForm start={start} revision={revision} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
+import { Conflict } from '../ui/conflict.ts';
 import { Mistake, type Problem } from '../ui/form-answer.ts';
 
 /** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
@@ -16,6 +17,10 @@ export function problemOf(error: unknown): Problem | undefined {
   }
   if (error instanceof Mistake) {
     return { code: 'invalid_request', status: 400, message: error.message, details: error.details };
+  }
+  if (error instanceof Conflict) {
+    const { message, revision, differences } = error;
+    return { code: 'stale', status: 412, message, details: [], conflict: { revision, differences } };
   }
   const isAway = error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
   if (!isAway) return undefined;

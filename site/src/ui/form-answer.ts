@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
+import type { Difference } from './conflict.ts';
 
 /** What is wrong with one field, in a sentence or in what follows "This …". */
 export type Detail = { field: string; message: string };
@@ -12,6 +13,8 @@ export type Problem = {
   details: Detail[];
   retryAfterSeconds?: number;
   requestId?: string;
+  /** Somebody else was faster: what the next sending is about, and both texts. */
+  conflict?: { revision: number; differences: Difference[] };
 };
 
 /** A form that cannot be taken as it is, found by ourselves; it is told like a refusal of the API. */
@@ -58,6 +61,10 @@ export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
     problemOf: (field) => sentenceOf(answer?.problem?.details, field),
   };
 }
+
+/** The revision a form is about: that of the page, or the one that its last sending met. */
+export const revisionOf = (answer: FormAnswer | undefined, start: number | string | undefined) =>
+  answer?.problem?.conflict?.revision ?? answer?.fields?.revision ?? start;
 
 /** The API says what a value has to be ("must be one line …"); we make it a sentence. */
 export function sentenceOf(details: Detail[] | undefined, field: string): string | undefined {

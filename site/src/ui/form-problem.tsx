@@ -1,3 +1,4 @@
+import { ConflictTexts } from './conflict-texts.tsx';
 import type { Problem } from './form-answer.ts';
 import { Notice } from './notice.tsx';
 import { waitWords } from './wait.ts';
@@ -12,6 +13,7 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
         {sentenceFor(problem)}
         {wait && ` Try again ${wait}.`}
       </p>
+      {problem.conflict && <ConflictTexts differences={problem.conflict.differences} />}
     </Notice>
   );
 }

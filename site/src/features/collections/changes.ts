@@ -1,4 +1,6 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
 
 /** Puts a project at the end of a collection, where one that is in it stays where it is; or takes it out. */
 export async function changeCollected({ api }: Visit, project_id: string, form: FormData): Promise<{ isIn: boolean }> {
@@ -28,9 +30,24 @@ export async function createCollection(visit: Visit, form: FormData): Promise<st
 }
 
 export async function updateCollection({ api }: Visit, id: string, form: FormData) {
-  const { collection } = await api.updateCollection({ id, body: bodyOf(form) });
-  return { saved: collection.name };
+  const body = bodyOf(form);
+  try {
+    const { collection } = await api.updateCollection({ id, body }, ifMatchOf(form));
+    return { saved: collection.name };
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'stale')) throw error;
+    const { collection: now } = await api.getCollection({ id });
+    const differences = differencesOf([
+      ['Name', body.name, now.name],
+      ['What it is about', body.description ?? '', now.description ?? ''],
+      ['Who sees it', seenBy(body.is_public), seenBy(now.is_public)],
+    ]);
+    if (differences.length === 0) return { saved: now.name };
+    throw new Conflict(now.revision ?? 0, differences);
+  }
 }
+
+const seenBy = (isPublic: boolean | undefined): string => (isPublic ? 'Everybody' : 'Only you');
 
 const bodyOf = (form: FormData) => ({
   name: String(form.get('name') ?? ''),

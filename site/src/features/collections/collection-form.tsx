@@ -3,7 +3,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
+import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import styles from './collection-form.module.css';
@@ -14,7 +14,7 @@ type Props = {
   /** `create` or `about`. */
   form: string;
   button: string;
-  start: { name: string; description: string; isPublic: boolean };
+  start: { name: string; description: string; isPublic: boolean; revision?: number | string | undefined };
   hidden?: Record<string, string>;
 };
 
@@ -31,6 +31,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
   return (
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="revision" value={revisionOf(answer, start.revision) ?? ''} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -14,17 +14,28 @@ export type Shelved = {
   description: string | null;
   isPublic: boolean;
   createdAt: string | null;
+  revision: number | undefined;
   /** Missing once the account is erased. */
   curator: FaceOf | undefined;
   count: number;
 };
 
-const shelvedOf = ({ id, name, description, is_public, created_at, users, projects_count }: Collection): Shelved => ({
+const shelvedOf = ({
+  id,
+  name,
+  description,
+  is_public,
+  created_at,
+  revision,
+  users,
+  projects_count,
+}: Collection): Shelved => ({
   id,
   name,
   description: description ?? null,
   isPublic: is_public === true,
   createdAt: created_at ?? null,
+  revision,
   curator: users && faceOf(users),
   count: projects_count ?? 0,
 });

@@ -1,5 +1,7 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { Visit } from '../../session/visit.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
 
 /**
  * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The
@@ -15,7 +17,7 @@ export async function changeComment(visit: Visit, projectId: string, form: FormD
     return { at: '' };
   }
   if (kind === 'edit') {
-    await api.editComment({ id, body: { content } });
+    await edit(api, { projectId, id, content }, form);
     return { at: id };
   }
   const key = String(form.get('key') ?? '');
@@ -27,4 +29,20 @@ export async function changeComment(visit: Visit, projectId: string, form: FormD
     throw redirect(`/projects/${projectId}?comment=${comment.id}#comment-${comment.id}`, 303);
   }
   return { at: comment.id };
+}
+
+type Edit = { projectId: string; id: string; content: string };
+
+/** A comment has one author, who may have it open twice. */
+async function edit(api: Visit['api'], { projectId, id, content }: Edit, form: FormData) {
+  try {
+    await api.editComment({ id, body: { content } }, ifMatchOf(form));
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'stale')) throw error;
+    const { comments } = await api.listProjectComments({ id: projectId });
+    const now = comments.find((comment) => comment.id === id);
+    if (!now) throw error;
+    const differences = differencesOf([['Your comment', content, now.content ?? '']]);
+    if (differences.length > 0) throw new Conflict(now.revision ?? 0, differences);
+  }
 }

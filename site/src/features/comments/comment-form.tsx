@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
+import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import styles from './comments.module.css';
@@ -15,12 +15,15 @@ type Props = {
   label: string;
   button: string;
   start?: string;
+  /** Of the comment that is changed. */
+  revision?: number | undefined;
 };
 
 /** Writes a comment, an answer, or a comment anew. Empties itself once it has gone through. */
-export function CommentForm({ reader, form, label, button, start = '' }: Props) {
+export function CommentForm({ reader, form, label, button, start = '', revision }: Props) {
   const { projectId, formKey, kept } = reader;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ at: string }>(`${form} ${projectId}`, form);
+  const keptHere = kept.form === form ? kept : undefined;
   const element = useRef<HTMLFormElement>(null);
   const { textLimits } = useSite();
   const announce = useAnnounce();
@@ -36,12 +39,13 @@ export function CommentForm({ reader, form, label, button, start = '' }: Props) 
       <input type="hidden" name="form" value={form} />
       {reader.isPaged && <input type="hidden" name="is_paged" value="1" />}
       <input type="hidden" name="key" value={`${formKey}-${form.replace(' ', '-')}`} />
+      <input type="hidden" name="revision" value={revisionOf(answer, keptHere?.revision ?? revision) ?? ''} />
       <TextArea
         label={label}
         name="content"
         required
         maxLength={textLimits.comment}
-        defaultValue={answer?.fields?.content ?? (kept.form === form ? kept.content : undefined) ?? start}
+        defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
         dir="auto"
       />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Face } from '../../ui/face.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
+import { type FormAnswer, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -68,13 +68,16 @@ const commentHref = ({ projectId, page }: Reader, id: string): string =>
   page === 1 ? `#comment-${id}` : `/projects/${projectId}?comment=${id}#comment-${id}`;
 
 /** Answering is for everybody, the rest for the author. Disclosures, so that they open without scripts. */
-function Acts({ thread: { id, author, content }, reader }: { thread: Thread; reader: Reader }) {
+function Acts({ thread: { id, author, content, revision }, reader }: { thread: Thread; reader: Reader }) {
   const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   const name = author?.name ?? 'this comment';
+  // Without scripts a refusal draws the page anew: what it is about must be open.
+  const ofPage = useActionData() as FormAnswer | undefined;
+  const isOpen = (form: string) => kept.form === form || (ofPage?.form === form && ofPage.problem !== undefined);
   return (
     <div className={styles.acts}>
-      <details name={`acts-${id}`} open={kept.form === `answer ${id}`}>
+      <details name={`acts-${id}`} open={isOpen(`answer ${id}`)}>
         <summary className={styles.act}>
           Answer<span className="hidden-text"> {name}</span>
         </summary>
@@ -82,9 +85,16 @@ function Acts({ thread: { id, author, content }, reader }: { thread: Thread; rea
       </details>
       {isMine && (
         <>
-          <details name={`acts-${id}`} open={kept.form === `edit ${id}`}>
+          <details name={`acts-${id}`} open={isOpen(`edit ${id}`)}>
             <summary className={styles.act}>Edit</summary>
-            <CommentForm reader={reader} form={`edit ${id}`} label="Your comment" button="Save" start={content ?? ''} />
+            <CommentForm
+              reader={reader}
+              form={`edit ${id}`}
+              label="Your comment"
+              button="Save"
+              start={content ?? ''}
+              revision={revision}
+            />
           </details>
           <details name={`acts-${id}`}>
             <summary className={styles.act}>Delete</summary>

@@ -14,6 +14,7 @@ export type Thread = {
   isElsewhere: boolean;
   createdAt: string | null;
   editedAt: string | null;
+  revision: number | undefined;
   answers: Thread[];
 };
 
@@ -59,13 +60,14 @@ export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
   return roots;
 }
 
-const threadOf = ({ id, users, content, created_at, edited_at }: Comment): Thread => ({
+const threadOf = ({ id, users, content, created_at, edited_at, revision }: Comment): Thread => ({
   id,
   author: users ? faceOf(users) : null,
   content: content ?? '',
   createdAt: created_at ?? null,
   editedAt: edited_at ?? null,
   isElsewhere: false,
+  revision,
   answers: [],
 });
 
@@ -76,5 +78,6 @@ const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Th
   createdAt,
   editedAt: null,
   isElsewhere,
+  revision: undefined,
   answers: [],
 });

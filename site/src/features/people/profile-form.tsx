@@ -2,14 +2,16 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
+import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import styles from '../../ui/own-page.module.css';
 import { useSite } from '../../ui/site-context.tsx';
 import { type Profile, profileIn } from './profile.ts';
 
+type Props = { start: Profile; revision: number | string | undefined };
+
 /** What one says of oneself. All of it is public but may be left empty. */
-export function ProfileForm({ start }: { start: Profile }) {
+export function ProfileForm({ start, revision }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>('profile', 'profile');
   const form = useRef<HTMLFormElement>(null);
   const { textLimits } = useSite();
@@ -24,6 +26,7 @@ export function ProfileForm({ start }: { start: Profile }) {
   return (
     <fetcher.Form ref={form} method="post" action="/me/profile" noValidate className={styles.form}>
       <input type="hidden" name="form" value="profile" />
+      <input type="hidden" name="revision" value={revisionOf(answer, revision) ?? ''} />
       <TextField {...field('full_name')} label="Name" maxLength={120} autoComplete="name" dir="auto" />
       <TextField
         {...field('username')}

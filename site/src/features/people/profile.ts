@@ -1,5 +1,6 @@
 import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
 import { Mistake } from '../../ui/form-answer.ts';
 
 /** What one says of oneself, under the names the API gives. */
@@ -20,9 +21,9 @@ export type Profile = Record<(typeof profileFields)[number], string>;
 const filled = (textOf: (name: (typeof profileFields)[number]) => string) =>
   Object.fromEntries(profileFields.map((name) => [name, textOf(name)])) as Profile;
 
-export async function readProfile({ api }: Visit): Promise<{ profile: Profile; email: string | null }> {
+export async function readProfile({ api }: Visit) {
   const { user } = await api.getMe();
-  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null };
+  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null, revision: user.revision };
 }
 
 /** The profile among the fields of a form, as sent or as kept. */
@@ -39,11 +40,32 @@ export async function changeProfile(visit: Visit, form: FormData): Promise<{ isS
   // The one thing that cannot be taken back: without it nobody could be told from another.
   if (username) body.username = username.trim();
   try {
-    await visit.api.updateMe({ body });
+    await visit.api.updateMe({ body }, ifMatchOf(form));
   } catch (error) {
+    if (isLaunchBoardError(error, 'stale')) return settle(visit, typed);
     if (!isLaunchBoardError(error, 'name_taken')) throw error;
     throw new Mistake([{ field: 'username', message: 'Somebody else has this user name. Choose another one.' }]);
   }
   await visit.refreshPerson();
+  return { isSaved: true };
+}
+
+const labels: Profile = {
+  full_name: 'Name',
+  username: 'User name',
+  avatar_url: 'Picture',
+  bio: 'About you',
+  department: 'Department',
+  year_of_study: 'Year of study',
+  website_url: 'Web site',
+  github_url: 'GitHub',
+  linkedin_url: 'LinkedIn',
+};
+
+/** The profile was changed in another window: nothing is lost where both say the same. */
+async function settle(visit: Visit, typed: Profile): Promise<{ isSaved: true }> {
+  const { profile: now, revision = 0 } = await readProfile(visit);
+  const differences = differencesOf(profileFields.map((name) => [labels[name], typed[name].trim(), now[name]]));
+  if (differences.length > 0) throw new Conflict(revision, differences);
   return { isSaved: true };
 }

@@ -1,7 +1,17 @@
 import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
 import { type Detail, Mistake } from '../../ui/form-answer.ts';
-import { bodyOf, isBlank, readFields, unnamed } from './project-fields.ts';
+import {
+  bodyOf,
+  fieldNames,
+  fieldsOf,
+  isBlank,
+  labels,
+  type ProjectFields,
+  readFields,
+  unnamed,
+} from './project-fields.ts';
 import { changedSince } from './project-marks.ts';
 
 export type SavedDraft = {
@@ -31,10 +41,37 @@ export async function publishDraft(visit: Visit, form: FormData): Promise<Projec
 /** Changes a project that is no draft: only the fields that were changed, so that two of a team undo nothing of each other. */
 export async function changeProject({ api }: Visit, id: string, form: FormData): Promise<void> {
   const fields = readFields(form);
-  const changed = changedSince(String(form.get('marks') ?? ''), fields);
+  const marks = String(form.get('marks') ?? '');
+  const changed = changedSince(marks, fields);
   const whole = { ...bodyOf(fields), name: fields.name, tagline: fields.tagline };
   const body = Object.fromEntries(Object.entries(whole).filter(([name]) => changed.has(name)));
-  if (changed.size > 0) await api.updateProject({ id, body });
+  if (changed.size === 0) return;
+  try {
+    await api.updateProject({ id, body }, ifMatchOf(form));
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'stale')) throw error;
+    await settle(api, { id, body, fields, changed, marks });
+  }
+}
+
+type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; changed: Set<string>; marks: string };
+
+/** Another of the team was faster. What both have changed is for a person to decide; all else goes side by side. */
+async function settle(api: Visit['api'], { id, body, fields, changed, marks }: Late) {
+  const { project } = await api.getProject({ id });
+  const now = fieldsOf(project);
+  const theirs = changedSince(marks, now);
+  const both = fieldNames.filter((name) => changed.has(name) && theirs.has(name));
+  const differences = differencesOf(
+    both.map((name) =>
+      name === 'category_id' && fields[name] !== now[name]
+        ? ['Category', 'As chosen above', project.categories?.name ?? 'None']
+        : [labels[name], fields[name], now[name]],
+    ),
+  );
+  const { revision = 0 } = project;
+  if (differences.length > 0) throw new Conflict(revision, differences);
+  await api.updateProject({ id, body }, { ifMatch: revision });
 }
 
 /**

@@ -14,6 +14,17 @@ export const fieldNames = [
 type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
 
+/** As the form calls them. */
+export const labels: ProjectFields = {
+  name: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  category_id: 'Category',
+  website_url: 'Web site',
+  github_url: 'Source code',
+  image_url: 'Picture',
+};
+
 /** A draft begins with the first letter typed; the API wants a name and a tagline from the start. */
 export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import type { FaceOf } from '../../ui/face.tsx';
-import { sentenceOf, useSentForm } from '../../ui/form-answer.ts';
+import { revisionOf, sentenceOf, useSentForm } from '../../ui/form-answer.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import type { Shelf } from '../categories/categories.ts';
 import { DraftState } from './draft-state.tsx';
@@ -19,6 +19,7 @@ export type ProjectFormProps = {
   start: ProjectFields;
   /** Of what the fields held when they were read; see project-marks.ts. */
   marks: string;
+  revision: number | undefined;
   formKey: string;
   shelves: Shelf[];
   team: FaceOf[];
@@ -86,6 +87,7 @@ export function ProjectForm(props: ProjectFormProps) {
         <input type="hidden" name="id" value={autosave.id} />
         <input type="hidden" name="status" value={status} />
         <input type="hidden" name="marks" value={sent.answer?.fields?.marks ?? props.marks} />
+        <input type="hidden" name="revision" value={revisionOf(sent.answer, props.revision) ?? ''} />
         <input type="hidden" name="return_to" value={autosave.id ? `/projects/${autosave.id}/edit` : '/submit'} />
         <AboutFields start={start} shelves={shelves} problemOf={problemOf} />
         <PlaceFields start={start} problemOf={problemOf} />

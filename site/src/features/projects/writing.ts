@@ -24,6 +24,7 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     start: keptFields ?? fields,
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
+    revision: found?.project.revision,
     // What was typed before the session ended goes on as the same draft.
     formKey: typed?.key || randomUUID(),
     shelves: shelves.map(({ count: _count, ...shelf }) => shelf),

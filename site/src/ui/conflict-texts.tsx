@@ -1,0 +1,34 @@
+import type { Difference } from './conflict.ts';
+import styles from './conflict-texts.module.css';
+
+/** Both texts of each field, side by side. Saving again keeps what is in the form, so either can be kept, or a bit of both. */
+export function ConflictTexts({ differences }: { differences: Difference[] }) {
+  return (
+    <>
+      <p>
+        What you typed is still in the form. Save again to keep it, or take over what you like of theirs first.{' '}
+        <a href="?">Drop mine and show theirs</a>
+      </p>
+      <dl className={styles.texts}>
+        {differences.map(({ label, mine, now }) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.pair}>
+              <Text title="Theirs, as it is now" text={now} />
+              <Text title="Yours" text={mine} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <p>{title}</p>
+    <p className={styles.text} dir="auto">
+      {text || '(empty)'}
+    </p>
+  </div>
+);
