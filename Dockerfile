@@ -52,7 +52,6 @@ ENTRYPOINT ["node", "--max-semi-space-size=4", "service/bin/launchboard.js"]
 CMD ["serve"]
 
 FROM runtime AS site
-COPY --from=production /board/site/node_modules site/node_modules
 RUN install --directory --owner=10002 --group=10002 --mode=0700 /data
 VOLUME /data
 COPY site site
