@@ -117,6 +117,7 @@ const ofOthers = [
   'OIDC_RESOURCE',
   'OIDC_SCOPE',
   'OPERATOR',
+  'SESSION_DAYS',
   'SESSION_FILE',
   'SESSION_SECRET',
   'SITE_HOST',
