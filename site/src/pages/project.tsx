@@ -4,6 +4,7 @@ import { Comments } from '../features/comments/comments.tsx';
 import { readProject } from '../features/projects/detail.ts';
 import { projectFacts } from '../features/projects/project-facts.ts';
 import { ProjectSide } from '../features/projects/project-side.tsx';
+import { RevisionNotice } from '../features/projects/revision-notice.tsx';
 import { StatusNotice } from '../features/projects/status-notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pageNumber } from '../ui/page-number.ts';
@@ -51,6 +52,7 @@ export default function Project() {
       />
       <header className={styles.head}>
         <StatusNotice status={status} reason={statusReason} />
+        <RevisionNotice id={card.id} revision={project.revision} isMine={project.isMine} />
         <h1 className={styles.name} dir="auto">
           {card.name}
         </h1>

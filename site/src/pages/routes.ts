@@ -8,6 +8,7 @@ export default [
   route('projects/:id/bookmark', 'project-bookmark.tsx'),
   route('projects/:id/edit', 'project-edit.tsx'),
   route('projects/:id/publication', 'project-publication.tsx'),
+  route('projects/:id/revision', 'project-revision.tsx'),
   route('projects/:id/withdraw', 'project-withdraw.tsx'),
   route('projects/:id/collect', 'project-collect.tsx'),
   route('projects/:id/team', 'project-team.tsx'),

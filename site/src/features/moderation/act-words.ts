@@ -5,6 +5,8 @@ type Words = { did: string; noun?: string; undo?: { form: string; label: string 
 const words: Record<string, Words> = {
   remove_project: { did: 'removed', noun: 'the project', undo: { form: 'restore_project', label: 'Restore' } },
   restore_project: { did: 'restored', noun: 'the project' },
+  approve_revision: { did: 'approved the changes of' },
+  reject_revision: { did: 'sent back the changes of' },
   approve_project: { did: 'approved', noun: 'the project' },
   remove_comment: { did: 'removed', noun: 'a comment', undo: { form: 'restore_comment', label: 'Restore' } },
   restore_comment: { did: 'restored', noun: 'a comment' },

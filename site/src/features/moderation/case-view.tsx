@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visit.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { Comparison } from '../projects/comparison.tsx';
 import styles from './case-view.module.css';
-import { isThere, nounOf, titleOf } from './case-words.ts';
+import { isThere, nounOf, reasonsOf, titleOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decisions } from './decisions.tsx';
 import { ReportedThing } from './reported-thing.tsx';
@@ -28,7 +29,7 @@ export function CaseView({ item, next, personId, kept }: Props) {
           {titleOf(item)}
         </h2>
         <p className={styles.facts}>
-          {kind === 'report' ? `Reported ${nounOf(item)}` : 'Waits for approval'}
+          {kind === 'report' ? `Reported ${nounOf(item)}` : reasonsOf(item)}
           {maker && thing.type !== 'user' && (
             <span>
               by <Link to={`/people/${maker.id}`}>{maker.name}</Link>
@@ -44,6 +45,7 @@ export function CaseView({ item, next, personId, kept }: Props) {
         </div>
       )}
       <div className={styles.thing}>
+        {kind === 'revision' && <Comparison fields={item.changes} />}
         <ReportedThing item={item} />
       </div>
       <div className={styles.acts}>

@@ -12,6 +12,7 @@ export function titleOf({ thing, maker }: Case): string {
 /** "Spam (2), Abuse" by how often each was said. */
 export function reasonsOf({ kind, reports }: Case): string {
   if (kind === 'approval') return 'Waits for approval';
+  if (kind === 'revision') return 'Changed after approval';
   const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
 }
@@ -38,6 +39,10 @@ export const readySentences: Record<string, string[]> = {
   refuse: [
     'Say in the description what it does and who made it, then publish it again.',
     'This is not a project, or has nothing to do with the university.',
+  ],
+  send_back: [
+    'Say what the new picture or link shows, and whose it is.',
+    'This has nothing to do with what was approved.',
   ],
   keep: ['Looked at; it keeps to the rules.', 'Dealt with in another way.'],
   suspend: ['Advertising after a warning.', 'Insults or threats against other members.'],

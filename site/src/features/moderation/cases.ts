@@ -4,11 +4,15 @@ import type { FaceOf } from '../../ui/face.tsx';
 import { type Shelf, shelfOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { renderMarkdown } from '../projects/markdown.server.ts';
+import { type ChangedField, revisionOf } from '../projects/revision.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {
   key: string;
-  kind: 'report' | 'approval';
+  kind: 'report' | 'approval' | 'revision';
+  /** What a revision changes, and the version of the project that is decided about. */
+  changes: ChangedField[];
+  revision: number | null;
   thing: Thing;
   /** When the first report or the project came. */
   since: string;
@@ -78,6 +82,8 @@ async function reportCase(visit: Visit, key: string, reports: Report[]): Promise
   return {
     key,
     kind: 'report',
+    changes: [],
+    revision: null,
     thing: await thingOf(visit, first),
     since: first.created_at,
     reports: reports.map(({ id, reason, note, created_at, reporter }) => ({
@@ -94,9 +100,11 @@ async function reportCase(visit: Visit, key: string, reports: Report[]): Promise
 
 const approvalCase = async (project: Project): Promise<Case> => ({
   key: `approval-${project.id}`,
-  kind: 'approval',
+  kind: project.pending_revision ? 'revision' : 'approval',
+  changes: revisionOf(project)?.fields ?? [],
+  revision: project.revision ?? null,
   thing: projectThing(project),
-  since: project.created_at ?? '',
+  since: project.pending_revision?.submitted_at ?? project.created_at ?? '',
   reports: [],
   maker: project.users ? faceOf(project.users) : null,
   isOwn: project.may_decide === false,

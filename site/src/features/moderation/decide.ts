@@ -3,7 +3,7 @@ import type { Visit } from '../../session/visit.ts';
 const day = 86_400_000;
 
 /** What the forms of the list send; their field `form` is the act and the key of the case. */
-type Sent = { id: string; report: string | null; reason: string; days: string };
+type Sent = { id: string; revision: string | null; report: string | null; reason: string; days: string };
 
 /**
  * Does what a moderator decided. Where a report is answered by an act, the act comes first: should the second step fail, the
@@ -15,6 +15,7 @@ export async function decide(visit: Visit, form: FormData): Promise<string> {
   const sent: Sent = {
     id: String(form.get('id')),
     report: form.has('report') ? String(form.get('report')) : null,
+    revision: form.has('revision') ? String(form.get('revision')) : null,
     reason: String(form.get('reason') ?? ''),
     days: String(form.get('days') ?? ''),
   };
@@ -27,7 +28,8 @@ export async function decide(visit: Visit, form: FormData): Promise<string> {
 const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
   keep: (visit, sent) => close(visit, sent, 'dismissed'),
   close: (visit, sent) => close(visit, sent, 'upheld'),
-  approve: ({ api }, { id }) => api.approveProject({ id }),
+  approve: ({ api }, sent) => api.approveProject({ id: sent.id }, asRead(sent)),
+  send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
   async remove_project(visit, sent) {
     await visit.api.removeProject({ id: sent.id, body: { reason: sent.reason } });
     await close(visit, sent, 'upheld');
@@ -45,6 +47,9 @@ const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
   restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
   lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
 };
+
+/** Refused where it has been edited since the list was read. */
+const asRead = ({ revision }: Sent) => (revision === null ? {} : { headers: { 'If-Match': `"r${revision}"` } });
 
 /** Closes all open reports of the thing; there are none where a project waited for approval. */
 async function close({ api }: Visit, { report, reason }: Sent, resolution: 'upheld' | 'dismissed') {

@@ -49,6 +49,8 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="id" value={targetId} />
         <input type="hidden" name="next" value={next} />
+        {/* Nobody approves what they did not read. */}
+        {item.revision !== null && <input type="hidden" name="revision" value={item.revision} />}
         {/* Suspending the maker says nothing yet about the thing, whose case stays open. */}
         {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
         <p className={styles.hint}>{hint}</p>

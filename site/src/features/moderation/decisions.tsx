@@ -27,8 +27,14 @@ export function Decisions({ item, next, personId, kept }: Props) {
   return (
     <div ref={box} className={styles.decisions}>
       <h3 className={styles.title}>Decide</h3>
-      {kind === 'approval' ? (
-        <Decision {...common} act="approve" keyName="a" label="Approve" hint="It goes live now." />
+      {kind !== 'report' ? (
+        <Decision
+          {...common}
+          act="approve"
+          keyName="a"
+          label={kind === 'approval' ? 'Approve' : 'Approve the changes'}
+          hint={kind === 'approval' ? 'It goes live now.' : 'They go live now.'}
+        />
       ) : (
         <Decision
           {...common}
@@ -39,7 +45,17 @@ export function Decisions({ item, next, personId, kept }: Props) {
           ready="keep"
         />
       )}
-      {isPresent && thing.type !== 'user' && (
+      {kind === 'revision' && (
+        <Decision
+          {...common}
+          act="send_back"
+          keyName="r"
+          label="Send back"
+          hint="The project stays as it is. Its team reads the reason."
+          ready="send_back"
+        />
+      )}
+      {isPresent && kind !== 'revision' && thing.type !== 'user' && (
         <Decision
           {...common}
           act={thing.type === 'project' ? 'remove_project' : 'remove_comment'}

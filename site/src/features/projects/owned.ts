@@ -21,6 +21,6 @@ export async function readOwned(visit: Visit, person: Person, id: string): Promi
     card: { ...card, team },
     status: project.status ?? 'active',
     isMine: isOwnedBy(person.id, team),
-    isReviewed: visit.site.isReviewed && !person.isModerator,
+    isReviewed: visit.site.isReviewed,
   };
 }

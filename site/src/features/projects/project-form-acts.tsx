@@ -51,6 +51,8 @@ function nextWords(status: string, isReviewed: boolean): string {
   if (status === 'pending') return 'It keeps its place among those that wait for a moderator.';
   if (status === 'removed')
     return 'It stays removed until a moderator restores it; they will see it as you save it here.';
+  if (isReviewed)
+    return 'What is public stays as it is until a moderator has read the changes; the category changes at once.';
   return 'Everybody sees the change at once.';
 }
 

@@ -5,6 +5,7 @@ import type { TeamMember } from '../members/team.ts';
 import { isOwnedBy, readWithTeam } from './owned.ts';
 import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 import { marksOf } from './project-marks.ts';
+import { withRevision } from './revision.ts';
 
 /** Everything the form of a project begins with; of a new one where no id is given. */
 export async function readWriting(visit: Visit, person: Person, path: string, id?: string) {
@@ -13,7 +14,7 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     visit.keptForm(path),
     id === undefined ? undefined : readWithTeam(visit, id),
   ]);
-  const fields = found ? fieldsOf(found.project) : noFields;
+  const fields = found ? fieldsOf(withRevision(found.project)) : noFields;
   const typed = kept && Object.fromEntries(kept.fields);
   const keptFields = fieldsIn(typed);
   const me: TeamMember = { id: person.id, name: person.name, imageUrl: person.avatarUrl, isOwner: true };

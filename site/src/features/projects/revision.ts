@@ -1,0 +1,47 @@
+import type { Project } from '@launch-board/sdk';
+import { differencesOf, type Piece } from './differences.ts';
+
+/** A field of a project that its owners have changed since the approval. */
+export type ChangedField = { label: string; before: Piece[]; after: Piece[] };
+
+export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
+
+const labels = {
+  name: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  website_url: 'Website',
+  github_url: 'Source code',
+  image_url: 'Picture',
+} as const;
+
+/** What waits beside the project or was sent back; nothing for whom the API tells of none. */
+export function revisionOf(project: Project): Revision | null {
+  const pending = project.pending_revision;
+  if (!pending) return null;
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const fields = names.flatMap((name): ChangedField[] => {
+    const [before, after] = [project[name] ?? '', pending[name] ?? ''];
+    if (before === after) return [];
+    const pieces = differencesOf(before, after);
+    return [
+      {
+        label: labels[name],
+        before: pieces.filter(({ kind }) => kind !== 'added'),
+        after: pieces.filter(({ kind }) => kind !== 'removed'),
+      },
+    ];
+  });
+  return {
+    fields,
+    submittedAt: pending.submitted_at,
+    rejection: pending.rejection_reason ?? null,
+    isRejected: pending.rejected_at != null,
+  };
+}
+
+/** The project as its owners want it: what a form goes on from. */
+export const withRevision = (project: Project): Project => {
+  const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...texts } = project.pending_revision ?? {};
+  return { ...project, ...texts } as Project;
+};
