@@ -7,12 +7,13 @@ import { sleep } from './retry.ts';
 
 describe('an abort', () => {
   it.each([undefined, 5])('passes through untouched, with timeoutSeconds %s', async (timeoutSeconds) => {
-    const server = await startServer(() => 'hang');
     const controller = new AbortController();
+    const server = await startServer(() => {
+      controller.abort();
+      return 'hang';
+    });
     const client = createClient({ baseUrl: server.url, timeoutSeconds, retry: false });
-    const call = thrownBy(client.listProjects({}, { signal: controller.signal }));
-    setTimeout(() => controller.abort(), 20);
-    const error = await call;
+    const error = await thrownBy(client.listProjects({}, { signal: controller.signal }));
     expect(error).toBe(controller.signal.reason);
     expect(error).toMatchObject({ name: 'AbortError' });
   });
@@ -57,7 +58,7 @@ describe('an abort while waiting', () => {
   it('ends the wait at once with its reason, and nothing more is sent', async () => {
     const server = await startServer(limited);
     const controller = new AbortController();
-    const retry = { attempts: 2, onRetry: () => void setTimeout(() => controller.abort(), 10) };
+    const retry = { attempts: 2, onRetry: () => void setImmediate(() => controller.abort()) };
     const client = createClient({ baseUrl: server.url, retry });
     expect(await thrownBy(client.listProjects({}, { signal: controller.signal }))).toBe(controller.signal.reason);
     expect(server.seen.length).toBe(1);

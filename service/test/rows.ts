@@ -143,6 +143,17 @@ export async function setCount(writes: Writes, name: string, value: number) {
   await writes.counts.add(writes.db, name, value - (await readCount(writes, name)));
 }
 
+/** How many changes have begun since. */
+export function countWrites(store: Store): () => number {
+  const write = store.write;
+  let count = 0;
+  store.write = (...args) => {
+    count += 1;
+    return write(...args);
+  };
+  return () => count;
+}
+
 /** How often the store has been read since. The real store goes on doing its work. */
 export function countReads(store: Store): () => number {
   const read = store.read;

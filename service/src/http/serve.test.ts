@@ -1,13 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { holdWrites } from '../../test/database.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../test/members.ts';
+import { countWrites } from '../../test/rows.ts';
 
 let world: MembersWorld;
 let projectId: string;
 let maker: Account;
+/** Changes that were ever begun, be they waiting or done. */
+let begun: () => number;
 beforeAll(async () => {
   world = await startMembersWorld();
+  begun = countWrites(world.store);
   maker = await world.as('maker');
   projectId = (await maker.client.createProject({ body: { name: 'Map', tagline: 'Rooms' } })).project.id;
 });
@@ -54,9 +58,10 @@ test('what is under way while a person is erased is done before, by nobody, or b
       () => send('PATCH', '/api/me', { full_name: 'Still here' }),
     ];
     // While another process writes, everybody is known already and waits for a turn.
+    const before = begun();
     const lock = await holdWrites(world.databaseUrl);
     const asked = Promise.all([...changes, () => send('DELETE', '/api/me'), ...changes].map((ask) => ask()));
-    await sleep(50);
+    await eventually(() => expect(begun()).toBeGreaterThan(before + 20));
     await lock.release();
     for (const { status, text } of await asked) expect(status, text).toBeLessThan(500);
     expect(await remainsOf(id)).toEqual([]);

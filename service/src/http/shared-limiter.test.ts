@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { createMemoryLimiter, type Limiter } from './limiter.ts';
 import { type SharedLimiter, withFallback } from './shared-limiter.ts';
@@ -18,7 +18,12 @@ function stayBusy(milliseconds: number) {
 const open: SharedLimiter[] = [];
 afterEach(() => {
   for (const limiter of open.splice(0)) limiter.close();
+  vi.useRealTimers();
 });
+
+/** Timers come when a test lets time pass; whatever else the event loop does goes on. */
+const stopTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 
 function start(take: Limiter['take'], pace: { patience?: number; pulse?: number } = {}) {
   const reports: boolean[] = [];
@@ -88,18 +93,20 @@ describe('a shared limiter', () => {
   });
 
   test('that is silent is asked no second time before it has answered', async () => {
+    stopTime();
     let asked = 0;
     const { limiter } = start(
       () => {
         asked += 1;
         return silence();
       },
-      { patience: 1, pulse: 1 },
+      { patience: 10, pulse: 100 },
     );
-    await limiter.take('a');
+    const taken = limiter.take('a');
+    vi.advanceTimersByTime(10);
+    await taken;
     const askedSoFar = asked;
-    await eventually(() => expect(asked).toBe(askedSoFar + 1));
-    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    vi.advanceTimersByTime(1000);
     expect(asked).toBe(askedSoFar + 1);
   });
 
@@ -116,26 +123,31 @@ describe('a shared limiter', () => {
   });
 
   test('whose answer this process was too busy to read has answered', async () => {
+    stopTime();
     const network = new MessageChannel();
     const { limiter, reports } = start(
       () => new Promise((resolve) => network.port1.once('message', () => resolve(shared() as never))),
       { patience: 40 },
     );
     const taken = limiter.take('a');
+    vi.advanceTimersByTime(25);
+    await nextTurn();
     // In the second half of its wait, and so that timers come before what has arrived meanwhile.
-    const work = () => {
-      network.port2.postMessage('an answer');
-      stayBusy(60);
-    };
-    setTimeout(() => setImmediate(work), 25);
+    network.port2.postMessage('an answer');
+    vi.advanceTimersByTime(60);
     expect((await taken).resetSeconds).toBe(9);
     expect(reports).toEqual([]);
     network.port1.close();
   });
 
   test('is not away for a question that this process was too busy to send', async () => {
-    const answer = (resolve: (taken: never) => void) => setTimeout(() => resolve(shared() as never), 1);
-    const { limiter, reports } = start(() => new Promise((resolve) => setImmediate(answer, resolve)), { patience: 40 });
+    // It leaves after this turn of the event loop, and is answered in the one after that.
+    const ask = async () => {
+      await nextTurn();
+      await nextTurn();
+      return shared();
+    };
+    const { limiter, reports } = start(ask, { patience: 40 });
     const taken = limiter.take('a');
     stayBusy(60);
     expect((await taken).resetSeconds).toBe(9);
