@@ -87,14 +87,30 @@ describe('a client', () => {
 });
 
 /** The same rules, kept as plainly as can be: the times of all requests that were served, and the windows' starts. */
-function naive(limit: number, windowMs: number) {
+function naive(limit: number, windowMs: number, room: number) {
   const served: Record<string, number[]> = {};
   const starts: Record<string, number> = {};
+  /** Clients that are known, the one first whose window was opened or moved on the longest ago. */
+  const known: string[] = [];
+  const forgetFirst = () => {
+    const client = known.shift() ?? '';
+    delete served[client];
+    delete starts[client];
+  };
+  const makeRoom = (time: number) => {
+    while (known.length > 0 && time >= (starts[known[0] ?? ''] ?? 0) + 2 * windowMs) forgetFirst();
+    if (known.length >= room) forgetFirst();
+  };
   return (client: string, time: number): boolean => {
     const times = served[client] ?? [];
-    served[client] = times;
     const windows = Math.floor((time - (starts[client] ?? Number.NEGATIVE_INFINITY)) / windowMs);
+    if (windows > 0) {
+      if (known.includes(client)) known.splice(known.indexOf(client), 1);
+      makeRoom(time);
+      known.push(client);
+    }
     starts[client] = windows < 2 ? (starts[client] ?? 0) + windows * windowMs : time;
+    served[client] = times;
     const start = starts[client];
     const before = times.filter((one) => one >= start - windowMs && one < start).length;
     const current = times.filter((one) => one >= start).length;
@@ -108,25 +124,28 @@ function naive(limit: number, windowMs: number) {
 const history = fc.array(
   fc.record({
     wait: fc.oneof(fc.nat(25_000), fc.integer({ min: 59_000, max: 61_000 }), fc.constant(0)),
-    client: fc.nat(3),
+    client: fc.nat(8),
     burst: fc.integer({ min: 1, max: 8 }),
   }),
   { maxLength: 100 },
 );
 
-test('any requests are judged as plain rules judge them', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 6 }), history, (limit, steps) => {
-      let now = 0;
-      const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now });
-      const model = naive(limit, 60_000);
-      for (const { wait, client, burst } of steps) {
-        now += wait;
-        for (let n = 0; n < burst; n += 1) expect(at(limiter, `c${client}`).allowed).toBe(model(`c${client}`, now));
-      }
-    }),
-  );
-});
+test.each([Number.POSITIVE_INFINITY, 1, 4])(
+  'any requests are judged as plain rules judge them, with room for %d',
+  (clients) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), history, (limit, steps) => {
+        let now = 0;
+        const limiter = createMemoryLimiter({ limit, windowSeconds: 60, now: () => now, clients });
+        const model = naive(limit, 60_000, clients);
+        for (const { wait, client, burst } of steps) {
+          now += wait;
+          for (let n = 0; n < burst; n += 1) expect(at(limiter, `c${client}`).allowed).toBe(model(`c${client}`, now));
+        }
+      }),
+    );
+  },
+);
 
 test('whatever the requests, so many seconds let no more through than the limit and what flows back in them', () => {
   fc.assert(
