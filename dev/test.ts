@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { recordAnswers, showAnswers } from './testing/answers.ts';
 import { checkCount, runChecks } from './testing/checks.ts';
 import { isQuick, type Missing, missingNeeds, needsOf, type TestFile } from './testing/needs.ts';
 import { type Part, type Progress, showProgress } from './testing/progress.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<Outcome> {
     onFileStart: ({ project }) => progress?.begin(partOf(project.name)),
     onFileEnd: ({ project }, failed) => progress?.step(partOf(project.name), failed),
   });
+  const answers = isWhole ? recordAnswers() : undefined;
   const vitest = await createVitest({ watch: false, silent: 'passed-only', reporters: [reporter] });
   await vitest.standalone();
   const { chosen, leftOut } = choose(await vitest.globTestSpecifications(filters));
@@ -58,9 +60,12 @@ async function run(): Promise<Outcome> {
   reporter.showFailures();
   const counts = testModules.map(countsOf);
   const sum = (of: (one: Counts) => number) => counts.reduce((all, one) => all + of(one), 0);
+  const seen = answers && showAnswers(answers.read());
+  // What was left out or failed has met nothing, which is said already.
+  const isTooFew = seen?.isFine === false && leftOut.length === 0;
   const outcome = {
     passed: sum(({ passed }) => passed) + checks.length - faults.length,
-    failed: sum(({ failed }) => failed) + faults.length + unhandledErrors.length,
+    failed: sum(({ failed }) => failed) + faults.length + unhandledErrors.length + Number(isTooFew),
     leftOut: [...(await named(vitest, leftOut)), ...skippedIn(counts.flatMap(({ skipped }) => skipped))],
   };
   await vitest.close();

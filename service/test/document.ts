@@ -18,9 +18,9 @@ formats.default(ajv);
 ajv.addSchema(document, 'board');
 
 /** Headers that a client may wait for, and so must find in the document. */
-const told = ['www-authenticate', 'retry-after', 'location', 'etag'];
+const told = ['www-authenticate', 'retry-after', 'location', 'etag', 'link'];
 
-/** Operation and status of every exchange that any test has had; a file of these is asked for by LAUNCHBOARD_EXCHANGES. */
+/** Operation and status of every exchange of this worker; a whole run has a file in which all workers note theirs. */
 const seen = new Set<string>();
 
 function note(pair: string) {
@@ -48,16 +48,22 @@ export function faultsByDocument(
   body: unknown,
 ): string[] {
   const declared = responsesOf(operation)[status];
-  if (!declared) return status < 400 ? [`the document has no ${status} of ${operation.id}`] : [];
+  if (!declared && status >= 400) return [];
+  if (!declared) {
+    note(`${operation.id} ${status} differs`);
+    return [`the document has no ${status} of ${operation.id}`];
+  }
   note(`${operation.id} ${status}`);
   const name = declared.$ref?.split('/').at(-1);
   const response = name ? (document.components.responses[name] as Response) : declared;
   const known = Object.keys(response.headers ?? {}).map((header) => header.toLowerCase());
   const faults = told.filter((header) => headers.has(header) && !known.includes(header));
-  return [
+  const all = [
     ...faults.map((header) => `the document has no header ${header} here`),
     ...faultsOfContent(operation, status, name, response, body),
   ];
+  if (all.length > 0) note(`${operation.id} ${status} differs`);
+  return all;
 }
 
 function faultsOfContent(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errors, type memberErrors, type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseBusy } from '../src/store/engine.ts';
 import { unseenPairs } from './document.ts';
 import { type MembersWorld, startMembersWorld } from './members.ts';
 import { startWorld, type World } from './world.ts';
@@ -107,14 +108,17 @@ describe('a client that has asked too often', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe.each([
+  ['a fault of ours', new Error('a fault of this test'), 'internal'],
+  ['a database that others keep busy', new DatabaseBusy(), 'unavailable'],
+] as [string, Error, ErrorCode][])('%s', (_words, error, code) => {
   let world: MembersWorld;
   let own: string;
   beforeAll(async () => {
     world = await startMembersWorld();
     own = `Bearer ${await world.token('ada')}`;
     const fail = async () => {
-      throw new Error('a fault of this test');
+      throw error;
     };
     Object.assign(world.store, { read: fail, write: fail });
   });
@@ -122,9 +126,9 @@ describe('a fault of ours', () => {
 
   const readsNothing = ['getHealth', 'getReadiness', 'getContract'];
   test.each(named(all.filter(({ id }) => !readsNothing.includes(id))))(
-    'of %s is 500, and says nothing of it',
+    'is told of %s, and nothing else of it',
     async (_id, op) => {
-      expect(await ask(world, op, { token: own })).toEqual(refused('internal'));
+      expect(await ask(world, op, { token: own })).toEqual(refused(code));
     },
   );
 });

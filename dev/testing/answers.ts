@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+// How much of the published document the tests of a whole run have really met. Each test compares every answer with the
+// document (`service/test/document.ts`) and notes its operation and status in a file that all workers share.
+
+/** Fewer than this many kinds of answers in a whole run mean that tests were lost. */
+const FEWEST = 400;
+
+const root = join(import.meta.dirname, '../..');
+const listPath = join(root, '.cache/answers-never-seen.txt');
+
+/** Workers inherit the variable, so this comes before the first of them. */
+export function recordAnswers(): { read(): string } {
+  const folder = mkdtempSync(join(tmpdir(), 'launchboard-'));
+  const path = join(folder, 'answers');
+  writeFileSync(path, '');
+  process.env.LAUNCHBOARD_EXCHANGES = path;
+  return {
+    read() {
+      const notes = readFileSync(path, 'utf8');
+      rmSync(folder, { recursive: true });
+      return notes;
+    },
+  };
+}
+
+type Document = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+
+/** Every operation with every status that the document gives it. */
+export function declaredAnswers(): string[] {
+  const { paths } = JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')) as Document;
+  return Object.values(paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`));
+}
+
+export type AnswersSeen = { words: string; unseen: string[]; isFine: boolean };
+
+/** A note is an operation, a status, and `differs` where the document says something else. */
+export function judgeAnswers(notes: string, declared: string[]): AnswersSeen {
+  const lines = new Set(notes.split('\n'));
+  const unseen = declared.filter((pair) => !lines.has(pair));
+  const seen = declared.length - unseen.length;
+  const differing = [...lines].filter((line) => line.endsWith(' differs')).length;
+  const tooFew = seen < FEWEST ? `, which is fewer than ${FEWEST}` : '';
+  return {
+    words: `The published document: ${seen} of ${declared.length} answers seen${tooFew}, ${differing} that differ.`,
+    unseen,
+    isFine: tooFew === '' && differing === 0,
+  };
+}
+
+/** Says how many there were, and writes down those that no test has met. */
+export function showAnswers(notes: string): AnswersSeen {
+  const result = judgeAnswers(notes, declaredAnswers());
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(listPath, result.unseen.map((pair) => `${pair}\n`).join(''));
+  process.stdout.write(`\n${result.words} Never seen: ${relative(root, listPath)}\n`);
+  return result;
+}
