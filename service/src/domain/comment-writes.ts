@@ -66,21 +66,24 @@ export const editComment = (
     return view(tx, id);
   });
 
+/** @returns whether somebody else's was deleted, which only a moderator may do */
 export const deleteComment = (
   deps: Deps,
   actor: Member,
   { id }: { id: string },
   { ifMatch }: Context = {},
-): Promise<void> =>
+): Promise<{ isModeration: boolean }> =>
   act(deps, actor, async (tx) => {
-    if ((await isMineAndGone(tx, id)) || (await isRepeat(tx, `comment ${id}`))) return;
+    if (await isMineAndGone(tx, id)) return { isModeration: false };
+    if (await isRepeat(tx, `comment ${id}`)) return { isModeration: true };
     const comment = await visibleComment(tx, id);
     if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
     // For good: the text goes, the row stays for the answers to it.
     await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
     await uncount(tx, comment.project_id, 1);
-    if (comment.user_id !== actor.userId) {
+    const isModeration = comment.user_id !== actor.userId;
+    if (isModeration) {
       await rememberDeletion(tx, `comment ${id}`);
       await log(tx, {
         act: 'delete_comment',
@@ -90,6 +93,7 @@ export const deleteComment = (
         reason: null,
       });
     }
+    return { isModeration };
   });
 
 /** Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. */

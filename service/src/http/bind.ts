@@ -2,6 +2,7 @@ import type { InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { Actor, Member } from '../domain/actor.ts';
 import type { Context } from '../domain/acts.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { ForTheTrail } from './trail.ts';
 
 /**
  * How long the answer to a read holds: while nobody commits; the same but no longer than the running second, for
@@ -20,9 +21,9 @@ export type Binding = {
   location?: (reply: never) => string;
 };
 
-/** An operation without a reply body returns nothing at all. */
+/** An operation without a reply body returns nothing at all, or what only the trail tells. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it stands for what the function returns
-type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void : ReplyOf<Op>;
+type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTheTrail : ReplyOf<Op>;
 
 // Each joins an operation and its function so that the compiler compares input and reply with the contract.
 

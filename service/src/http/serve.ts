@@ -95,7 +95,7 @@ export function serve(
 
   async function ownRead(request: FastifyRequest, reply: FastifyReply) {
     await answerOwn(request, reply, { actor: memberOfRequest(request), headers: [] });
-    tellDone(trail, operation.id, visitOf(request.raw), {});
+    tellDone(trail, { operation: operation.id, input: {} }, visitOf(request.raw));
   }
 
   /** Built for this caller alone, and kept by nobody but the caller. */
@@ -132,7 +132,7 @@ export function serve(
     const input = inputOf(request);
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
     const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input, onReplay));
-    tellDone(trail, operation.id, visitOf(request.raw), input);
+    tellDone(trail, { operation: operation.id, input, result }, visitOf(request.raw));
     reply.code(operation.success.status).header('Cache-Control', 'no-store');
     const version = versionIn(operation, result);
     if (version !== undefined) reply.header('ETag', `"${tagOfRevision(version)}"`);

@@ -73,6 +73,26 @@ test('acts of moderation are told with who acted, and on whom; an erasure as wel
     expect(told).not.toContain(secret);
 });
 
+test('whether an author or a moderator deleted a comment is told apart, also when it is sent again', async () => {
+  const ben = await world.as('ben-comments');
+  const { project } = (await ben.send('POST', '/api/projects', { name: 'Tide Clock', tagline: 'When to sail' })).body;
+  const deletions = async (author: Account, deleter: Account, event: string) => {
+    const answer = await author.send('POST', `/api/projects/${project.id}/comments`, { content: 'Off the point' });
+    const { id } = answer.body.comment;
+    const before = of(event).length;
+    for (const _twice of [1, 2]) expect((await deleter.send('DELETE', `/api/comments/${id}`)).status).toBe(204);
+    expect(of(event).slice(before)).toMatchObject([{ target: id }, { target: id }]);
+    return lastOf(event)?.person;
+  };
+  await deletions(ben, ben, 'comment_deleted');
+  expect(of('comment_deleted_by_moderator')).toEqual([]);
+  const judge = of('profile_made')[1]?.person;
+  expect(await deletions(ben, mod, 'comment_deleted_by_moderator')).toBe(judge);
+  // What a moderator wrote is deleted by its author.
+  expect(await deletions(mod, mod, 'comment_deleted')).toBe(judge);
+  expect(of('comment_deleted_by_moderator')).toHaveLength(2);
+});
+
 test('every act of a moderator has an event', () => {
   const acts = Object.values(operations).filter(({ access, method }) => access === 'moderator' && method !== 'GET');
   expect(acts.map(({ id }) => id).filter((id) => !Object.hasOwn(eventOf, id))).toEqual([]);

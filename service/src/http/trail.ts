@@ -25,6 +25,7 @@ export type TrailEvent =
   | 'grant'
   | 'revocation'
   | (typeof eventOf)[keyof typeof eventOf]
+  | 'comment_deleted_by_moderator'
   | 'left_out';
 
 /** What is told when an operation was done. */
@@ -40,7 +41,7 @@ export const eventOf = {
   restoreProject: 'project_restored',
   removeComment: 'comment_removed',
   restoreComment: 'comment_restored',
-  // By its author or by a moderator.
+  // By its author; a moderator's act has a name of its own.
   deleteComment: 'comment_deleted',
   createCategory: 'category_added',
   updateCategory: 'category_changed',
@@ -96,13 +97,24 @@ export function createTrail({ write, key }: Options): Trail {
   };
 }
 
+/** Of something that was done: whether a moderator did it to somebody else's. */
+export type ForTheTrail = { isModeration: boolean };
+
+type Done = { operation: string; input: { id?: string }; result?: unknown };
+
 /** Tells of an operation that was done, where it is one that operators want to know of. */
-export function tellDone(trail: Trail, operation: string, { userId, requestId }: Visit, { id }: { id?: string }) {
-  const event = (eventOf as Record<string, TrailEvent>)[operation];
+export function tellDone(trail: Trail, { operation, input: { id }, result }: Done, { userId, requestId }: Visit) {
+  const event = eventIn(operation, result);
   if (event === undefined || userId === undefined) return;
   const isPerson = operation === 'suspendUser' || operation === 'liftSuspension';
   const target = id !== undefined && isPerson ? trail.pseudonymOf(id) : id;
   trail.tell(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
+}
+
+function eventIn(operation: string, result: unknown): TrailEvent | undefined {
+  const isModeration = (result as Partial<ForTheTrail> | undefined)?.isModeration === true;
+  if (operation === 'deleteComment' && isModeration) return 'comment_deleted_by_moderator';
+  return (eventOf as Record<string, TrailEvent>)[operation];
 }
 
 /** Tells of a first sign-in. */

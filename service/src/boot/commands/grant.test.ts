@@ -3,6 +3,9 @@ import { missingDatabase, openBoard } from '../../../test/board.ts';
 import { runCommand } from '../../../test/command.ts';
 import { type People, type Person, startPeople } from '../../../test/people.ts';
 import { put, user } from '../../../test/rows.ts';
+import { createTrail } from '../../http/trail.ts';
+import { readConfig } from '../config.ts';
+import type { Command } from './command.ts';
 import { grant } from './grant.ts';
 import { revoke } from './revoke.ts';
 
@@ -41,6 +44,26 @@ test('a grant counts from the next request on, a revocation too, and the log has
     { act: 'grant_moderator', target_type: 'user', target_id: ada.id, target_name: 'ada' },
   ]);
   expect(entries[0].moderator).toBeUndefined();
+});
+
+test('the trail has a line for each change, with the pseudonym that the service writes, and none where nothing changed', async () => {
+  const ben = await people.person('ben');
+  const config = readConfig({ LAUNCHBOARD_TRAIL_KEY: 'k'.repeat(32) });
+  const linesOf = async (command: Command) => {
+    const { code, err } = await runCommand(command, ['moderator', ben.id], url, { config });
+    expect(code).toBe(0);
+    return err
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  };
+  const person = createTrail({ key: 'k'.repeat(32), write: () => {} }).pseudonymOf(ben.id);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  const common = { level: 30, time, service: 'launchboard', person };
+  expect(await linesOf(grant)).toEqual([{ ...common, event: 'grant', msg: 'grant' }]);
+  expect(await linesOf(grant)).toEqual([]);
+  expect(await linesOf(revoke)).toEqual([{ ...common, event: 'revocation', msg: 'revocation' }]);
+  expect(await linesOf(revoke)).toEqual([]);
 });
 
 test('a role that the identity provider gives is not ours to take, and that is said', async () => {
