@@ -53,6 +53,8 @@ const needs = [
   String.raw`(?<=${letter})[\u200c\u200d](?=${letter})`,
   String.raw`(?<=${virama})[\u200c\u200d]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180f]`,
+  // Japanese names: the selector says which form of the ideograph the family writes (UTS 37).
+  String.raw`(?<=\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]`,
   // A family is people and joiners; the selector says whether a sign is drawn as an emoji or as a letter.
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,

@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 import { accountDigest } from './erasures.ts';
 import { Fail } from './fail.ts';
 import { withoutHidden } from './hidden-characters.ts';
-import { isReservedName } from './reserved-names.ts';
+import { nameInsteadOf } from './reserved-names.ts';
 import { lineFault, tidyLine } from './text.ts';
 
 /** What a verified token says about a person who may take part. */
@@ -137,7 +137,7 @@ const ATTEMPTS = 20;
 /** From the display name, never from the address: `ada-moreno`, then `ada-moreno-2` … */
 async function freeUsername(writes: Writes, name: string | null, id: string): Promise<string> {
   const told = slug(name ?? '');
-  const base = told === '' || isReservedName(told) ? 'member' : told;
+  const base = nameInsteadOf(told === '' ? 'member' : told);
   const candidates = [base, ...Array.from({ length: ATTEMPTS }, (_, i) => `${base}-${i + 2}`)];
   const taken = new Set((await holdersOfNames(writes, candidates)).map((row) => row.username));
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(0, 8)}`;

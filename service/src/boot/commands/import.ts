@@ -23,7 +23,8 @@ collection). "launchboard export" writes such files.
 Lines that cannot go in are reported with their number and reason, all others go in. Importing a file again changes
 nothing; a line that has changed updates its project, unless somebody here has changed or removed that project. An
 import that was stopped is completed by running it again. An export belongs on another board: on its own board votes
-cast since would be counted twice.
+cast since would be counted twice. A user name that is reserved (admin, support, …) becomes "member", "member-2" …, as
+after a sign-in.
 
 Exit codes: 0 every line is in, 1 failed or stopped (lines before that are in), 2 wrong usage, 3 some lines refused.
 `,

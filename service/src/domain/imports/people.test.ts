@@ -71,6 +71,29 @@ test('a name that is taken is given with a number, and kept at the next import',
   expect((await people()).map(({ username }) => username)).toEqual(names);
 });
 
+test('a reserved name is not brought along: such a person is a member, as at a sign-in, and stays one', async () => {
+  // What an import brought before the name was reserved.
+  const early = user({ id: personId('support'), username: 'support' });
+  const dean = user({ username: 'dean', is_verified: 1 });
+  await put(board.store, { users: [early, dean, user({ username: 'member' })] });
+  const lines = [
+    userLine({ username: 'Admin', full_name: 'Adele Min' }),
+    userLine({ username: 'support', full_name: 'Sue Port' }),
+    userLine({ username: 'administrators', full_name: 'A Band' }),
+    launch({ key: 'hn:1', submitter: 'm0d-erator', makers: ['Admin'] }),
+  ];
+  const namesNow = async () =>
+    new Map((await people()).map(({ id, username }) => [id, username])) as ReadonlyMap<string, string>;
+  await board.import(...lines);
+  const names = await namesNow();
+  expect([...names.values()].sort()).toEqual(['administrators', 'dean', 'member', 'member-2', 'member-3', 'member-4']);
+  expect(names.get(early.id)).toMatch(/^member-/);
+  const [project] = await projects();
+  expect(project?.user_id).toBe(personId('m0d-erator'));
+  await board.import(...lines.map((line) => ({ ...line })));
+  expect(await namesNow()).toEqual(names);
+});
+
 test('whoever had the profile erased does not come back', async () => {
   await board.import(maps);
   await board.store.write(async (writes) => {

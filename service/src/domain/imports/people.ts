@@ -1,6 +1,7 @@
 import type { UserRow } from '../../store/tables.ts';
 import { holdersOfNames, insertUsers, usersOfIds } from '../../store/user-writes.ts';
 import { firstVersion, type Version } from '../../store/versions.ts';
+import { nameInsteadOf } from '../reserved-names.ts';
 import type { Board } from './board.ts';
 import { personId } from './ids.ts';
 
@@ -82,8 +83,9 @@ export async function createPeople(
 /** Id → the wanted user name, or where somebody else has it the first of `name-2`, `name-3` … that is free. */
 export async function freeNames(
   { writes }: Board,
-  wanted: readonly { id: string; username: string }[],
+  people: readonly { id: string; username: string }[],
 ): Promise<Map<string, string>> {
+  const wanted = people.map(({ id, username }) => ({ id, username: nameInsteadOf(username) }));
   const holders = new Map<string, string | null>();
   const ask = async (names: string[]) => {
     for (const name of names) holders.set(name, null);
@@ -105,7 +107,8 @@ export async function freeNames(
 }
 
 /** Whether `name` is what somebody got who wanted `wanted`. */
-export const isNameFor = (name: string | null, wanted: string): boolean => {
+export const isNameFor = (name: string | null, told: string): boolean => {
+  const wanted = nameInsteadOf(told);
   const n = Number(/-(\d+)$/.exec(name ?? '')?.[1]);
   return name === wanted || (n >= 2 && name === suffixed(wanted, n));
 };
