@@ -13,6 +13,7 @@ import {
   unnamed,
 } from './project-fields.ts';
 import { changedSince } from './project-marks.ts';
+import { withRevision } from './revision.ts';
 
 export type SavedDraft = {
   id: string;
@@ -59,7 +60,8 @@ type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; change
 /** Another of the team was faster. What both have changed is for a person to decide; all else goes side by side. */
 async function settle(api: Visit['api'], { id, body, fields, changed, marks }: Late) {
   const { project } = await api.getProject({ id });
-  const now = fieldsOf(project);
+  // The form began with the changes that wait, so those are what the other's are compared with.
+  const now = fieldsOf(withRevision(project));
   const theirs = changedSince(marks, now);
   const both = fieldNames.filter((name) => changed.has(name) && theirs.has(name));
   const differences = differencesOf(

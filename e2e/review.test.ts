@@ -1,0 +1,130 @@
+import type { LaunchBoardClient } from '@launch-board/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { member } from './members.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+// A board that reviews what is changed after the approval.
+
+let world: World;
+let ada: LaunchBoardClient;
+let judge: LaunchBoardClient;
+beforeAll(async () => {
+  world = await startWorld({
+    api: { LAUNCHBOARD_REVIEW: 'on', LAUNCHBOARD_BUDGET_PROJECTS: '100/1h' },
+    site: { LAUNCHBOARD_REVIEW: 'on' },
+  });
+  [ada, judge] = await Promise.all([member(world, 'Ada Moreno'), member(world, 'Ju Dge', true)]);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const asModerator = { name: 'Mo Derator', isModerator: true };
+const asAda = { name: 'Ada Moreno' };
+
+/** A public project whose tagline was changed since. */
+async function changed(name: string): Promise<string> {
+  const { project } = await ada.createProject({ body: { name, tagline: 'Every room, every door' } });
+  await judge.approveProject({ id: project.id });
+  await ada.updateProject({ id: project.id, body: { tagline: 'Every room, no door' } });
+  return project.id;
+}
+
+const taglineOf = async (id: string) => (await ada.getProject({ id })).project.tagline;
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('a moderator reads the change beside what is live, sends it back, and approves what comes next', async () => {
+    const name = `Side by Side ${hasScripts}`;
+    const id = await changed(name);
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open(`/moderation?show=approvals&case=approval-${id}`);
+    const table = page.locator('main article').getByRole('table', { name: 'What changes' });
+    const row = table.getByRole('row', { name: /^Tagline/ });
+    expect(await row.locator('del').innerText()).toContain('every');
+    expect(await row.locator('ins').innerText()).toContain('no');
+    // What a screen reader says of the marks.
+    expect(await row.locator('ins').textContent()).toMatch(/added: no .*end of addition/);
+    expect(await table.getByRole('row').count()).toBe(2);
+    if (hasScripts) await expectAccessible(page);
+
+    await page.locator('main article summary').filter({ hasText: 'Send back' }).click();
+    const form = page.locator('details[open] form');
+    await form.getByLabel('Reason').fill('Doors are the point.');
+    await form.getByRole('button', { name: 'Send back' }).click();
+    await page.getByText(`You sent back the changes of ${name}.`).first().waitFor();
+    expect((await ada.getProject({ id })).project.pending_revision?.rejection_reason).toBe('Doors are the point.');
+
+    await ada.updateProject({ id, body: { tagline: 'Every door' } });
+    await visitor.open(`/moderation?show=approvals&case=approval-${id}`);
+    await page.locator('main article summary').filter({ hasText: 'Approve the changes' }).click();
+    await page.getByRole('button', { name: 'Approve the changes' }).click();
+    await page.getByText(`You approved the changes of ${name}.`).first().waitFor();
+    expect(await taglineOf(id)).toBe('Every door');
+  });
+
+  test('what was changed while a moderator read is not approved', async () => {
+    const id = await changed(`Changed Meanwhile ${hasScripts}`);
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 412/] });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open(`/moderation?show=approvals&case=approval-${id}`);
+    await ada.updateProject({ id, body: { tagline: 'Advertising' } });
+    await page.locator('main article summary').filter({ hasText: 'Approve the changes' }).click();
+    await page.getByRole('button', { name: 'Approve the changes' }).click();
+    await page.getByText('It has changed since you read it.').first().waitFor();
+    expect(await taglineOf(id)).toBe('Every room, every door');
+  });
+
+  test('its owner sees both texts, goes on from the changed one, and takes it back', async () => {
+    const id = await changed(`Mine ${hasScripts}`);
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open(`/projects/${id}`);
+    expect(await page.getByText('Changes wait for a moderator').count()).toBe(0);
+    await signIn(page, asAda);
+    await visitor.open(`/projects/${id}`);
+    await page.getByText('Changes wait for a moderator').waitFor();
+    await page.locator('summary').filter({ hasText: 'Compare' }).click();
+    expect(await page.getByRole('table', { name: 'What changes' }).locator('ins').count()).toBe(1);
+    if (hasScripts) await expectAccessible(page);
+    await visitor.open(`/projects/${id}/edit`);
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Every room, no door');
+    await visitor.open(`/projects/${id}`);
+    await page.getByRole('link', { name: 'Take the changes back' }).click();
+    await page.getByRole('button', { name: 'Take them back' }).click();
+    await page.waitForURL(`**/projects/${id}`);
+    expect((await ada.getProject({ id })).project.pending_revision).toBeUndefined();
+  });
+});
+
+test('a moderator is told why their own project is for another one to decide', async () => {
+  const mo = await member(world, 'Mo Derator', true);
+  const { project } = await mo.createProject({ body: { name: 'Of a Moderator', tagline: 'Waits as well' } });
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open(`/moderation?show=approvals&case=approval-${project.id}`);
+  await page.getByText('This is about your own project, so another moderator has to decide it.').waitFor();
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+});
+
+test('the log shows what concerns one project alone, and the way back to everything', async () => {
+  const id = await changed('Found in the Log');
+  await judge.approveProject({ id });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open('/moderation/log');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'approved the changes of Found in the Log' })
+    .getByRole('link', { name: 'All about this' })
+    .click();
+  await page.getByText('Only what was done that concerns Found in the Log.').waitFor();
+  expect(await page.getByRole('link', { name: 'Found in the Log', exact: true }).count()).toBe(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await page.waitForURL('**/moderation/log');
+});
