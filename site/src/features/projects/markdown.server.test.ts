@@ -85,6 +85,30 @@ test('no text of the longest kind takes more than a few dozen steps a character'
   }
 });
 
+const repeated = (text: string, length: number) => text.repeat(length / text.length);
+
+test.each([
+  ['a picture', `[a]: https://a.example/${'b'.repeat(5000)}\n\n${repeated('![a]', 4900)}`],
+  ['a link', `[a]: https://a.example/${'b'.repeat(5000)}\n\n${repeated('[a]', 4900)}`],
+  ['a title', `[a]: https://a.example/ "${'b'.repeat(5000)}"\n\n${repeated('[a]', 4900)}`],
+  ['an empty cell', `|${repeated('a|', 3000)}\n|${repeated('-|', 3000)}\n${repeated('|\n', 3800)}`],
+  [
+    'an empty cell in a quotation',
+    `> |${repeated('a|', 3000)}\n> |${repeated('-|', 3000)}\n${repeated('> |\n', 3800)}`,
+  ],
+])('%s that is written once is not repeated without end', (_what, text) => {
+  expect(renderMarkdown(text).length).toBeLessThan(12 * text.length);
+});
+
+test('addresses defined once and used often stay links, and tables may leave out cells', () => {
+  const links = renderMarkdown(`[a]: https://a.example/\n\n${repeated('[a] ', 800)}`);
+  expect(links.match(/<a href="https:\/\/a\.example\/"/g)).toHaveLength(200);
+  const cyrillic = renderMarkdown(`[a](https://a.example/${'я'.repeat(9900)})`);
+  expect(cyrillic).toContain('<a href="https://a.example/%D1%8F');
+  const rows = renderMarkdown(`a | b | c | d\n-- | -- | -- | --\n${repeated('x\n', 300)}`);
+  expect(rows.match(/<td>x<\/td>/g)).toHaveLength(150);
+});
+
 test('a text is rendered once, and the memory of texts has a bound', () => {
   const render = vi.spyOn(markdown, 'render');
   for (let n = 0; n < 3; n += 1) renderMarkdown('Said **once**');

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/button.tsx';
+import { boundPages } from './markdown-bounds.server.ts';
 
 /**
  * Raw HTML is text here already; what is left is made safe once more by a list of what may be. Every opened bracket is
@@ -9,6 +10,7 @@ import { outsideRel } from '../../ui/button.tsx';
  * the usual hundred's time, and nobody quotes or lists twenty deep.
  */
 export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
+boundPages(markdown);
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
