@@ -37,7 +37,7 @@ try {
   const identity = env.LAUNCHBOARD_OIDC_ISSUER
     ? undefined
     : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl)));
-  const config = readConfig({ ...env, ...(identity && settingsFor(identity)) });
+  const config = readConfig({ LAUNCHBOARD_SITE_URL: siteUrl, ...env, ...(identity && settingsFor(identity)) });
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));
   const siteConfig = readSiteConfig({

@@ -3,7 +3,17 @@ import { clearableText, closed, line, patch } from './bodies.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './projects.ts';
-import { envelope, listFacts, maybeDateTime, maybeText, onlyProject, paging, Uuid, versionFacts } from './shapes.ts';
+import {
+  envelope,
+  htmlUrl,
+  listFacts,
+  maybeDateTime,
+  maybeText,
+  onlyProject,
+  paging,
+  Uuid,
+  versionFacts,
+} from './shapes.ts';
 import { UserSummary } from './users.ts';
 
 export const Collection = Type.Object(
@@ -14,6 +24,7 @@ export const Collection = Type.Object(
     is_public: Type.Optional(Type.Boolean()),
     created_at: maybeDateTime(),
     ...versionFacts,
+    html_url: htmlUrl,
     users: Type.Optional(UserSummary),
     projects_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Active projects in it.' })),
   },

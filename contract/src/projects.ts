@@ -6,6 +6,7 @@ import { operation } from './operation.ts';
 import {
   DateTime,
   envelope,
+  htmlUrl,
   listFacts,
   maybeDateTime,
   maybeInteger,
@@ -55,6 +56,7 @@ export const Project = Type.Object(
     status: maybeText('`active` for every project of the public interface.'),
     created_at: maybeDateTime(),
     ...versionFacts,
+    html_url: htmlUrl,
     categories: Type.Optional(Category),
     users: Type.Optional(UserSummary),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),

@@ -41,6 +41,15 @@ export const versionFacts = {
   ),
 };
 
+/** Of things that have a page. The specification has no such member, so it is optional. */
+export const htmlUrl = Type.Optional(
+  nullable<string>({
+    type: 'string',
+    format: 'uri',
+    description: 'Its page on the web site of the board, for people; null where the board has no site.',
+  }),
+);
+
 type Bounds = { readonly default: number; readonly maximum: number };
 
 // A parameter with a default is required here, because an operation always sees it; clients may leave it out.

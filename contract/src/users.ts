@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
-import { cursor, envelope, maybeDateTime, maybeText, maybeUri, next, pageSize, Uuid, versionFacts } from './shapes.ts';
+import {
+  cursor,
+  envelope,
+  htmlUrl,
+  maybeDateTime,
+  maybeText,
+  maybeUri,
+  next,
+  pageSize,
+  Uuid,
+  versionFacts,
+} from './shapes.ts';
 
 /** What other records embed of a person. No schema of the public contract has an e-mail address. */
 export const UserSummary = Type.Object(
@@ -29,6 +40,7 @@ export const UserProfile = Type.Object(
     ),
     created_at: maybeDateTime(),
     ...versionFacts,
+    html_url: htmlUrl,
   },
   { title: 'UserProfile' },
 );

@@ -14,6 +14,7 @@ import {
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPages } from '../src/domain/pages.ts';
 import { usualRules } from '../src/domain/rules.ts';
 import { buildApp } from '../src/http/app.ts';
 import { usualTimeouts } from '../src/http/settings.ts';
@@ -51,6 +52,7 @@ test('every route the host has is in the contract, and every operation of the co
     clock: Date.now,
     newId: () => '',
     rules: usualRules,
+    pages: noPages,
     isSignInReady: () => true,
     issuerLead: () => 0,
   };

@@ -130,6 +130,8 @@ export interface Project {
   updated_at?: DateTime;
   /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
   revision?: number;
+  /** Its page on the web site of the board, for people; null where the board has no site. */
+  html_url?: Uri | null;
   categories?: Category;
   users?: UserSummary;
   /** To owners and moderators: why the project is where it is. */
@@ -225,6 +227,8 @@ export interface Collection {
   updated_at?: DateTime;
   /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
   revision?: number;
+  /** Its page on the web site of the board, for people; null where the board has no site. */
+  html_url?: Uri | null;
   users?: UserSummary;
   /** Active projects in it. */
   projects_count?: number;
@@ -248,6 +252,8 @@ export interface UserProfile {
   updated_at?: DateTime;
   /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
   revision?: number;
+  /** Its page on the web site of the board, for people; null where the board has no site. */
+  html_url?: Uri | null;
 }
 
 export interface SiteStats {
@@ -290,6 +296,8 @@ export interface Me {
   updated_at?: DateTime;
   /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
   revision?: number;
+  /** Its page on the web site of the board, for people; null where the board has no site. */
+  html_url?: Uri | null;
   /** As the identity provider last told it. Shown to you alone. */
   email?: string | null;
   roles: ('member' | 'moderator')[];
@@ -338,6 +346,8 @@ export interface Export {
     updated_at?: DateTime;
     /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
     revision?: number;
+    /** Its page on the web site of the board, for people; null where the board has no site. */
+    html_url?: Uri | null;
     users?: UserSummary;
     /** Active projects in it. */
     projects_count?: number;

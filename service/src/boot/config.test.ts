@@ -29,6 +29,13 @@ const nonsense: Record<string, fc.Arbitrary<string>> = {
   LAUNCHBOARD_BUDGET_COMMENTS: fc.constantFrom('', '0/1h', '5/0h', '0/24h', '-1/1h', '60', '60/1', '1.5/1h', '60/1d'),
   LAUNCHBOARD_TRUSTED_PROXIES: fc.constantFrom('1', 'true', '10/8', '10.0.0.0/33', '10.0.0.1,proxy', '::/129'),
   LAUNCHBOARD_LOG_LEVEL: fc.constantFrom('', 'loud', 'INFO', '30'),
+  LAUNCHBOARD_SITE_URL: fc.constantFrom(
+    'board',
+    'ftp://board.example',
+    'https://board.example/launches',
+    'https://u:p@board.example',
+    'https://b.example?x',
+  ),
   LAUNCHBOARD_METRICS_PORT: fc.constantFrom('x', '-1', '65536'),
 };
 
@@ -64,6 +71,7 @@ describe('the configuration', () => {
       LAUNCHBOARD_TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1 ,',
       LAUNCHBOARD_LOG_LEVEL: 'warn',
       LAUNCHBOARD_METRICS_PORT: '9100',
+      LAUNCHBOARD_SITE_URL: ' https://Board.example/ ',
     });
     expect(config).toMatchObject({
       host: '::1',
@@ -72,6 +80,7 @@ describe('the configuration', () => {
       rateLimit: 0,
       logLevel: 'warn',
       metricsPort: 9100,
+      siteUrl: 'https://board.example',
     });
     expect(config.trustedProxies.map(([address, bits]) => `${address}/${bits}`)).toEqual([
       '10.0.0.0/8',

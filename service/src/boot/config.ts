@@ -14,6 +14,7 @@ import {
   readNetworks,
   readOptional,
   readOptionalPort,
+  readOrigin,
   readPort,
   readSwitch,
   readValkeyUrl,
@@ -37,6 +38,8 @@ export type Config = {
   metricsPort: number | undefined;
   /** Undefined: nobody can sign in, and the board can only be read. */
   tokens: TokenSettings | undefined;
+  /** Origin of the web site; undefined: answers say no `html_url`. */
+  siteUrl: string | undefined;
   rules: Rules;
   /** Makes pseudonyms for the log; undefined: one of this process alone. */
   trailKey: string | undefined;
@@ -100,6 +103,7 @@ const settings = {
   audience: setting('OIDC_AUDIENCE', '', 'What tokens for this API name as their audience.', readOptional),
   emailDomains: setting('EMAIL_DOMAINS', '', "The university's address domains, separated by commas.", readDomains),
   emailClaim: setting('EMAIL_CLAIM', '', 'Claim with the address; else email, then preferred_username.', readOptional),
+  siteUrl: setting('SITE_URL', '', 'Public address of the web site, for html_url; null without it.', readOrigin),
   review: setting('REVIEW', 'off', 'on: new projects wait for the approval of a moderator.', readSwitch),
   projects: setting('BUDGET_PROJECTS', budgetText(budgets.projects), 'New projects a person may submit.', readBudget),
   comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments a person may write.', readBudget),
@@ -123,7 +127,6 @@ const ofOthers = [
   'SITE_HOST',
   'SITE_PORT',
   'SITE_TRUSTED_PROXIES',
-  'SITE_URL',
   'TIME_ZONE',
 ];
 
@@ -163,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trailKey: read(settings.trailKey),
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
+    siteUrl: read(settings.siteUrl),
     rules: {
       review: read(settings.review),
       budgets: {

@@ -31,6 +31,19 @@ export function readKey(text: string): string | undefined {
 
 export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
 
+/** An address without a path. The site's host takes the same setting and says whether it has to be https. */
+export function readOrigin(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isFit =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username + url.password + url.search + url.hash === '' &&
+    url.pathname === '/';
+  if (!isFit) throw new Unfit('must be an https address without a path, such as https://board.example.edu');
+  return url.origin;
+}
+
 export function readDatabaseUrl(text: string): string {
   if (/^sqlite:./.test(text)) return text;
   if (isPostgres(text) && URL.canParse(text)) return text;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { pagesOn } from '../domain/pages.ts';
 import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { createVerifier } from '../http/tokens/verifier.ts';
@@ -61,6 +62,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     clock,
     newId: randomUUID,
     rules: config.rules,
+    pages: pagesOn(config.siteUrl),
     isSignInReady: () => verifier?.isReady() ?? true,
     issuerLead: () => verifier?.lead() ?? 0,
   };

@@ -9,6 +9,7 @@ import type { Member } from './actor.ts';
 import { type Act, act } from './acts.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { noPages } from './pages.ts';
 import { usualRules } from './rules.ts';
 
 let board: Board;
@@ -35,6 +36,7 @@ beforeEach(async () => {
     clock: () => now,
     newId: randomUUID,
     rules,
+    pages: noPages,
     isSignInReady: () => true,
     issuerLead: () => 0,
   };

@@ -23,7 +23,7 @@ export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { proj
   act(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
 
 export async function listBookmarks(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { project, ...query }: ListQuery & { project?: string },
 ): Promise<ProjectPage> {
@@ -33,7 +33,7 @@ export async function listBookmarks(
       form: ['integer', 'uuid'],
       read: (slice) => bookmarksOf(reads, actor.userId, slice, project),
       keyOf: (row) => [row.saved_at, row.id],
-      view: viewProjects,
+      view: (rows) => viewProjects(rows, pages),
       count: () => countBookmarks(reads, actor.userId, project),
     }),
   );

@@ -26,6 +26,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { type ListFacts, type ListQuery, listed } from './lists.ts';
 import { may } from './may.ts';
+import type { Pages } from './pages.ts';
 import { publicProject } from './project-access.ts';
 import { isRepeat, rememberDeletion } from './repeats.ts';
 import { viewProjects } from './views.ts';
@@ -34,34 +35,36 @@ type Body = { name?: string; description?: string | null; is_public?: boolean };
 type Reply = Promise<{ collection: Collection }>;
 
 export const getCollection = (
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Actor,
   query: { id: string } & ListQuery,
 ): Promise<ListFacts & { collection: Collection; projects: Project[] }> =>
-  store.read((reads) => collectionAsSeen(reads, actor, query));
+  store.read((reads) => collectionAsSeen(reads, pages, actor, query));
 
-async function collectionAsSeen(reads: Reads, actor: Actor, { id, ...query }: { id: string } & ListQuery) {
+type Wanted = { id: string } & ListQuery;
+
+async function collectionAsSeen(reads: Reads, pages: Pages, actor: Actor, { id, ...query }: Wanted) {
   const row = await findCollection(reads, id);
   if (!row || !may.seeCollection(actor, { ownerId: row.user_id, isPublic: row.is_public === 1 }))
     throw new Fail('not_found');
-  const collection = await viewOne(reads, row);
+  const collection = await viewOne(reads, pages, row);
   const { items, facts } = await listed(reads, query, {
     scope: ['collection', id],
     form: ['integer', 'uuid'],
     moving: 'places',
     read: (slice, state) => collectedProjects(reads, id, slice, state),
     keyOf: (project) => [project.place, project.id],
-    view: viewProjects,
+    view: (rows) => viewProjects(rows, pages),
     count: () => collection.projects_count ?? 0,
   });
   return { collection, projects: items, ...facts };
 }
 
-const viewOne = async (reads: Reads, row: CollectionRow): Promise<Collection> =>
-  (await viewCollections(reads, [row]))[0] as Collection;
+const viewOne = async (reads: Reads, pages: Pages, row: CollectionRow): Promise<Collection> =>
+  (await viewCollections(reads, pages, [row]))[0] as Collection;
 
 export async function listMyCollections(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { project, ...query }: { project?: string } & ListQuery,
 ): Promise<ListFacts & { collections: Collection[] }> {
@@ -72,7 +75,7 @@ export async function listMyCollections(
       moving: 'dates',
       read: (slice) => listCollectionsOf(reads, actor.userId, project, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => viewCollections(reads, rows),
+      view: (rows) => viewCollections(reads, pages, rows),
       count: () => countCollectionsOf(reads, actor.userId, project),
     });
     return { collections: items, ...facts };
@@ -102,7 +105,7 @@ export const createCollection = (
         ...firstVersion(now),
       };
       await insertCollection(writes, counts, row);
-      return { collection: await viewOne(writes, row) };
+      return { collection: await viewOne(writes, deps.pages, row) };
     },
     { once },
   );
@@ -117,7 +120,7 @@ export const updateCollection = (
     const before = await ownCollection(writes, actor, id);
     assertFresh(ifMatch, before);
     const after = await changeRow(writes, counts, before, columnsOf(body), now);
-    return { collection: await viewOne(writes, after) };
+    return { collection: await viewOne(writes, deps.pages, after) };
   });
 
 export const deleteCollection = (

@@ -9,11 +9,12 @@ import type { Reads } from '../store/store.ts';
 import type { CollectionRow } from '../store/tables.ts';
 import type { Deps } from './deps.ts';
 import { type ListFacts, type ListQuery, listed } from './lists.ts';
+import type { Pages } from './pages.ts';
 import { viewCollection, viewSummary } from './views.ts';
 
 type Page = ListFacts & { collections: Collection[] };
 
-export const listPublicCollections = ({ store }: Deps, query: ListQuery): Promise<Page> =>
+export const listPublicCollections = ({ store, pages }: Deps, query: ListQuery): Promise<Page> =>
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['collections'],
@@ -21,20 +22,24 @@ export const listPublicCollections = ({ store }: Deps, query: ListQuery): Promis
       moving: 'dates',
       read: (slice) => publicCollections(reads, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => viewCollections(reads, rows),
+      view: (rows) => viewCollections(reads, pages, rows),
       count: () => countPublicCollections(reads),
     });
     return { collections: items, ...facts };
   });
 
 /** Each with its curator, and how many active projects it holds. */
-export async function viewCollections(reads: Reads, rows: readonly CollectionRow[]): Promise<Collection[]> {
+export async function viewCollections(
+  reads: Reads,
+  pages: Pages,
+  rows: readonly CollectionRow[],
+): Promise<Collection[]> {
   const curators = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
   return rows.map((row) => {
     const curator = curators.get(row.user_id);
     return {
-      ...viewCollection(row),
+      ...viewCollection(row, pages),
       ...(curator && { users: viewSummary(curator) }),
       projects_count: counts.get(row.id) ?? 0,
     };

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { Pages } from './pages.ts';
 import type { Rules } from './rules.ts';
 
 /** All that a rule may reach besides its arguments. */
@@ -9,6 +10,8 @@ export type Deps = {
   /** A new UUID. */
   newId: () => string;
   rules: Rules;
+  /** Where the web site shows things. */
+  pages: Pages;
   /** Whether tokens can be verified now; true where the board takes none. */
   isSignInReady: () => boolean;
   /** How far the issuer's clock is ahead of ours, as far as its tokens have shown; never below zero. Milliseconds. */

@@ -21,6 +21,7 @@ import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
 import { isoTime } from './iso-time.ts';
 import { type ListQuery, listed } from './lists.ts';
+import { noPages, type Pages } from './pages.ts';
 import { projectAsSeen } from './project-access.ts';
 import { isReservedName } from './reserved-names.ts';
 import {
@@ -36,17 +37,17 @@ import {
 type Reply = Promise<{ user: Me }>;
 
 /** A suspended person may still read this, and learns why. */
-export const getMe = ({ store, clock }: Deps, actor: Member): Reply =>
-  store.read(async (reads) => ({ user: await me(reads, actor, clock()) }));
+export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
+  store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
 
-async function me(reads: Reads, actor: Member, now: number): Promise<Me> {
+async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Me> {
   const row = await findUser(reads, actor.userId);
   // Erased since the token was looked at.
   if (!row) throw new Fail('forbidden');
   const identity = await identityOfUser(reads, actor.userId);
   const suspension = await findSuspension(reads, actor.userId, now);
   return {
-    ...viewProfile(row),
+    ...viewProfile(row, pages),
     email: identity?.email ?? null,
     roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
     suspended_until: suspension ? suspensionEnd(suspension.until) : null,
@@ -69,7 +70,7 @@ export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { 
       if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
     }
     await updateUser(writes, before, changes, now);
-    const user = await me(writes, actor, now);
+    const user = await me(writes, deps.pages, actor, now);
     await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
     return { user };
   });
@@ -111,7 +112,7 @@ export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
   await goOnErasing(deps, actor.userId);
 }
 
-export async function listMyProjects({ store }: Deps, actor: Member, query: ListQuery) {
+export async function listMyProjects({ store, pages }: Deps, actor: Member, query: ListQuery) {
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['own projects', actor.userId],
@@ -121,7 +122,7 @@ export async function listMyProjects({ store }: Deps, actor: Member, query: List
       keyOf: (row) => [row.created_at, row.id],
       async view(rows) {
         const projects: Project[] = [];
-        for (const row of rows) projects.push(await projectAsSeen(reads, actor, row.id));
+        for (const row of rows) projects.push(await projectAsSeen(reads, pages, actor, row.id));
         return projects;
       },
       count: () => countOwnProjects(reads, actor.userId),
@@ -132,23 +133,23 @@ export async function listMyProjects({ store }: Deps, actor: Member, query: List
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
-export const exportMe = ({ store, clock }: Deps, actor: Member): Promise<Export> =>
+export const exportMe = ({ store, clock, pages }: Deps, actor: Member): Promise<Export> =>
   store.read(async (reads) => {
     const { userId } = actor;
     const projects: Project[] = [];
     for (const row of await listOwnProjects(reads, userId, ALL))
-      projects.push(await projectAsSeen(reads, actor, row.id));
-    projects.push(...viewProjects(await withdrawnProjectsOf(reads, userId)));
+      projects.push(await projectAsSeen(reads, pages, actor, row.id));
+    projects.push(...viewProjects(await withdrawnProjectsOf(reads, userId), noPages));
     const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);
     const collections = [];
     for (const row of await listCollectionsOf(reads, userId)) {
-      collections.push({ ...viewCollection(row), project_ids: await projectsOfCollection(reads, row.id) });
+      collections.push({ ...viewCollection(row, pages), project_ids: await projectsOfCollection(reads, row.id) });
     }
     const dated = <Row extends { created_at: number }>(rows: Row[]) =>
       rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
     return {
       exported_at: isoTime(clock()),
-      profile: await me(reads, actor, clock()),
+      profile: await me(reads, pages, actor, clock()),
       projects,
       memberships: memberships.map(viewMember),
       invitations: (await listInvitations(reads, userId)).map(viewInvitation),

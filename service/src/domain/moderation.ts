@@ -67,7 +67,7 @@ export async function listModerationLog(
   return { entries: items, ...facts };
 }
 
-export async function listQueue({ store }: Deps, actor: Member, query: ListQuery) {
+export async function listQueue({ store, pages }: Deps, actor: Member, query: ListQuery) {
   assertModerator(actor);
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
@@ -76,7 +76,7 @@ export async function listQueue({ store }: Deps, actor: Member, query: ListQuery
       read: (slice) => listPending(reads, slice),
       keyOf: (row) => [row.pending_at, row.id],
       async view(rows) {
-        const views = viewProjects(rows);
+        const views = viewProjects(rows, pages);
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
         const revisions = await revisionsOf(reads, ids);

@@ -6,6 +6,7 @@ import type { Reads } from '../store/store.ts';
 import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 import { Fail } from './fail.ts';
 import { may } from './may.ts';
+import type { Pages } from './pages.ts';
 import { viewProject, viewRevision } from './views.ts';
 
 /** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
@@ -30,11 +31,11 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 }
 
 /** The project as the actor may read it: its team and moderators also learn why it is where it is. */
-export async function projectAsSeen(reads: Reads, actor: Actor, id: string): Promise<Project> {
+export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Project> {
   const row = await findProject(reads, id);
   // Most ask for a public project, as nobody in particular: one query answers them.
   if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
-  const view = viewProject(row);
+  const view = viewProject(row, pages);
   if (actor.kind === 'visitor') return view;
   const record = await visibleProject(reads, actor, id);
   if (record.role === null && !isModerator(actor)) return view;

@@ -36,7 +36,7 @@ export function createProject(deps: Deps, actor: Member, { body }: { body: NewBo
 }
 
 async function create(tx: Act, body: NewBody): Reply {
-  const { writes, counts, actor, now, newId } = tx;
+  const { writes, counts, actor, now, newId, deps } = tx;
   const id = newId();
   const status = body.draft ? 'draft' : publishedStatus(tx);
   const columns = await columnsOf(tx, body);
@@ -78,7 +78,7 @@ async function create(tx: Act, body: NewBody): Reply {
       accepted_at: now,
     },
   ]);
-  return { project: await projectAsSeen(writes, actor, id) };
+  return { project: await projectAsSeen(writes, deps.pages, actor, id) };
 }
 
 export function updateProject(
@@ -91,7 +91,7 @@ export function updateProject(
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
     await changeByOwner(tx, before, await columnsOf(tx, body, before));
-    return { project: await projectAsSeen(tx.writes, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
   });
 }
 
@@ -100,7 +100,7 @@ export function publishProject(deps: Deps, actor: Member, { id }: { id: string }
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
     if (before.status === 'draft') await change(tx, before, publication(before, publishedStatus(tx), tx.now));
-    return { project: await projectAsSeen(tx.writes, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
   });
 }
 
@@ -112,7 +112,7 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string
       const waited = await mergeIntoDraft(tx, id);
       await change(tx, before, { ...waited, ...placeOf('draft', tx.now), edited_at: tx.now });
     }
-    return { project: await projectAsSeen(tx.writes, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
   });
 }
 

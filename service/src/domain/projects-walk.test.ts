@@ -12,6 +12,7 @@ import { insertProjects, type ProjectRecord, updateProject } from '../store/proj
 import type { Writes } from '../store/store.ts';
 import { addVote, dropVote } from '../store/vote-writes.ts';
 import type { Deps } from './deps.ts';
+import { noPages } from './pages.ts';
 import { listProjects } from './projects.ts';
 
 let board: Board;
@@ -117,7 +118,7 @@ const anyAsked: fc.Arbitrary<Asked> = fc
   }));
 
 const page = async (asked: Asked, place: { offset?: number; cursor?: string }) =>
-  listProjects({ store: board.store } as Deps, { offset: 0, ...asked, ...place });
+  listProjects({ store: board.store, pages: noPages } as Deps, { offset: 0, ...asked, ...place });
 
 /** All that is in the list at this moment. */
 const whole = async (asked: Asked) => {

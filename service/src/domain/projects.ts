@@ -1,5 +1,6 @@
 import type { Project, ProjectPage } from '@launch-board/contract';
 import { projectPage } from '../store/project-pages.ts';
+import type { ProjectRow } from '../store/project-rows.ts';
 import { pageAfter } from '../store/project-walks.ts';
 import type { Moving, Reads } from '../store/store.ts';
 import { topByScore } from '../store/trending.ts';
@@ -22,8 +23,12 @@ type PageQuery = {
   cursor?: string;
 };
 
-export const listProjects = ({ store }: Deps, query: PageQuery): Promise<ProjectPage> =>
-  store.read((reads) => (query.cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, query.cursor)));
+export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<ProjectPage> =>
+  store.read(async (reads) => {
+    const { cursor } = query;
+    const { rows, ...facts } = await (cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, cursor));
+    return { projects: viewProjects(rows, pages), ...facts };
+  });
 
 const askedOf = ({ category, search = '', sort, limit }: PageQuery) => ({
   categoryId: category ?? null,
@@ -39,10 +44,12 @@ const walkOf = (query: PageQuery) => {
   return { scope: ['projects', categoryId, search, sort], form: ['integer', 'integer', 'uuid'] as const, moving };
 };
 
-async function pageAt(reads: Reads, query: PageQuery): Promise<ProjectPage> {
+type Page = Omit<ProjectPage, 'projects'> & { rows: ProjectRow[] };
+
+async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
   const { limit, offset, sort } = query;
   const { rows, total } = await projectPage(reads, { ...askedOf(query), offset });
-  const page = { projects: viewProjects(rows), total, limit, offset };
+  const page = { rows, total, limit, offset };
   const given = offset + rows.length;
   const last = rows.at(-1);
   if (!last || given >= total) return page;
@@ -51,7 +58,7 @@ async function pageAt(reads: Reads, query: PageQuery): Promise<ProjectPage> {
   return { ...page, next: writeCursor(scope, { given, state: await stateOf(reads, moving), key }) };
 }
 
-async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise<ProjectPage> {
+async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise<Page> {
   const walk = walkOf(query);
   const { given, state, key } = await cursorOf(reads, text, walk);
   const [votes, createdAt, id] = key as [number, number, string];
@@ -60,14 +67,18 @@ async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise
     after: { votes, createdAt, id },
     state,
   });
-  const page = { projects: viewProjects(rows), total, limit: query.limit, offset: given };
+  const page = { rows, total, limit: query.limit, offset: given };
   if (!last || !hasMore) return page;
   const place = { given: given + rows.length, state, key: [last.votes, last.createdAt, last.id] };
   return { ...page, next: writeCursor(walk.scope, place) };
 }
 
-export async function getProject({ store }: Deps, actor: Actor, { id }: { id: string }): Promise<{ project: Project }> {
-  return { project: await store.read((reads) => projectAsSeen(reads, actor, id)) };
+export async function getProject(
+  { store, pages }: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ project: Project }> {
+  return { project: await store.read((reads) => projectAsSeen(reads, pages, actor, id)) };
 }
 
 const SECOND = 1000;
@@ -80,16 +91,16 @@ export function trendingScore(votes: number, createdAt: number, now: number): nu
 }
 
 export async function listTrendingProjects(
-  { store, clock }: Deps,
+  { store, clock, pages }: Deps,
   { limit }: { limit: number },
 ): Promise<{ projects: Project[] }> {
   const now = clock();
   const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
   const rows = await store.read((reads) => topByScore(reads, limit, score));
-  return { projects: viewProjects(rows) };
+  return { projects: viewProjects(rows, pages) };
 }
 
-export async function listUserProjects({ store }: Deps, { id, ...query }: { id: string } & ListQuery) {
+export async function listUserProjects({ store, pages }: Deps, { id, ...query }: { id: string } & ListQuery) {
   return store.read(async (reads) => {
     if (!(await findUser(reads, id))) throw new Fail('not_found');
     const { items, facts } = await listed(reads, query, {
@@ -98,7 +109,7 @@ export async function listUserProjects({ store }: Deps, { id, ...query }: { id: 
       moving: 'dates',
       read: (slice) => projectsOfUser(reads, id, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: viewProjects,
+      view: (rows) => viewProjects(rows, pages),
       count: () => countUserProjects(reads, id),
     });
     return { projects: items, ...facts };

@@ -22,6 +22,7 @@ import { Fields } from './fields.ts';
 import { isoTime } from './iso-time.ts';
 import { type ListQuery, listed } from './lists.ts';
 import { assertImpartial, checkedReason, log } from './moderation.ts';
+import type { Pages } from './pages.ts';
 import { publicProject } from './project-access.ts';
 import { assertModerator } from './standing.ts';
 import { viewComment, viewProject, viewSummary } from './views.ts';
@@ -51,7 +52,7 @@ async function file(tx: Act, { target_type, target_id, reason, note }: Body): Re
       created_at: now,
     });
   }
-  return { report: await view(writes, id) };
+  return { report: await view(writes, tx.deps.pages, id) };
 }
 
 async function assertVisible(tx: Act, type: Body['target_type'], id: string) {
@@ -61,7 +62,7 @@ async function assertVisible(tx: Act, type: Body['target_type'], id: string) {
 }
 
 export async function listReports(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { state, ...query }: ListQuery & { state: 'open' | 'resolved' },
 ) {
@@ -73,19 +74,19 @@ export async function listReports(
       form: ['integer', 'uuid'],
       read: (slice) => reportsIn(reads, isOpen, slice),
       keyOf: (row) => [isOpen ? row.created_at : (row.resolved_at ?? 0), row.id],
-      view: (rows) => viewsFor(reads, actor, rows),
+      view: (rows) => viewsFor(reads, pages, actor, rows),
       count: () => countReports(reads, isOpen),
     });
     return { reports: items, ...facts };
   });
 }
 
-async function viewsFor(reads: Reads, actor: Member, rows: readonly ReportRow[]): Promise<Report[]> {
+async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonly ReportRow[]): Promise<Report[]> {
   const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
   const own = await ownAmong(reads, actor.userId, reported);
   const reports: Report[] = [];
   for (const row of rows) {
-    const view = await withTarget(reads, row);
+    const view = await withTarget(reads, pages, row);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
     reports.push({ ...view, may_decide: !isOwn });
   }
@@ -111,17 +112,17 @@ export function resolveReport(deps: Deps, actor: Member, { id, body }: { id: str
         reason: checkedReason(body),
       });
     }
-    return { report: await view(tx.writes, id) };
+    return { report: await view(tx.writes, deps.pages, id) };
   });
 }
 
-async function view(reads: Reads, id: string): Promise<Report> {
+async function view(reads: Reads, pages: Pages, id: string): Promise<Report> {
   const row = await findReport(reads, id);
   if (!row) throw new Fail('not_found');
-  return withTarget(reads, row);
+  return withTarget(reads, pages, row);
 }
 
-async function withTarget(reads: Reads, row: ReportRow): Promise<Report> {
+async function withTarget(reads: Reads, pages: Pages, row: ReportRow): Promise<Report> {
   const view: Report = {
     id: row.id,
     target_type: row.target_type,
@@ -142,7 +143,7 @@ async function withTarget(reads: Reads, row: ReportRow): Promise<Report> {
   }
   if (row.target_type === 'project') {
     const project = await findProject(reads, row.target_id);
-    if (project) view.project = viewProject(project);
+    if (project) view.project = viewProject(project, pages);
   } else if (row.target_type === 'comment') {
     const comment = await findComment(reads, row.target_id);
     if (comment) view.comment = viewComment(comment);

@@ -5,6 +5,7 @@ import { user } from '../../test/rows.ts';
 import { CountChanges } from '../store/counts.ts';
 import { findIdentity, grantModerator } from '../store/identities.ts';
 import { insertUsers } from '../store/user-writes.ts';
+import { noPages } from './pages.ts';
 import { usualRules } from './rules.ts';
 import { type Identity, memberOf } from './sign-in.ts';
 
@@ -38,6 +39,7 @@ const signIn = (fields: Partial<Identity> = {}) =>
       clock: () => now,
       newId: randomUUID,
       rules: usualRules,
+      pages: noPages,
       isSignInReady: () => true,
       issuerLead: () => 0,
     },

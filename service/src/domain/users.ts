@@ -7,10 +7,10 @@ import { Fail } from './fail.ts';
 import { type ListQuery, listed } from './lists.ts';
 import { viewProfile, viewSummary } from './views.ts';
 
-export async function getUserProfile({ store }: Deps, { id }: { id: string }): Promise<{ user: UserProfile }> {
+export async function getUserProfile({ store, pages }: Deps, { id }: { id: string }): Promise<{ user: UserProfile }> {
   const row = await store.read((reads) => findUser(reads, id));
   if (!row) throw new Fail('not_found');
-  return { user: viewProfile(row) };
+  return { user: viewProfile(row, pages) };
 }
 
 /** People who have signed in; others could not answer an invitation. */

@@ -16,6 +16,7 @@ import type { RevisionRow } from '../store/project-revisions.ts';
 import type { ProjectRow } from '../store/project-rows.ts';
 import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
 import { isoTime } from './iso-time.ts';
+import type { Pages } from './pages.ts';
 
 // Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
 
@@ -35,12 +36,12 @@ export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
 type Embedded = Map<string, Category>;
 
 /** Those of one category share its view. */
-export function viewProjects(rows: readonly ProjectRow[]): Project[] {
+export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Project[] {
   const categories: Embedded = new Map();
-  return rows.map((row) => viewProject(row, categories));
+  return rows.map((row) => viewProject(row, pages, categories));
 }
 
-export function viewProject(row: ProjectRow, categories?: Embedded): Project {
+export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Project {
   const view: Project = {
     id: row.id,
     name: row.name,
@@ -56,6 +57,7 @@ export function viewProject(row: ProjectRow, categories?: Embedded): Project {
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
     revision: row.revision,
+    html_url: pages('projects', row.id),
   };
   const category = embeddedCategory(row, categories);
   if (category) view.categories = category;
@@ -148,7 +150,7 @@ export const viewSummary = (row: Pick<UserRow, 'id' | 'username' | 'full_name' |
   avatar_url: row.avatar_url,
 });
 
-export const viewCollection = (row: Omit<CollectionRow, 'user_id'>): Collection => ({
+export const viewCollection = (row: Omit<CollectionRow, 'user_id'>, pages: Pages): Collection => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -156,9 +158,10 @@ export const viewCollection = (row: Omit<CollectionRow, 'user_id'>): Collection 
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
+  html_url: pages('collections', row.id),
 });
 
-export const viewProfile = (row: UserRow): UserProfile => ({
+export const viewProfile = (row: UserRow, pages: Pages): UserProfile => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,
@@ -173,6 +176,7 @@ export const viewProfile = (row: UserRow): UserProfile => ({
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
+  html_url: pages('people', row.id),
 });
 
 function summary(

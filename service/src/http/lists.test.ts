@@ -86,6 +86,7 @@ describe('public collections', () => {
       created_at: '2026-01-08T00:00:00.000Z',
       updated_at: '2026-01-08T00:00:00.000Z',
       revision: 1,
+      html_url: null,
       users: { id: ada.id, username: 'ada', full_name: 'Ada L.', avatar_url: 'https://people.example/ada.png' },
       projects_count: 0,
     });

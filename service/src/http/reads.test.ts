@@ -141,6 +141,7 @@ describe('a project', () => {
       created_at: '2026-01-20T00:00:00.000Z',
       updated_at: '2026-01-20T00:00:00.000Z',
       revision: 1,
+      html_url: null,
       categories: expect.objectContaining({ id: aiAndData, name: 'AI & Data', is_active: true }),
       users: { id: ada.id, username: 'ada', full_name: 'Ada L.', avatar_url: 'https://people.example/ada.png' },
     });

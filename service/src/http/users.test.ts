@@ -28,6 +28,7 @@ describe('a person', () => {
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
       revision: 1,
+      html_url: null,
     });
   });
 

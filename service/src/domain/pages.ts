@@ -1,0 +1,11 @@
+/** The address of a thing's page on the web site; null where the board knows of no site. */
+export type Pages = (kind: PageKind, id: string) => string | null;
+
+/** As the site's routes spell them. */
+type PageKind = 'projects' | 'collections' | 'people';
+
+/** `site` is an origin, such as `https://board.example.edu`. */
+export const pagesOn = (site: string | undefined): Pages =>
+  site === undefined ? noPages : (kind, id) => `${site}/${kind}/${id}`;
+
+export const noPages: Pages = () => null;
