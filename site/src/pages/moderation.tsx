@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { CaseList, stepOptions } from '../features/moderation/case-list.tsx';
 import { CaseView } from '../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../features/moderation/cases.ts';
@@ -35,6 +35,10 @@ export const action = actAsModerator(async ({ visit, form, url }) => {
   if (just) next.searchParams.set('just', just);
   throw redirect(`${next.pathname}${next.search}`, 303);
 });
+
+/** What has changed since it was read has to be read again: it is shown as it is now, beside the refusal. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 412 || defaultShouldRevalidate;
 
 export default function Moderation() {
   const { cases, counts, more, justDone, show, personId, kept } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeProject, publishDraft, saveDraft } from '../features/projects/drafts.ts';
 import { ProjectForm } from '../features/projects/project-form.tsx';
+import { EditedRevision } from '../features/projects/revision-notice.tsx';
 import { StatusNotice } from '../features/projects/status-notice.tsx';
 import { readWriting } from '../features/projects/writing.ts';
 import { Mistake } from '../ui/form-answer.ts';
@@ -40,7 +41,7 @@ async function keepDraft({ visit, form }: Acting) {
 }
 
 export default function ProjectEdit() {
-  const { name, reason, ...writing } = useLoaderData<typeof loader>();
+  const { name, reason, pending, ...writing } = useLoaderData<typeof loader>();
   const status = writing.project?.status ?? 'draft';
   return (
     <>
@@ -57,6 +58,7 @@ export default function ProjectEdit() {
           )}
         </h1>
         <StatusNotice status={status} reason={reason} />
+        <EditedRevision revision={pending} />
         {writing.isKept && (
           <Notice>
             <p>What you had typed is back.</p>

@@ -14,8 +14,8 @@ export function ConflictTexts({ differences }: { differences: Difference[] }) {
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.pair}>
-              <Text title="Theirs, as it is now" text={now} />
-              <Text title="Yours" text={mine} />
+              <Text title="Theirs, already saved" text={now} />
+              <Text title="Yours, not saved yet" text={mine} />
             </dd>
           </div>
         ))}
@@ -26,7 +26,7 @@ export function ConflictTexts({ differences }: { differences: Difference[] }) {
 
 const Text = ({ title, text }: { title: string; text: string }) => (
   <div>
-    <p>{title}</p>
+    <p className={styles.whose}>{title}</p>
     <p className={styles.text} dir="auto">
       {text || '(empty)'}
     </p>

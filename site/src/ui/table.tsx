@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-type Props = { caption: string; head: string[]; children: ReactNode };
+type Props = {
+  caption: string;
+  head: string[];
+  /** The children are groups of rows, each a `tbody`. */
+  isGrouped?: boolean;
+  children: ReactNode;
+};
 
 /** A plain table; on a narrow screen it scrolls by itself, the page does not. */
-export function Table({ caption, head, children }: Props) {
+export function Table({ caption, head, isGrouped = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
@@ -19,7 +25,7 @@ export function Table({ caption, head, children }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {isGrouped ? children : <tbody>{children}</tbody>}
       </table>
     </section>
   );

@@ -45,7 +45,12 @@ export function CaseView({ item, next, personId, kept }: Props) {
         </div>
       )}
       <div className={styles.thing}>
-        {kind === 'revision' && <Comparison fields={item.changes} />}
+        {kind === 'revision' && (
+          <>
+            <Comparison fields={item.changes} />
+            <h3 className={styles.live}>What everybody sees now</h3>
+          </>
+        )}
         <ReportedThing item={item} />
       </div>
       <div className={styles.acts}>

@@ -3,20 +3,29 @@ import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
 import type { ChangedField } from './revision.ts';
 
-/** What is live beside what is to come, field by field. Marks are said as well as drawn. */
+/**
+ * What is live beside what is to come. A field's name stands above its two texts, which leaves them the whole width of a
+ * phone. Marks are said as well as drawn.
+ */
 export function Comparison({ fields }: { fields: ChangedField[] }) {
   return (
-    <Table caption="What changes" head={['Field', 'Live now', 'Changed']}>
+    <Table caption="What changes" head={['Live now', 'With the changes']} isGrouped>
       {fields.map(({ label, before, after }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td className={styles.text} dir="auto">
-            <Text pieces={before} />
-          </td>
-          <td className={styles.text} dir="auto">
-            <Text pieces={after} />
-          </td>
-        </tr>
+        <tbody key={label}>
+          <tr className={styles.field}>
+            <th scope="rowgroup" colSpan={2}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            <td className={styles.text} dir="auto">
+              <Text pieces={before} />
+            </td>
+            <td className={styles.text} dir="auto">
+              <Text pieces={after} />
+            </td>
+          </tr>
+        </tbody>
       ))}
     </Table>
   );

@@ -52,7 +52,7 @@ function nextWords(status: string, isReviewed: boolean): string {
   if (status === 'removed')
     return 'It stays removed until a moderator restores it; they will see it as you save it here.';
   if (isReviewed)
-    return 'What is public stays as it is until a moderator has read the changes; the category changes at once.';
+    return 'What is public stays as it is until a moderator approves the changes; the category changes at once.';
   return 'Everybody sees the change at once.';
 }
 

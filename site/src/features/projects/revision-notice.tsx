@@ -2,31 +2,57 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Revision } from './revision.ts';
+import styles from './revision-notice.module.css';
 
 type Props = { id: string; revision: Revision | null; isMine: boolean };
 
 /** To the team and to moderators: what was changed since the approval, beside what everybody sees. */
 export function RevisionNotice({ id, revision, isMine }: Props) {
   if (!revision) return null;
-  const { fields, isRejected, rejection } = revision;
   return (
-    <Notice title={isRejected ? 'Your changes were sent back' : 'Changes wait for a moderator'}>
-      <p>
-        {isRejected
-          ? `A moderator says: ${rejection} Edit them, and they wait again.`
-          : 'Everybody sees the project as it was until a moderator has read them.'}
-      </p>
-      <details>
-        <summary>Compare</summary>
-        <Comparison fields={fields} />
-      </details>
-      {isMine && (
+    <div className={styles.revision}>
+      <Notice title={revision.isRejected ? 'A moderator sent the changes back' : 'Changes wait for a moderator'}>
+        <Rejection revision={revision} />
         <p>
-          <LinkButton to={`/projects/${id}/revision`} isSmall>
-            Take the changes back
-          </LinkButton>
+          {revision.isRejected
+            ? 'Everybody else sees the project without them. They wait for a moderator again once they are edited.'
+            : 'Everybody else sees the project without them until a moderator approves them.'}
         </p>
-      )}
+        <details>
+          <summary>Compare</summary>
+          <Comparison fields={revision.fields} />
+        </details>
+        {isMine && (
+          <p>
+            <LinkButton to={`/projects/${id}/revision`} isSmall>
+              Take the changes back
+            </LinkButton>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Above the form, which begins with the changed texts. */
+export function EditedRevision({ revision }: { revision: Revision | null }) {
+  if (!revision) return null;
+  return (
+    <Notice title={revision.isRejected ? 'A moderator sent these changes back' : 'These changes wait for a moderator'}>
+      <Rejection revision={revision} />
+      <p>
+        {revision.isRejected
+          ? 'The form shows them, not what everybody sees now. They wait for a moderator again once you edit them.'
+          : 'The form shows them, not what everybody sees now. You can edit them while they wait.'}
+      </p>
     </Notice>
   );
 }
+
+const Rejection = ({ revision: { isRejected, rejection } }: { revision: Revision }) =>
+  isRejected &&
+  rejection && (
+    <p className={styles.reason}>
+      The reason: <bdi>{rejection}</bdi>
+    </p>
+  );

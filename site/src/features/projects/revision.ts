@@ -1,25 +1,19 @@
 import type { Project } from '@launch-board/sdk';
 import { differencesOf, type Piece } from './differences.ts';
+import { labels } from './project-fields.ts';
 
 /** A field of a project that its owners have changed since the approval. */
 export type ChangedField = { label: string; before: Piece[]; after: Piece[] };
 
 export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
-const labels = {
-  name: 'Name',
-  tagline: 'Tagline',
-  description: 'Description',
-  website_url: 'Website',
-  github_url: 'Source code',
-  image_url: 'Picture',
-} as const;
+/** All that the form has but the category, which changes at once. */
+const names = ['name', 'tagline', 'description', 'website_url', 'github_url', 'image_url'] as const;
 
 /** What waits beside the project or was sent back; nothing for whom the API tells of none. */
 export function revisionOf(project: Project): Revision | null {
   const pending = project.pending_revision;
   if (!pending) return null;
-  const names = Object.keys(labels) as (keyof typeof labels)[];
   const fields = names.flatMap((name): ChangedField[] => {
     const [before, after] = [project[name] ?? '', pending[name] ?? ''];
     if (before === after) return [];
