@@ -42,7 +42,8 @@ export async function newDatabase(
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'up to date' ? 'board' : 'template1';
-  await onServer(serverUrl(), `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Files are copied as they are, twice as fast as page by page through the log.
+  await onServer(serverUrl(), `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl());
   url.pathname = name;
   return {
