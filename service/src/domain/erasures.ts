@@ -79,8 +79,8 @@ export async function finishErasures(deps: Deps): Promise<boolean> {
   const due = await store.read((reads) => dueErasures(reads, clock(), PEOPLE_AT_ONCE));
   for (const { user_id } of due) await goOnErasing(deps, user_id);
   const now = clock();
-  const ends = [now - longestBudgetMs(rules), now - DIGEST_DAYS * DAY_MS] as const;
-  if (await store.read((reads) => hasOldErasures(reads, ...ends)))
-    await store.write((writes) => dropOldErasures(writes, ...ends, now));
+  const old = { eventsBefore: now - longestBudgetMs(rules), digestsBefore: now - DIGEST_DAYS * DAY_MS, now };
+  if (await store.read((reads) => hasOldErasures(reads, old)))
+    await store.write((writes) => dropOldErasures(writes, old));
   return due.length > 0;
 }

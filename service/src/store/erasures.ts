@@ -74,32 +74,32 @@ export async function dropUnfinished({ db }: Writes, userId: string) {
   await db.deleteFrom('unfinished_erasures').where('user_id', '=', userId).execute();
 }
 
+/** What is dropped: events from before one time, digests from before another unless a suspension holds `now`. */
+type Old = { eventsBefore: number; digestsBefore: number; now: number };
+
+const oldEvents = ({ db }: Reads, { eventsBefore }: Old) =>
+  db.selectFrom('erased_events').select('seq').where('created_at', '<', eventsBefore);
+
+const oldDigests = ({ db }: Reads, { digestsBefore, now }: Old) =>
+  db
+    .selectFrom('erasures')
+    .select('digest')
+    .where('erased_at', '<', digestsBefore)
+    .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]));
+
+export async function hasOldErasures(reads: Reads, old: Old): Promise<boolean> {
+  if ((await oldEvents(reads, old).limit(1).execute()).length > 0) return true;
+  return (await oldDigests(reads, old).limit(1).execute()).length > 0;
+}
+
 /** Rows dropped in one transaction. */
 const DROPPED_AT_ONCE = 200;
 
 /** The events of erased accounts that no budget looks back to, and the digests that no token can be older than. */
-export async function dropOldErasures({ db }: Writes, events: number, erasures: number, now: number) {
-  const oldEvents = db
-    .selectFrom('erased_events')
-    .select('seq')
-    .where('created_at', '<', events)
-    .orderBy('created_at')
-    .limit(DROPPED_AT_ONCE);
-  await db.deleteFrom('erased_events').where('seq', 'in', oldEvents).execute();
-  const old = db.selectFrom('erasures').select('digest').where('erased_at', '<', erasures);
-  const isFree = old.where((eb) =>
-    eb.or([
-      eb('suspended_at', 'is', null),
-      eb.and([eb('suspended_until', 'is not', null), eb('suspended_until', '<=', now)]),
-    ]),
-  );
-  await db.deleteFrom('erasures').where('digest', 'in', isFree.limit(DROPPED_AT_ONCE)).execute();
-}
-
-export async function hasOldErasures({ db }: Reads, events: number, erasures: number): Promise<boolean> {
-  const event = await db.selectFrom('erased_events').select('seq').where('created_at', '<', events).limit(1).execute();
-  if (event.length > 0) return true;
-  return (
-    (await db.selectFrom('erasures').select('digest').where('erased_at', '<', erasures).limit(1).execute()).length > 0
-  );
+export async function dropOldErasures(writes: Writes, old: Old) {
+  const { db } = writes;
+  const events = oldEvents(writes, old).orderBy('created_at').limit(DROPPED_AT_ONCE);
+  await db.deleteFrom('erased_events').where('seq', 'in', events).execute();
+  const digests = oldDigests(writes, old).limit(DROPPED_AT_ONCE);
+  await db.deleteFrom('erasures').where('digest', 'in', digests).execute();
 }
