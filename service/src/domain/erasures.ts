@@ -16,17 +16,17 @@ import { findSuspension } from '../store/suspensions.ts';
 import { type Act, longestBudgetMs } from './acts.ts';
 import type { Deps } from './deps.ts';
 
-/** Whoever goes on with an erasure has it for so long; if nothing more comes of it, somebody else goes on. */
+/** How long an instance may work on an erasure without progress before another one takes it over. */
 const LEASE_MS = 5000;
 /** Transactions that the person's own request waits for: five hundred rows, enough for nearly everybody. */
 const SLICES_AT_ONCE = 20;
-/** Erasures that one round of deferred work goes on with. */
+/** Erasures that one round of deferred work continues. */
 const PEOPLE_AT_ONCE = 10;
-/** No token is accepted that was issued longer ago: see TOKEN_DAYS in http/tokens/verify.ts. */
-const DIGEST_DAYS = 400;
+/** How long the digest of an erased account is kept. Tokens issued longer ago are refused, so none outlives it. */
+export const DIGEST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** What is left of an account: enough to know it again, not enough to tell whose it was. Decision 0020 says why so. */
+/** What is left of an account: enough to recognise it, not enough to tell whose it was. Decision 0020 gives the reasons. */
 export const accountDigest = (issuer: string, subject: string): string =>
   hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
 
@@ -51,8 +51,8 @@ export async function beginErasure({ writes, counts, actor: { userId }, now, dep
 }
 
 /**
- * Removes what an erased person has left, some rows in each transaction, so that nobody else waits for long. What is not
- * done after some of them is due at once, for `finishErasures` of any instance.
+ * Removes what an erased person has left, a few rows in each transaction, so that nobody else waits for long. Whatever
+ * remains after `SLICES_AT_ONCE` transactions is due at once, for `finishErasures` of any instance.
  */
 export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<void> {
   let step: number | undefined = 0;
@@ -71,8 +71,8 @@ export async function goOnErasing({ store, clock }: Deps, userId: string): Promi
 }
 
 /**
- * Goes on with erasures that nobody is at, after a crash for one, and forgets what has been remembered long enough.
- * Returns whether it left any behind.
+ * Continues erasures that no instance is working on, after a crash for example, and drops what has been kept long enough.
+ * Returns whether there was any erasure to continue: there may be more.
  */
 export async function finishErasures(deps: Deps): Promise<boolean> {
   const { store, clock, rules } = deps;

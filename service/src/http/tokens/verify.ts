@@ -1,4 +1,5 @@
 import { decodeJwt, errors, type JWTVerifyResult, jwtVerify } from 'jose';
+import { DIGEST_DAYS } from '../../domain/erasures.ts';
 import type { KeySet, Keys } from './keys.ts';
 import type { Lead } from './lead.ts';
 import { personOf } from './person.ts';
@@ -10,9 +11,6 @@ export type Verified = { verdict: Valid | Refused; set?: KeySet };
 
 /** Clocks differ; RFC 7519 section 4.1.4 allows "usually no more than a few minutes". */
 export const TOLERANCE_SECONDS = 60;
-
-/** An erased account is remembered as long (domain/erasures.ts), so that a token from before finds it remembered. */
-const TOKEN_DAYS = 400;
 
 /** Judges one token. Never throws for what stands in it. */
 export function createVerify(rules: TokenRules, keys: Keys, clock: () => number, lead: Lead) {
@@ -64,7 +62,8 @@ function judge(result: JWTVerifyResult | Error, rules: TokenRules, now: number):
   if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
   // jose does not look at an `iat` of the future.
   if (iat > Math.floor(now / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
-  if (iat < now / 1000 - TOKEN_DAYS * 86_400) return invalid('expired');
+  // Whether its account was erased since can no longer be told.
+  if (iat < now / 1000 - DIGEST_DAYS * 86_400) return invalid('expired');
   if (isOtherKind(payload, protectedHeader.typ)) return invalid('other_kind');
   if (rules.tenant !== undefined && payload.tid !== rules.tenant) return invalid('other_tenant');
   return personOf({ ...payload, exp, iat }, rules);
