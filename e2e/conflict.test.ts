@@ -138,4 +138,25 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       },
     );
   });
+
+  test('of a comment that stands beyond what one answer holds as well', async () => {
+    let comment = '';
+    await editing(
+      async ({ board }) => {
+        const { project } = await board.createProject({ body: { name: 'Long', tagline: 'Much is said about it' } });
+        // 52 times 20 KB: more than the megabyte of an answer.
+        const body = { content: '🌊'.repeat(5000) };
+        for (let i = 0; i < 52; i += 1) comment = (await board.addComment({ id: project.id, body })).comment.id;
+        return `/projects/${project.id}?comment=${comment}`;
+      },
+      async (page, { board }) => {
+        const edit = page.locator(`#comment-${comment} details`).filter({ hasText: 'Edit' }).last();
+        await edit.locator('summary').click();
+        await edit.getByLabel('Your comment').fill('Mine');
+        await board.editComment({ id: comment, body: { content: 'Theirs' } });
+        await edit.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('definition').getByText('Theirs', { exact: true }).waitFor({ state: 'attached' });
+      },
+    );
+  });
 });

@@ -39,7 +39,7 @@ async function edit(api: Visit['api'], { projectId, id, content }: Edit, form: F
     await api.editComment({ id, body: { content } }, ifMatchOf(form));
   } catch (error) {
     if (!isLaunchBoardError(error, 'stale')) throw error;
-    const { comments } = await api.listProjectComments({ id: projectId });
+    const { comments } = await api.listProjectComments({ id: projectId, containing: id, limit: 1 });
     const now = comments.find((comment) => comment.id === id);
     if (!now) throw error;
     const differences = differencesOf([['Your comment', content, now.content ?? '']]);
