@@ -50,8 +50,7 @@ export const updateMe = operation({
       Type.String({
         minLength: 1,
         ...rules.username,
-        description:
-          'Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those who run it.',
+        description: 'Unique, and none that could be taken for the board or for those who run it.',
       }),
     ),
     full_name: clearableLine(limits.texts.fullName),

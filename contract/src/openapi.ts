@@ -14,6 +14,7 @@ import {
   successResponse,
 } from './openapi-responses.ts';
 import { isBodyRequired, isRepeatable, type Operation } from './operation.ts';
+import { messageOfNot, type Rule } from './patterns.ts';
 
 const version = '1.0.0';
 
@@ -200,11 +201,21 @@ function plain(schema: TSchema, components: Json, isRoot = false): Json {
   const { title } = schema as { title?: unknown };
   // In a map of properties a member called "title" is a schema, not a title.
   const isNamed = typeof title === 'string';
-  const members = Object.entries(schema).filter(([key]) => !(isNamed && key === 'title'));
+  const members = Object.entries(inWords(schema)).filter(([key]) => !(isNamed && key === 'title'));
   const copy = Object.fromEntries(members.map(([key, value]) => [key, plainValue(value, components)]));
   if (!isNamed || isRoot) return copy;
   components[title] ??= copy;
   return { $ref: `#/components/schemas/${title}` };
+}
+
+/**
+ * What a text must not have is told in words alone: beside `not`, generators forget the type and the length, or give up.
+ * The service checks it all the same.
+ */
+function inWords({ not, ...schema }: TSchema & Rule & { description?: string }): object {
+  if (not === undefined) return schema;
+  const words = messageOfNot(not.pattern).replace('must', 'Must');
+  return { ...schema, description: [schema.description, `${words}.`].filter(Boolean).join(' ') };
 }
 
 function plainValue(value: unknown, components: Json): unknown {

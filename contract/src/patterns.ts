@@ -3,7 +3,7 @@
  * must decide alike in every engine that reads it, whether by UTF-16 units or by characters: classes of plain
  * characters and `\x` escapes (a bare `/` or `-` is a fault in HTML's `pattern`), groups, counts, no look-around. In
  * Python and Java `$` stands before a last line break as well, so what may not be in a text is told by `not`: of strings
- * alone, for a null fits any pattern and would be forbidden.
+ * alone, for a null fits any pattern and would be forbidden. The service checks it; the document tells it in words.
  */
 export type Rule = {
   pattern?: string;

@@ -1236,8 +1236,7 @@ export interface GetMeReply {
 /** Body of updateMe. */
 export interface UpdateMeBody {
   /**
-   * Lower-case letters, digits, "-" and "_", at most 40; unique, and none that could be taken for the board or for those
-   * who run it.
+   * Unique, and none that could be taken for the board or for those who run it.
    *
    * 1 to 40 characters.
    */
