@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import config, { once } from '../../vitest.config.ts';
+import { long } from './order.ts';
 
 // Which tests run on which engine. `vitest.config.ts` has the rule.
 
@@ -64,4 +65,8 @@ test('the lists of tests that run once name no file that is gone', () => {
       files.some((path) => matchesGlob(path, glob)),
       glob,
     ).toBe(true);
+});
+
+test('every file that is to start early is there', () => {
+  expect(long.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
