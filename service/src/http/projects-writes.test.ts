@@ -104,6 +104,16 @@ describe('createProject', () => {
 });
 
 describe('updateProject', () => {
+  test('a name keeps the form of its ideograph, and is found without it', async () => {
+    const id = await launchProject(ada);
+    const name = '葛\u{e0100}城 bus times';
+    expect((await ada.patch(`/api/projects/${id}`, { name })).body.project.name).toBe(name);
+    for (const search of ['葛城', '葛\u{e0100}城 BUS', '葛']) {
+      const { body } = await people.see(`/api/projects?search=${encodeURIComponent(search)}`);
+      expect(body.projects).toMatchObject([{ id, name }]);
+    }
+  });
+
   test('changes what is named and leaves the rest; null and an empty text clear', async () => {
     const id = await launchProject(ada, whole);
     const change = { name: 'Engine 2', description: '', category_id: null };
