@@ -56,12 +56,16 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
 }
 
 /**
- * Signs in. Where the site has sent the page to the provider, at the provider's form, back to the site. Otherwise with
- * the same requests and no page: the browser has the cookies of both, and the page stays where it is.
+ * Signs in. Where the site has led the page into a sign-in, through its button and the provider's form, back to the site.
+ * Otherwise with the same requests and no page: the browser has the cookies of both, and the page stays where it is.
  */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const { name, address, isModerator = false, isGuest = false } = who;
   const person = { name, address: address ?? addressOf(name), isModerator, isGuest };
+  if (new URL(page.url()).pathname === '/sign-in') {
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/interaction\//);
+  }
   if (page.url().includes('/interaction/')) await fillIn(page, person);
   else await walkIn(page.context(), person);
 }

@@ -46,6 +46,7 @@ function browser() {
       return { url: new URL(`https://identity.example/?state=${turn}`), flow };
     },
     finish: async () => ({ accessToken: 'access', refreshToken: `refresh ${turn}`, expiresAt: now + 3_600_000 }),
+    refresh: async (refreshToken: string) => ({ accessToken: 'access', refreshToken, expiresAt: now + 3_600_000 }),
     revoke: async (token: string) => void revoked.push(token),
     signOutUrl: async () => undefined,
   } as unknown as Provider;
@@ -74,9 +75,9 @@ function browser() {
     later: (ms: number) => {
       now += ms;
     },
-    async go(path: string, method = 'GET') {
+    async go(path: string, method = 'GET', userAgent?: string) {
       const url = new URL(path, 'https://board.example');
-      const request = { method, url, cookie: header(), address: '127.0.0.1', requestId: 'r', isOwn: true };
+      const request = { method, url, cookie: header(), address: '127.0.0.1', userAgent, requestId: 'r', isOwn: true };
       const told = { log: () => {}, tell: (event: string, person: string) => void events.push([event, person]) };
       const answer = await answerSignIn({ ...common, provider, ...told }, request);
       take(answer?.setCookies ?? []);
@@ -84,18 +85,21 @@ function browser() {
     },
     async visit<T>(use: (visit: Awaited<ReturnType<typeof openVisit>>['visit']) => Promise<T> | T): Promise<T> {
       const shared = () => Promise.reject(new Error('not asked for here'));
-      const asked = { cookie: header(), address: '127.0.0.1', isScripted: false, nonce: '' };
-      const { visit, setCookies } = await openVisit({ ...common, shared, site: {} as SiteFacts, clock }, asked);
+      const asked = { cookie: header(), address: '127.0.0.1', userAgent: undefined, isScripted: false, nonce: '' };
+      const { visit, setCookies } = await openVisit(
+        { ...common, provider, shared, site: {} as SiteFacts, clock },
+        asked,
+      );
       const result = await use(visit);
       take(setCookies);
       return result;
     },
-    async signIn(path = '/') {
+    async signIn(path = '/', userAgent?: string) {
       await this.go(`/sign-in?return_to=${encodeURIComponent(path)}`);
-      return this.finish(turn);
+      return this.finish(turn, userAgent);
     },
-    finish(tab: number) {
-      return this.go(`/auth/callback?state=${encodeURIComponent(String(tab).padStart(43))}`);
+    finish(tab: number, userAgent?: string) {
+      return this.go(`/auth/callback?state=${encodeURIComponent(String(tab).padStart(43))}`, 'GET', userAgent);
     },
   };
 }
@@ -207,4 +211,48 @@ test('a second sign-in ends the first session of the browser, and so does signin
   expect(await page.visit((visit) => visit.person?.id)).toBe('ada');
   await page.go('/sign-out', 'POST');
   expect(page.revoked).toEqual(['refresh 1', 'refresh 2']);
+});
+
+test('the last use and its browser are noted at the sign-in, then once an hour and not more often', async () => {
+  const page = browser();
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  await page.signIn('/', firefox);
+  const [begun] = await page.visit((visit) => visit.ownSessions());
+  expect(begun).toMatchObject({
+    signedInAt: 1_000_000,
+    usedAt: 1_000_000,
+    browser: 'Firefox on Windows',
+    isThis: true,
+  });
+  const usedAfter = async (ms: number) => {
+    page.later(ms);
+    await page.visit(() => {});
+    return (await page.visit((visit) => visit.ownSessions()))[0]?.usedAt;
+  };
+  expect(await usedAfter(40 * 60_000)).toBe(1_000_000);
+  expect(await usedAfter(19 * 60_000)).toBe(1_000_000);
+  expect(await usedAfter(60_000)).toBe(4_600_000);
+});
+
+test('signing out everywhere ends the other browsers too, tells the provider of each, and needs a session that holds', async () => {
+  const page = browser();
+  await page.signIn();
+  const phone = new Map(page.jar);
+  page.jar.clear();
+  await page.signIn();
+  const desk = new Map(page.jar);
+  await page.go('/sign-out/everywhere', 'POST');
+  expect(page.revoked.toSorted()).toEqual(['refresh 1', 'refresh 2']);
+  expect([...page.jar]).toEqual([]);
+  for (const jar of [phone, desk]) {
+    for (const [name, value] of jar) page.jar.set(name, value);
+    expect(await page.visit((visit) => [visit.person, visit.isSessionOver])).toEqual([undefined, true]);
+  }
+  page.jar.clear();
+  await page.signIn();
+  const later = new Map(page.jar);
+  for (const [name, value] of desk) page.jar.set(name, value);
+  await page.go('/sign-out/everywhere', 'POST');
+  for (const [name, value] of later) page.jar.set(name, value);
+  expect(await page.visit((visit) => visit.person?.id)).toBe('ada');
 });

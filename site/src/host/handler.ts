@@ -91,7 +91,15 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const address = addressOf(parts, request);
   const { cookie } = request.headers;
   const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
-  const redirect = await answerSignIn(parts.signIn, { method, url, cookie, address, isOwn, requestId: id });
+  const redirect = await answerSignIn(parts.signIn, {
+    method,
+    url,
+    cookie,
+    address,
+    userAgent: request.headers['user-agent'],
+    isOwn,
+    requestId: id,
+  });
   if (redirect) {
     const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
     return void response.writeHead(303, headers).end();
@@ -115,7 +123,13 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
   }
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
-  const { visit, setCookies } = await openVisit(parts.visits, { cookie, address, isScripted, nonce });
+  const { visit, setCookies } = await openVisit(parts.visits, {
+    cookie,
+    address,
+    userAgent: request.headers['user-agent'],
+    isScripted,
+    nonce,
+  });
   const headers = new Headers();
   for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
     const value = request.headers[name];

@@ -86,6 +86,7 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     longestMs: config.sessionDays * 86_400_000,
     isThere: (id) => isThere(apiFor(apiAddress), id),
   });
+  sessions.adopt();
   const site: SiteFacts = {
     url,
     apiUrl: config.apiUrl,
@@ -106,6 +107,7 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     provider,
     visits: {
       sessions,
+      provider,
       sealer,
       cookies,
       shared: createSharedReads(apiFor(apiAddress), clock),

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type Params, redirect, redirectDocument } from 'react-router';
+import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import { returnPath } from '../session/return-path.ts';
 import type { Person, Visit } from '../session/visit.ts';
 import type { FormAnswer } from '../ui/form-answer.ts';
 import { isErased, isSignInNeeded, problemOf } from './problems.ts';
-import { leave, signInHref } from './read.ts';
+import { leave, signInFirst } from './read.ts';
 import { visitOf } from './visit.ts';
 
 export type Acting = { visit: Visit; person: Person; form: FormData; url: URL; params: Params };
@@ -23,7 +23,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
     const visit = visitOf(context);
     const form = await request.formData();
     const { person } = visit;
-    if (!person) throw (await visit.isErased()) ? await leave(visit) : await signInFirst(visit, form, url);
+    if (!person) throw (await visit.isErased()) ? await leave(visit) : await keepAndSignIn(visit, form, url);
     try {
       const done = await run({ visit, person, form, url, params });
       await visit.dropForm(pathOf(backFrom(form, url)), nameOf(form));
@@ -31,7 +31,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
       if (isErased(error)) throw await leave(visit);
-      if (isSignInNeeded(error)) throw await signInFirst(visit, form, url, error);
+      if (isSignInNeeded(error)) throw await keepAndSignIn(visit, form, url, error);
       const problem = problemOf(error);
       if (!problem) throw error;
       if (isAlone && !visit.isScripted) throw data(problem, { status: problem.status });
@@ -41,7 +41,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
   };
 }
 
-async function signInFirst(visit: Visit, form: FormData, url: URL, error?: unknown): Promise<Response> {
+async function keepAndSignIn(visit: Visit, form: FormData, url: URL, error?: unknown): Promise<Response> {
   const back = backFrom(form, url);
   const isStale = (error as { code?: string } | undefined)?.code === 'fresh_sign_in_required';
   if (error && !isStale) await visit.end();
@@ -49,7 +49,7 @@ async function signInFirst(visit: Visit, form: FormData, url: URL, error?: unkno
   if (visit.isSessionOver || error) {
     await visit.keepForm({ path: pathOf(back), fields: Object.entries(textsOf(form)) });
   }
-  return redirectDocument(signInHref(new URL(back, visit.site.url), isStale));
+  return signInFirst(visit, new URL(back, visit.site.url), isStale);
 }
 
 const nameOf = (form: FormData): string => String(form.get('form') ?? '');

@@ -4,12 +4,12 @@ import { FullMoment } from '../ui/moment.tsx';
 import styles from '../ui/own-page.module.css';
 import { PageHead } from '../ui/page-head.tsx';
 import { waitWords } from '../ui/wait.ts';
-import { readMine, signInAgain } from './read.ts';
+import { readMine, signInFirst } from './read.ts';
 
 /** The only page that ever holds a token. No link prefetches it, and the host has it kept nowhere. */
 export const loader = readMine(async ({ visit, url }) => {
   const found = await visit.accessToken();
-  if (!found) throw signInAgain(url);
+  if (!found) throw signInFirst(visit, url);
   return {
     token: found.token,
     endsAt: new Date(found.expiresAt).toISOString(),

@@ -31,6 +31,7 @@ export default function Me() {
           <Item to="/me/collections">Collections</Item>
           <Item to="/me/profile">Profile</Item>
           <Item to="/me/data">My data</Item>
+          <Item to="/me/sessions">Sessions</Item>
           <Item to="/me/token">API token</Item>
         </ul>
       </nav>

@@ -13,7 +13,7 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
       return await load({ visit, url, params });
     } catch (error) {
       if (isErased(error)) throw await leave(visit);
-      if (isSignInNeeded(error)) throw signInAgain(url);
+      if (isSignInNeeded(error)) throw signInFirst(visit, url);
       const problem = problemOf(error);
       if (!problem) throw error;
       throw data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
@@ -25,7 +25,7 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
 export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
   read(async ({ visit, url, params }) => {
     const { person } = visit;
-    if (!person) throw (await visit.isErased()) ? await leave(visit) : signInAgain(url);
+    if (!person) throw (await visit.isErased()) ? await leave(visit) : signInFirst(visit, url);
     return load({ visit, url, params, person });
   });
 
@@ -35,11 +35,17 @@ export async function leave(visit: Visit): Promise<Response> {
   return redirectDocument('/goodbye');
 }
 
-/** Where the session turns out to be over in the middle of reading. */
-export const signInAgain = (url: URL) => redirectDocument(signInHref(url));
+/**
+ * Leads to signing in and back. Whoever has had a session goes straight to the provider. Anybody else meets the page
+ * with the button: they asked for a page, and the provider may sign them in without a word and make them a profile.
+ */
+export function signInFirst({ person, isSessionOver }: Visit, url: URL, isAgain = false): Response {
+  const isKnown = person !== undefined || isSessionOver;
+  return redirectDocument(signInHref(url, { ...(!isKnown && { ask: 'yes' }), ...(isAgain && { again: 'yes' }) }));
+}
 
-export const signInHref = ({ pathname, search }: URL, again = false): string =>
-  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...(again && { again: 'yes' }) })}`;
+export const signInHref = ({ pathname, search }: URL, options: { ask?: 'yes'; again?: 'yes' } = {}): string =>
+  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...options })}`;
 
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
 export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' = 'not_found') =>

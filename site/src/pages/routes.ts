@@ -21,6 +21,7 @@ export default [
     route('collections', 'me-collections.tsx'),
     route('profile', 'me-profile.tsx'),
     route('data', 'me-data.tsx'),
+    route('sessions', 'me-sessions.tsx'),
     route('token', 'me-token.tsx'),
   ]),
   route('me/export', 'me-export.ts'),

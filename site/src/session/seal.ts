@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -8,6 +8,8 @@ export type Sealer = {
   seal(purpose: string, text: string): string;
   /** Nothing where it was not sealed by one of our secrets for this purpose. */
   open(purpose: string, sealed: string): string | undefined;
+  /** Digests to find something by, one for each secret, that of the newest first. Nobody without a secret can make them. */
+  digests(purpose: string, text: string): string[];
 };
 
 /** The first secret seals; all of them open, so that a new one can be put in front of the old. */
@@ -36,6 +38,8 @@ export function createSealer(secrets: readonly string[]): Sealer {
       }
       return undefined;
     },
+    digests: (purpose, text) =>
+      keysFor(purpose).map((key) => createHmac('sha256', key).update(text).digest('base64url')),
   };
 }
 

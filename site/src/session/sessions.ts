@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { type Drawer, drawer, keyOf } from './drawer.ts';
+import { type OwnSessions, ownersOf, ownSessions } from './own-sessions.ts';
 import type { Provider, Tokens } from './provider.ts';
 import { Refused } from './refusals.ts';
 import type { Sealer } from './seal.ts';
+import type { SessionRecord } from './session-record.ts';
 import type { SessionStore } from './store.ts';
 import type { KeptForm, Person } from './visit.ts';
 
@@ -10,6 +13,8 @@ export const sessionSeconds = 14 * 24 * 3600;
 export const formSeconds = 3600;
 /** The longest description in the widest writing fits twice. */
 const mostFormBytes = 64 * 1024;
+/** Whoever signs in more often than this leaves the sessions that end first. The list of them needs no second page. */
+const mostOfOnePerson = 50;
 /** A token this close to its end is renewed before it is used. */
 const leewayMs = 60_000;
 
@@ -19,20 +24,11 @@ export type Session = {
   /** With a token that was fetched for this request. */
   isRenewed?: boolean;
 };
-type SessionRecord = Tokens & {
-  person: Person;
-  personReadAt: number;
-  /** When the person signed in. Not there in sessions of earlier versions, whose last renewal stands in for it. */
-  signedInAt?: number;
-  /** The token is fresh, and the board has not been asked since whether the person is still there. */
-  isUnconfirmed?: boolean;
-};
-
 /** A kept form, and the person whom it belongs to. */
 type FormRecord = KeptForm & { personId: string };
 
-export type Sessions = {
-  begin(tokens: Tokens, person: Person): Promise<Session>;
+export type Sessions = OwnSessions & {
+  begin(tokens: Tokens, person: Person, browser?: string): Promise<Session>;
   open(id: string): Promise<Session | undefined>;
   /** The session with a token that is good for at least another moment; nothing where the provider has ended it. */
   renewed(session: Session): Promise<Session | undefined>;
@@ -63,10 +59,20 @@ export function createSessions(parts: Parts): Sessions {
   const put = (id: string, record: SessionRecord) => putRecord(parts, sessions, id, record);
 
   return {
-    async begin(tokens, person) {
+    ...ownSessions(parts, sessions),
+    async begin(tokens, person, browser) {
       const id = newId();
-      const record = { ...tokens, person, personReadAt: clock(), signedInAt: clock() };
+      const now = clock();
+      const record = {
+        ...tokens,
+        person,
+        personReadAt: now,
+        signedInAt: now,
+        usedAt: now,
+        ...(browser && { browser }),
+      };
       await put(id, record);
+      await store.trimOwner(ownersOf(parts, person.id), mostOfOnePerson);
       return { id, record };
     },
     async open(id) {
@@ -98,27 +104,14 @@ export function createSessions(parts: Parts): Sessions {
   };
 }
 
-type Drawer<T> = { get(id: string): Promise<T | undefined>; put(id: string, value: T, until: number): Promise<void> };
-
-/** Records of one kind, sealed, under a digest of their id: the store alone opens nothing and names no cookie. */
-function drawer<T>({ store, sealer }: Parts, kind: string): Drawer<T> {
-  return {
-    async get(id) {
-      const sealed = await store.get(keyOf(kind, id));
-      const text = sealed === undefined ? undefined : sealer.open(`${kind} record`, sealed);
-      return text === undefined ? undefined : (JSON.parse(text) as T);
-    },
-    put: (id, value, until) => store.put(keyOf(kind, id), sealer.seal(`${kind} record`, JSON.stringify(value)), until),
-  };
-}
-
 const isUsable = ({ expiresAt, isUnconfirmed }: SessionRecord, now: number): boolean =>
   expiresAt - now > leewayMs && !isUnconfirmed;
 
-function putRecord({ clock, longestMs }: Parts, sessions: Drawer<SessionRecord>, id: string, record: SessionRecord) {
+function putRecord(parts: Parts, sessions: Drawer<SessionRecord>, id: string, record: SessionRecord) {
+  const { clock, longestMs } = parts;
   const { signedInAt = clock() } = record;
   const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
-  return sessions.put(id, { ...record, signedInAt }, until);
+  return sessions.put(id, { ...record, signedInAt }, until, ownersOf(parts, record.person.id)[0]);
 }
 
 async function renew(parts: Parts, sessions: Drawer<SessionRecord>, { id }: Session): Promise<Session | undefined> {
@@ -172,5 +165,3 @@ async function confirmed(
 }
 
 const newId = (): string => randomBytes(32).toString('base64url');
-
-const keyOf = (kind: string, id: string): string => createHash('sha256').update(`${kind} ${id}`).digest('base64url');

@@ -1,4 +1,5 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
+import { browserWords } from './browser-words.ts';
 import type { Cookies } from './cookies.ts';
 import { formIdIn } from './kept-forms.ts';
 import { personOf } from './people.ts';
@@ -32,6 +33,7 @@ export type SignInRequest = {
   url: URL;
   cookie: string | undefined;
   address: string;
+  userAgent: string | undefined;
   requestId: string;
   /** Somebody has gone there themselves; see own-navigation.ts. */
   isOwn: boolean;
@@ -47,6 +49,7 @@ const steps: Record<string, Step> = {
   'POST /sign-in': start,
   'GET /auth/callback': finish,
   'POST /sign-out': signOut,
+  'POST /sign-out/everywhere': signOutEverywhere,
 };
 
 /**
@@ -56,7 +59,8 @@ const steps: Record<string, Step> = {
 export async function answerSignIn(parts: SignInParts, request: SignInRequest): Promise<Redirect | undefined> {
   const step = steps[`${request.method} ${request.url.pathname}`];
   if (!step) return undefined;
-  if (request.method === 'GET' && step === start && !request.isOwn) {
+  const isBegun = request.method === 'POST' || (request.isOwn && !request.url.searchParams.has('ask'));
+  if (step === start && !isBegun) {
     // The form of that page leads to the provider, whose addresses its policy has to name.
     await parts.provider?.signOutUrl().catch(() => undefined);
     return undefined;
@@ -79,7 +83,8 @@ async function start({ provider, ...parts }: SignInParts, { url, cookie }: SignI
   return { to: begun.url.href, setCookies: [keepFlows(parts, flows)] };
 }
 
-async function finish(parts: SignInParts, { url, cookie, address, requestId }: SignInRequest): Promise<Redirect> {
+async function finish(parts: SignInParts, request: SignInRequest): Promise<Redirect> {
+  const { url, cookie, address, userAgent, requestId } = request;
   const { provider, sessions, sealer, cookies } = parts;
   if (!provider) throw new Refused('not_configured');
   const flows = flowsIn(parts, cookie);
@@ -95,7 +100,7 @@ async function finish(parts: SignInParts, { url, cookie, address, requestId }: S
   if (before) await endSession(parts, before.id);
   // A new id at every sign-in: one that somebody planted before is worth nothing.
   const person = personOf(me);
-  const { id } = await sessions.begin(tokens, person);
+  const { id } = await sessions.begin(tokens, person, browserWords(userAgent));
   parts.tell('sign_in', person.id, requestId);
   const sealed = sealSession(sealer, { id, personId: person.id });
   // Other tabs may still be at the provider.
@@ -120,6 +125,15 @@ async function signOut(
   // Here the person is signed out whatever the provider says.
   const there = await provider?.signOutUrl().catch(() => undefined);
   return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')] };
+}
+
+/** Ends every session of the person, then this browser's like any other, at the provider as well. */
+async function signOutEverywhere(parts: SignInParts, request: SignInRequest): Promise<Redirect> {
+  const { sessions, sealer, cookies, provider } = parts;
+  const session = openSession(sealer, cookies.read(request.cookie, 'session'));
+  const ended = session ? await sessions.endAll(session.id) : [];
+  for (const { refreshToken } of ended) if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
+  return signOut(parts, request);
 }
 
 /** Ends a session here at once. The provider is told beside it: the person need not wait, and is signed out either way. */

@@ -11,6 +11,17 @@ export type Person = {
   suspension: { until: string; reason: string | null } | null;
 };
 
+/** One of the person's own sessions, as their list shows it. The key ends it and does nothing else. */
+export type OwnSession = {
+  key: string;
+  /** Unix milliseconds; of a session of an earlier version the last use. */
+  signedInAt: number;
+  /** Unix milliseconds, noted once an hour. */
+  usedAt: number;
+  browser: string | undefined;
+  isThis: boolean;
+};
+
 /** What was typed into a form that could not be taken because the session had ended. The path may have a query. */
 export type KeptForm = { path: string; fields: [name: string, value: string][] };
 
@@ -46,6 +57,10 @@ export type Visit = {
   dropForm(path?: string, name?: string): Promise<void>;
   /** Has the next visit ask the board anew who the person is: after a change of their profile. */
   refreshPerson(): Promise<void>;
+  /** The sessions of the person, this one first. */
+  ownSessions(): Promise<OwnSession[]>;
+  /** Ends another session of the person. Whether there was one. */
+  endOwnSession(key: string): Promise<boolean>;
   /** Ends the session here, after the API or the provider has ended it. */
   end(): Promise<void>;
   /** A token good for the API, for the one page that shows it. */

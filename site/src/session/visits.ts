@@ -1,7 +1,10 @@
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { browserWords } from './browser-words.ts';
 import type { Cookies } from './cookies.ts';
 import { keptForms } from './kept-forms.ts';
+import { useMs } from './own-sessions.ts';
 import { personOf } from './people.ts';
+import type { Provider } from './provider.ts';
 import type { Sealer } from './seal.ts';
 import { openSession, sealSession } from './session-cookie.ts';
 import { type Session, type Sessions, sessionSeconds } from './sessions.ts';
@@ -14,6 +17,7 @@ const themeSeconds = 365 * 24 * 3600;
 
 export type VisitParts = {
   sessions: Sessions;
+  provider: Provider | undefined;
   sealer: Sealer;
   cookies: Cookies;
   shared: Visit['shared'];
@@ -23,7 +27,13 @@ export type VisitParts = {
   clock: () => number;
 };
 
-export type Asked = { cookie: string | undefined; address: string; isScripted: boolean; nonce: string };
+export type Asked = {
+  cookie: string | undefined;
+  address: string;
+  userAgent: string | undefined;
+  isScripted: boolean;
+  nonce: string;
+};
 
 /** A visit, and the cookies that its answer has to set. */
 export type OpenVisit = { visit: Visit; setCookies: string[] };
@@ -69,7 +79,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     session = session && (await sessions.renewed(session));
     return session?.record.accessToken;
   });
-  if (session) session = await refreshPerson(parts, api, session);
+  if (session) session = await refreshPerson(parts, api, session, asked.userAgent);
   // Not before: the board may only just have said so.
   const isSessionOver = sessionId !== undefined && !session;
 
@@ -95,6 +105,13 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     },
     end,
     ...keptForms(parts, asked.cookie, cookie, () => session?.record.person.id, setCookies),
+    ownSessions: async () => (session ? sessions.list(session.id) : []),
+    async endOwnSession(key) {
+      const ended = session && (await sessions.endOther(session.id, key));
+      // The person need not wait for the provider; the session is over either way.
+      if (ended?.refreshToken !== undefined) parts.provider?.revoke(ended.refreshToken).catch(() => {});
+      return ended !== undefined;
+    },
     async refreshPerson() {
       if (session) await sessions.change(session, { personReadAt: 0 });
     },
@@ -112,7 +129,12 @@ async function currentSession(sessions: Sessions, id: string): Promise<Session |
 }
 
 /** Roles and suspensions change; what the session remembers of the person is looked up again from time to time. */
-async function refreshPerson(parts: VisitParts, api: LaunchBoardClient, session: Session) {
+async function refreshPerson(
+  parts: VisitParts,
+  api: LaunchBoardClient,
+  session: Session,
+  userAgent: string | undefined,
+) {
   const { sessions, clock } = parts;
   if (clock() - session.record.personReadAt < personMs) return session;
   try {
@@ -122,7 +144,7 @@ async function refreshPerson(parts: VisitParts, api: LaunchBoardClient, session:
       await sessions.end(session.id);
       return undefined;
     }
-    const changes = { person, personReadAt: clock() };
+    const changes = { person, personReadAt: clock(), ...noted(session, clock(), userAgent) };
     await sessions.change(session, changes);
     return { ...session, record: { ...session.record, ...changes } };
   } catch (error) {
@@ -133,6 +155,13 @@ async function refreshPerson(parts: VisitParts, api: LaunchBoardClient, session:
     // The API is away or busy: who the person is has not changed for that.
     return session;
   }
+}
+
+/** The use of a session, where none was noted within the last hour. */
+function noted({ record }: Session, now: number, userAgent: string | undefined) {
+  if (now - (record.usedAt ?? 0) < useMs) return {};
+  const browser = browserWords(userAgent);
+  return { usedAt: now, ...(browser !== undefined && { browser }) };
 }
 
 const themeOf = (text: string | undefined): Theme => (text === 'light' || text === 'dark' ? text : 'system');

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { createSealer } from './seal.ts';
+import { createSessions } from './sessions.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Person } from './visit.ts';
+
+const first = 'a first secret of more than 32 characters';
+const second = 'another secret of more than 32 characters';
+const hour = 3_600_000;
+const who = (id: string): Person => ({
+  id,
+  name: `Person ${id}`,
+  username: null,
+  avatarUrl: null,
+  isModerator: false,
+  suspension: null,
+});
+
+function world(path = ':memory:', secrets = [first]) {
+  let now = 1_000_000;
+  const store = openSqliteStore(path, () => now);
+  const sealer = createSealer(secrets);
+  const parts = { store, sealer, provider: undefined, clock: () => now, longestMs: 30 * 24 * hour };
+  const sessions = createSessions({ ...parts, isThere: async () => true });
+  const begin = (id: string, browser?: string) =>
+    sessions.begin({ accessToken: 'a', refreshToken: `r ${browser}`, expiresAt: now + hour }, who(id), browser);
+  const later = (ms: number) => {
+    now += ms;
+  };
+  return { store, sessions, begin, later };
+}
+
+const names = (list: { browser: string | undefined }[]) => list.map(({ browser }) => browser);
+
+test('a person sees their own sessions, this one first, then by the last use', async () => {
+  const { sessions, begin, later } = world();
+  const one = await begin('1', 'Firefox on Windows');
+  later(hour);
+  await begin('1', 'Safari on iOS');
+  later(hour);
+  await begin('1', 'Chrome on Android');
+  await begin('2', 'Edge on Windows');
+  const list = await sessions.list(one.id);
+  expect(names(list)).toEqual(['Firefox on Windows', 'Chrome on Android', 'Safari on iOS']);
+  expect(list.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+  expect(list[2]).toMatchObject({ signedInAt: 1_000_000 + hour, usedAt: 1_000_000 + hour });
+});
+
+test('a person ends their own sessions and nobody else\u2019s', async () => {
+  const { sessions, begin } = world();
+  const mine = await begin('1', 'Firefox');
+  const lost = await begin('1', 'Chrome');
+  const theirs = await begin('2', 'Edge');
+  const [, other] = await sessions.list(mine.id);
+  const [foreign] = await sessions.list(theirs.id);
+  expect(await sessions.endOther(mine.id, foreign?.key ?? '')).toBeUndefined();
+  expect(await sessions.open(theirs.id)).toBeDefined();
+  expect(await sessions.endOther(mine.id, other?.key ?? '')).toEqual({ refreshToken: 'r Chrome' });
+  expect(await sessions.open(lost.id)).toBeUndefined();
+  expect(await sessions.endOther(mine.id, other?.key ?? '')).toBeUndefined();
+  expect(await sessions.endAll(mine.id)).toHaveLength(1);
+  expect(await sessions.open(mine.id)).toBeUndefined();
+  expect(await sessions.open(theirs.id)).toBeDefined();
+});
+
+test('a session that is over lists nothing and ends nothing', async () => {
+  const { sessions, begin } = world();
+  const over = await begin('1', 'Firefox');
+  const other = await begin('1', 'Chrome');
+  await sessions.end(over.id);
+  expect(await sessions.list(over.id)).toEqual([]);
+  expect(await sessions.endAll(over.id)).toEqual([]);
+  expect(await sessions.open(other.id)).toBeDefined();
+});
+
+test('one person has at most 50 sessions: those that end first are given up, of nobody else', async () => {
+  const { sessions, begin, later } = world();
+  const theirs = await begin('2');
+  const oldest = await begin('1', '0');
+  for (let count = 1; count <= 50; count += 1) {
+    later(1000);
+    await begin('1', String(count));
+  }
+  const last = await begin('1', 'last');
+  expect(names(await sessions.list(last.id))).toHaveLength(50);
+  expect(await sessions.open(oldest.id)).toBeUndefined();
+  expect(await sessions.open(theirs.id)).toBeDefined();
+});
+
+test('sessions that were sealed with the secret before are listed and ended as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+  const path = join(folder, 'sessions.db');
+  const before = world(path);
+  await before.begin('1', 'Firefox');
+  before.store.close();
+  const after = world(path, [second, first]);
+  const { id } = await after.begin('1', 'Chrome');
+  expect(names(await after.sessions.list(id)).sort()).toEqual(['Chrome', 'Firefox']);
+  expect(await after.sessions.endAll(id)).toHaveLength(2);
+  after.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('sessions from a file of an earlier version live on, and are found once their owners are known', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+  const path = join(folder, 'sessions.db');
+  const made = world();
+  const old = await made.begin('1');
+  const rows = await made.store.ofOwner(createSealer([first]).digests('session owner', '1'), 9);
+  const db = new DatabaseSync(path);
+  db.exec(
+    'CREATE TABLE sessions (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID',
+  );
+  const put = db.prepare('INSERT INTO sessions (key, value, expires_at) VALUES (?, ?, ?)');
+  for (const { key, value } of rows) put.run(key, value, 1_000_000 + hour);
+  put.run('of another kind', 'not sealed by us', 1_000_000 + hour);
+  db.close();
+
+  const { sessions, begin, store } = world(path);
+  expect((await sessions.open(old.id))?.record.person.id).toBe('1');
+  sessions.adopt();
+  const { id } = await begin('1', 'Chrome');
+  expect(names(await sessions.list(id))).toEqual(['Chrome', undefined]);
+  expect(await sessions.endAll(id)).toHaveLength(2);
+  expect(await sessions.open(old.id)).toBeUndefined();
+  store.close();
+  // The file opens again as it is now.
+  world(path).store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the file does not tell whose a session is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+  const path = join(folder, 'sessions.db');
+  const { store, begin } = world(path);
+  await begin('person-of-a-known-id', 'Firefox on Windows');
+  store.close();
+  const db = new DatabaseSync(path, { readOnly: true });
+  const [row] = db.prepare('SELECT * FROM sessions').all() as { owner: string }[];
+  db.close();
+  expect(JSON.stringify(row)).not.toMatch(/person-of-a-known-id|Firefox/);
+  expect(row?.owner).not.toBe(createSealer([second]).digests('session owner', 'person-of-a-known-id')[0]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,74 @@
+import { type Drawer, keyOf } from './drawer.ts';
+import type { Sealer } from './seal.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { SessionStore, StoredRow } from './store.ts';
+import type { OwnSession } from './visit.ts';
+
+/** A last use is noted at most so often. */
+export const useMs = 3_600_000;
+
+/** Beyond what one person can have, so that none is left out. */
+const all = 1000;
+
+type Ended = { refreshToken: string | undefined };
+
+type Parts = { store: SessionStore; sealer: Sealer };
+
+export type OwnSessions = {
+  /** All sessions of the person of this one, this one first. */
+  list(id: string): Promise<OwnSession[]>;
+  /** Ends another session of the same person, by the key that the list gives. Nothing where there is none. */
+  endOther(id: string, key: string): Promise<Ended | undefined>;
+  /** Ends all sessions of the person of this one. */
+  endAll(id: string): Promise<Ended[]>;
+  /** Finds out whose the sessions of earlier versions are, so that they can be listed and ended. */
+  adopt(): void;
+};
+
+/** A digest of the person: the store alone does not tell which sessions are whose. Written with the newest secret. */
+export const ownersOf = ({ sealer }: Pick<Parts, 'sealer'>, personId: string): string[] =>
+  sealer.digests('session owner', personId);
+
+export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnSessions {
+  const { store } = parts;
+  const read = ({ key, value }: StoredRow) => {
+    const record = sessions.open(value);
+    return record ? [{ key, record }] : [];
+  };
+  const sessionsBeside = async (id: string) => {
+    // A session that is over tells nothing of the others and ends none.
+    const personId = (await sessions.get(id))?.person.id;
+    return personId === undefined ? [] : (await store.ofOwner(ownersOf(parts, personId), all)).flatMap(read);
+  };
+  const end = async (key: string, { refreshToken }: SessionRecord): Promise<Ended> => {
+    await store.delete(key);
+    return { refreshToken };
+  };
+  return {
+    async list(id) {
+      const here = keyOf('session', id);
+      return (await sessionsBeside(id))
+        .map(({ key, record }) => told(key, record, key === here))
+        .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt - a.usedAt);
+    },
+    async endOther(id, key) {
+      const found = (await sessionsBeside(id)).find((it) => it.key === key);
+      return found && (await end(key, found.record));
+    },
+    async endAll(id) {
+      return Promise.all((await sessionsBeside(id)).map(({ key, record }) => end(key, record)));
+    },
+    adopt() {
+      for (const row of store.unowned()) {
+        const [found] = read(row);
+        const owner = found && ownersOf(parts, found.record.person.id)[0];
+        if (owner !== undefined) store.own(row.key, owner);
+      }
+    },
+  };
+}
+
+const told = (key: string, record: SessionRecord, isThis: boolean): OwnSession => {
+  const { signedInAt = record.personReadAt, usedAt = record.personReadAt, browser } = record;
+  return { key, signedInAt, usedAt, browser, isThis };
+};
