@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 
 // CommonMark and its tables have two ways for a short text to ask for a long page. Each has a bound here.
 
@@ -46,7 +46,7 @@ function boundAddresses({ core: { ruler } }: MarkdownIt) {
     let left = ADDRESSES;
     for (const { children } of tokens) {
       for (const token of children ?? []) {
-        for (const [, value] of token.attrs ?? []) left -= value.length;
+        for (const [, value] of token.attrs ?? []) left -= String(value).length;
         // The renderer needs the place of the words that stand for a picture.
         if (left < 0 && token.attrs) token.attrs = token.attrs.filter(([name]) => name === 'alt');
       }
