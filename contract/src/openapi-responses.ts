@@ -13,7 +13,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
     headers: headerRefs([
       ...everywhere,
       ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
-      ...(op.query && 'cursor' in op.query.properties ? ['Link'] : []),
+      ...linkOf(op),
       ...(op.success.isLocated ? ['Location'] : []),
       ...(op.errors.includes('idempotency_key_reused') ? ['Idempotency-Replayed'] : []),
       ...challengeOf(op),
@@ -24,8 +24,11 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
 
 export const notModified = (op: Operation): Json => ({
   description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
-  headers: headerRefs([...everywhere, 'ETag', ...challengeOf(op)]),
+  headers: headerRefs([...everywhere, 'ETag', ...linkOf(op), ...challengeOf(op)]),
 });
+
+/** Of a page of a list, a 304 says which pages are around it as the 200 does. */
+const linkOf = (op: Operation): string[] => (op.query && 'cursor' in op.query.properties ? ['Link'] : []);
 
 /** A read for everybody is answered also where the token that came with it could not be used, and says so. */
 const challengeOf = (op: Operation): string[] =>
