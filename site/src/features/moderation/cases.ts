@@ -4,7 +4,7 @@ import type { FaceOf } from '../../ui/face.tsx';
 import { type Shelf, shelfOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { renderMarkdown } from '../projects/markdown.server.ts';
-import { type ChangedField, revisionOf } from '../projects/revision.ts';
+import { type ChangedField, pendingRevisionOf } from '../projects/revision.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {
@@ -101,7 +101,7 @@ async function reportCase(visit: Visit, key: string, reports: Report[]): Promise
 const approvalCase = async (project: Project): Promise<Case> => ({
   key: `approval-${project.id}`,
   kind: project.pending_revision ? 'revision' : 'approval',
-  changes: revisionOf(project)?.fields ?? [],
+  changes: pendingRevisionOf(project)?.fields ?? [],
   revision: project.revision ?? null,
   thing: projectThing(project),
   since: project.pending_revision?.submitted_at ?? project.created_at ?? '',

@@ -5,7 +5,7 @@ import { threadsOf } from '../comments/threads.ts';
 import { teamOf } from '../members/team.ts';
 import { cardsOf } from './cards.ts';
 import { renderMarkdown } from './markdown.server.ts';
-import { revisionOf } from './revision.ts';
+import { pendingRevisionOf } from './revision.ts';
 
 /** As many as fit into one answer, however long they are. */
 const commentsAPage = 40;
@@ -43,7 +43,7 @@ export async function readProject(visit: Visit, id: string, { page, comment }: C
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments, offset === 0),
     commentPaging: { limit: commentsAPage, offset, total },
-    revision: revisionOf(project),
+    revision: pendingRevisionOf(project),
     // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
     formKey: person ? randomUUID() : '',
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differencesOf, type Piece } from './differences.ts';
+import { type Piece, piecesOf } from './differences.ts';
 
 const side = (pieces: Piece[], without: Piece['kind']) =>
   pieces
@@ -9,7 +9,7 @@ const side = (pieces: Piece[], without: Piece['kind']) =>
     .join('');
 
 test('the words that changed are marked, and no others', () => {
-  expect(differencesOf('Every room, every door', 'Every room, no door')).toEqual([
+  expect(piecesOf('Every room, every door', 'Every room, no door')).toEqual([
     { kind: 'same', text: 'Every room, ' },
     { kind: 'removed', text: 'every ' },
     { kind: 'added', text: 'no ' },
@@ -24,7 +24,7 @@ test('both texts can be read from the pieces, whatever they are', () => {
   );
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const pieces = differencesOf(before, after);
+      const pieces = piecesOf(before, after);
       expect(side(pieces, 'added')).toBe(before);
       expect(side(pieces, 'removed')).toBe(after);
       if (before === after) expect(pieces.every(({ kind }) => kind === 'same')).toBe(true);
@@ -34,5 +34,5 @@ test('both texts can be read from the pieces, whatever they are', () => {
 
 test('texts of many thousand words that share none are compared within the bound', () => {
   const text = (letter: string) => `${letter} `.repeat(5000);
-  expect(differencesOf(text('a'), text('b'))).toHaveLength(2);
+  expect(piecesOf(text('a'), text('b'))).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 const mostPairs = 4_000_000;
 
 /** Word by word; texts that are too long for that are one piece removed and one added, but for what both begin and end with. */
-export function differencesOf(before: string, after: string): Piece[] {
+export function piecesOf(before: string, after: string): Piece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;

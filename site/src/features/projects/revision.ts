@@ -1,5 +1,5 @@
 import type { Project } from '@launch-board/sdk';
-import { differencesOf, type Piece } from './differences.ts';
+import { type Piece, piecesOf } from './differences.ts';
 import { labels } from './project-fields.ts';
 
 /** A field of a project that its owners have changed since the approval. */
@@ -11,13 +11,13 @@ export type Revision = { fields: ChangedField[]; submittedAt: string; rejection:
 const names = ['name', 'tagline', 'description', 'website_url', 'github_url', 'image_url'] as const;
 
 /** What waits beside the project or was sent back; nothing for whom the API tells of none. */
-export function revisionOf(project: Project): Revision | null {
+export function pendingRevisionOf(project: Project): Revision | null {
   const pending = project.pending_revision;
   if (!pending) return null;
   const fields = names.flatMap((name): ChangedField[] => {
     const [before, after] = [project[name] ?? '', pending[name] ?? ''];
     if (before === after) return [];
-    const pieces = differencesOf(before, after);
+    const pieces = piecesOf(before, after);
     return [
       {
         label: labels[name],
