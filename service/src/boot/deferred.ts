@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
 import { finishErasures } from '../domain/erasures.ts';
 
-/** How often is looked for work that is due. One question to an index, mostly. */
+/** How often each instance looks for work that is due: usually a few reads of an index. */
 const ROUND_MS = 5000;
 
-/** Does what is due and was not done at once: at the start, then every few seconds. Every instance does so. */
+/** Does work that was put off and is due: once at the start, then every few seconds, in every instance. */
 export function runDeferred(deps: Deps, log: Pick<Logger, 'warn'>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -74,7 +74,7 @@ export const deleteComment = (
   { ifMatch }: Context = {},
 ): Promise<{ isModeration: boolean }> =>
   act(deps, actor, async (tx) => {
-    if (await isMineAndGone(tx, id)) return { isModeration: false };
+    if (await deleteOwnAgain(tx, id)) return { isModeration: false };
     if (await isRepeat(tx, `comment ${id}`)) return { isModeration: true };
     const comment = await visibleComment(tx, id);
     if (!may.deleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
@@ -96,8 +96,11 @@ export const deleteComment = (
     return { isModeration };
   });
 
-/** Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. */
-async function isMineAndGone({ writes, actor, now }: Act, id: string): Promise<boolean> {
+/**
+ * Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. Returns
+ * whether it was theirs and gone before.
+ */
+async function deleteOwnAgain({ writes, actor, now }: Act, id: string): Promise<boolean> {
   const [comment] = await commentsOfIds(writes, [id]);
   if (!comment || comment.user_id !== actor.userId || comment.deleted_at === null) return false;
   if (comment.removal_reason !== null) {

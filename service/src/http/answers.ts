@@ -12,9 +12,10 @@ type Options = {
 /** What an entry costs beside its bytes: objects, maps, prepared heads. Measured at about a kilobyte. */
 const ENTRY_BYTES = 1024;
 
-/** Of the budget, what one answer, and all large ones together, may take: the largest page of a board fits, with one compressed form. */
-const LARGEST = 2;
-const LARGE = 8;
+/** Part of the budget that one answer may take, and all large ones together: the largest page fits with one compressed form. */
+const LARGEST_SHARE = 1 / 2;
+/** An answer that takes more of the budget than this is large. */
+const LARGE_SHARE = 1 / 8;
 
 /** Ways to ask for one thing that lead straight to its answer. Those who spell it otherwise go through the router. */
 const SPELLINGS = 8;
@@ -88,11 +89,11 @@ export class Answers {
     const entry = this.#byAnswer.get(answer);
     if (!entry || this.#entries.get(entry.key) !== entry) return;
     this.#charge(entry);
-    if (entry.charged > this.#options.budget / LARGEST) {
+    if (entry.charged > this.#options.budget * LARGEST_SHARE) {
       answer.forgetOtherForms();
       this.#charge(entry);
     }
-    if (entry.charged > this.#options.budget / LARGEST) return this.#forget(entry);
+    if (entry.charged > this.#options.budget * LARGEST_SHARE) return this.#forget(entry);
     this.#shrink(entry);
   }
 
@@ -109,7 +110,7 @@ export class Answers {
     const targets = present?.targets ?? [];
     if (present) this.#forget(present);
     const entry: Entry = { key, answer, charged: 0, targets: [] };
-    if (costOf(entry) + target.length > this.#options.budget / LARGEST) return;
+    if (costOf(entry) + target.length > this.#options.budget * LARGEST_SHARE) return;
     this.#entries.set(key, entry);
     this.#byAnswer.set(answer, entry);
     for (const known of targets) this.#spell(entry, known);
@@ -133,7 +134,7 @@ export class Answers {
     entry.charged = costOf(entry);
     this.#bytes += entry.charged - before;
     if (this.#large.has(entry.key)) this.#largeBytes += entry.charged - before;
-    else if (entry.charged > budget / LARGE) {
+    else if (entry.charged > budget * LARGE_SHARE) {
       this.#large.set(entry.key, entry);
       this.#largeBytes += entry.charged;
     }
@@ -142,7 +143,7 @@ export class Answers {
   /** Large answers give way to each other first: they must not push out all that is small. */
   #shrink(latest: Entry) {
     const { budget } = this.#options;
-    while (this.#largeBytes > budget / LARGEST) this.#evict(this.#large, latest);
+    while (this.#largeBytes > budget * LARGEST_SHARE) this.#evict(this.#large, latest);
     while (this.#bytes > budget) this.#evict(this.#entries, latest);
   }
 

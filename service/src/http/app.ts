@@ -50,7 +50,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   let draining = false;
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
   let connections = 0;
-  const [builds, unread] = [new Builds(() => connections), new Unread()];
+  const builds = new Builds(() => connections);
+  const unread = new Unread();
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
   const collected = settings.createMetrics?.(facts);

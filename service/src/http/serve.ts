@@ -103,7 +103,7 @@ export function serve(
     await send(request, reply, await build(request, caller.actor, inputOf(request), 0), caller);
   }
 
-  /** With the coding the first who asks wants: what is held while it is made counts as being built. */
+  /** Compressed here as the first reader wants it, so that the bound on builds also bounds the memory of compression. */
   function build(request: FastifyRequest, actor: Actor, input: unknown, revision: number): Promise<Answer> {
     return builds.run(
       async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input as never, {}) }),

@@ -20,8 +20,8 @@ export type Recipient = {
 const none: readonly string[] = [];
 
 /**
- * Answers with 200 or 304, or 503 where the client leaves too much unread, in the encoding the client prefers. Returns the status, or a promise of it while a
- * compressed form is being made.
+ * Answers with 200 or 304, or 503 where the client leaves too much unread, in the encoding the client prefers. Returns
+ * the status, or a promise of it while a compressed form is being made.
  */
 export function writeAnswer(response: ServerResponse, answer: Answer, recipient: Recipient): number | Promise<number> {
   const encoding = chooseEncoding(recipient.visit.asked.acceptEncoding);
@@ -49,7 +49,7 @@ function writeForm(response: ServerResponse, form: Form, recipient: Recipient): 
   return status;
 }
 
-/** As long as a client takes that reads slowly, and far less than one that never reads is waited for. */
+/** Long enough for a slow reader to catch up, and far less than the time after which an idle connection is closed. */
 const noRoom: Failure = { code: 'answers_unread', headers: ['Retry-After', '5'] };
 
 function append(head: string[], more: readonly string[]) {

@@ -19,10 +19,10 @@ export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace |
 
 /**
  * The page that follows a place. Votes move projects about while somebody walks through the most voted first, so that
- * walk goes by the votes of its beginning: what has none since stands in the index, the rest is put in between.
+ * walk goes by the votes at its beginning: projects without a vote since come from the index, and the others are merged in.
  */
 export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPage> {
-  const { total, search } = await asked(reads, query);
+  const { total, search } = await totalAndSearch(reads, query);
   const found = total === 0 ? [] : await placesAfter(reads, query, search);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
@@ -39,7 +39,7 @@ export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPag
 
 type FoundSearch = { term: string; category: number | null; plan: SearchPlan };
 
-async function asked(reads: Reads, { categoryId, search, sort, limit }: WalkQuery) {
+async function totalAndSearch(reads: Reads, { categoryId, search, sort, limit }: WalkQuery) {
   const count = await readCount(reads, categoryId ? countNames.projectsIn(categoryId) : countNames.projects);
   if (search === null) return { total: count, search: undefined };
   const term = fold(search);
@@ -53,11 +53,11 @@ type Place = ProjectPlace & { seq: number };
 
 /** One more than the page holds, where there are as many. */
 async function placesAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
-  const [still, moved] = await Promise.all([
-    stillAfter(reads, query, search),
+  const [unmoved, moved] = await Promise.all([
+    unmovedAfter(reads, query, search),
     query.sort === 'popular' ? movedAfter(reads, query, search) : [],
   ]);
-  return [...still, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
+  return [...unmoved, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
 }
 
 /** Of the newest first, `votes` is always 0. */
@@ -65,7 +65,7 @@ const inPopularOrder = (a: Place, b: Place): number =>
   b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /** Projects without a vote since, along the index: one stretch of it after another, for "or" would start at its head. */
-async function stillAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+async function unmovedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
   const found: Place[] = [];
   for (const stretch of stretchesAfter(query.sort, query.after)) {
     const left = query.limit + 1 - found.length;
@@ -105,7 +105,7 @@ function stretchOf(reads: Reads, query: WalkQuery, { search, stretch, limit }: S
     .execute();
 }
 
-/** Projects with votes given or taken since, where they stood before. */
+/** Projects whose votes have changed since, at the votes they had then. */
 function movedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
   const { categoryId, state, after, limit } = query;
   const changes = reads.db

@@ -210,9 +210,10 @@ type IdempotencyKeys = {
   bytes: number;
 };
 
-/** What a person took away: `collection`, `invitation` … and the id. */
+/** What a person deleted: `collection`, `invitation` … and the id. See domain/repeats.ts. */
 type Deletions = { user_id: Id; thing: string; created_at: Time };
-/** Whom the kept answer speaks of, besides the person it is kept for. */
+
+/** The people in a kept answer besides its `keeper_id`, the person it is kept for. */
 type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };

@@ -63,9 +63,9 @@ type Found = { email: string } | { refusal: ForbiddenCode };
 /**
  * The address: the claim the operator named, else `email`, else `preferred_username`. The configured issuer is the
  * university's own, whose administrators decide what stands there; an issuer where people write it themselves is no such
- * issuer, unless it tells in another claim what it has verified. What the issuer calls unverified is refused, whatever
- * claim it stands in: no issuer says of what else than the address it would say so. On Entra that is also a domain that
- * the tenant does not own, where the optional claim `xms_edov` says so; it speaks of `email` alone.
+ * issuer, unless it tells in another claim what it has verified. An address that the issuer calls unverified is
+ * refused whichever claim it was taken from, because `email_verified` names none. On Entra the optional claim `xms_edov`
+ * says whether the tenant owns the domain of `email`, and of that claim alone.
  */
 function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRules): Found {
   const fallback = claims.email === undefined ? 'preferred_username' : 'email';

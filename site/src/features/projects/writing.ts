@@ -5,7 +5,7 @@ import type { TeamMember } from '../members/team.ts';
 import { isOwnedBy, readWithTeam } from './owned.ts';
 import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 import { marksOf } from './project-marks.ts';
-import { revisionOf, withRevision } from './revision.ts';
+import { pendingRevisionOf, withRevision } from './revision.ts';
 
 /** Everything the form of a project begins with; of a new one where no id is given. */
 export async function readWriting(visit: Visit, person: Person, path: string, id?: string) {
@@ -22,7 +22,7 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     project: found && { id: found.project.id, status: found.project.status ?? 'active' },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
-    pending: found ? revisionOf(found.project) : null,
+    pending: found ? pendingRevisionOf(found.project) : null,
     start: keptFields ?? fields,
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
