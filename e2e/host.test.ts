@@ -5,7 +5,7 @@ import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ site: { LAUNCHBOARD_SECURITY_CONTACT: 'security@uni.example' } });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -199,3 +199,30 @@ async function weightOf(paths: string[]): Promise<number> {
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+test('security.txt names whom to tell of a weakness', async () => {
+  const answer = await get('/.well-known/security.txt', html);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:security@uni.example\n');
+  expect(text).toContain(`Canonical: ${world.site}/.well-known/security.txt\n`);
+});
+
+test('signing out has the browser forget what it keeps of the site, but not the choice of light or dark', async () => {
+  await using visitor = await world.visitor({ hasScripts: true });
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Shared Machine' });
+  await visitor.open('/');
+  await page.evaluate(() => localStorage.setItem('left', 'behind'));
+  await context.addCookies([{ name: 'launchboard-theme', value: 'dark', url: world.site }]);
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/sign-out');
+  await page.locator('summary', { hasText: 'Shared Machine' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
+  await page.getByRole('heading', { name: 'Sign out here too?' }).waitFor();
+  await visitor.open('/');
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
+  const names = (await context.cookies(world.site)).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('launchboard'))).toEqual(['launchboard-theme']);
+});

@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+test('where the site was told no contact there is no security.txt, said in JSON or in a page', async () => {
+  const answer = (accept: string) => fetch(`${world.site}/.well-known/security.txt`, { headers: { accept } });
+  for (const [accept, type] of [
+    ['*/*', 'application/json'],
+    ['text/html', 'text/html'],
+  ] as const) {
+    const { status, headers } = await answer(accept);
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([404, type]);
+  }
+});
+
 test.each([{ hasScripts: true }, { hasScripts: false }])(
   'somebody sees where they are signed in, and signs out there and everywhere, scripts: $hasScripts',
   async ({ hasScripts }) => {

@@ -42,6 +42,8 @@ export type Config = {
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;
+  /** For reports of weaknesses, where that is another. */
+  securityContact: { href: string } | undefined;
   timeZone: string;
   trailKey: string | undefined;
   logLevel: LogLevel;
@@ -86,6 +88,12 @@ const settings = {
   review: setting('REVIEW', 'off', 'As at the API: on where new projects wait for a moderator.', readSwitch),
   operator: setting('OPERATOR', '', 'Who runs the board, named on its page about itself.', readOptional),
   contact: setting('CONTACT', '', 'An e-mail or https address for questions and appeals, shown there.', readContact),
+  securityContact: setting(
+    'SECURITY_CONTACT',
+    '',
+    'An e-mail or https address for reports of weaknesses, if not the same; in security.txt.',
+    readContact,
+  ),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
   trailKey: setting('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
@@ -132,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isReviewed: read(settings.review),
     operator: read(settings.operator),
     contact: read(settings.contact),
+    securityContact: read(settings.securityContact),
     timeZone: read(settings.timeZone),
     trailKey: read(settings.trailKey),
     logLevel: read(settings.logLevel),

@@ -18,6 +18,7 @@ import { commonHeaders, contentPolicy } from './headers.ts';
 import { limitHeadersOf } from './limit-headers.ts';
 import { matches, sendBody, sendPage } from './page-answers.ts';
 import { type Index, plainAnswer, plainPage } from './plain-answers.ts';
+import { securityTxt, securityTxtPath } from './security-txt.ts';
 
 export type HandlerParts = {
   config: Config;
@@ -73,6 +74,9 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
 
   const asset = parts.assets.get(url.pathname);
   if (asset) return sendAsset(asset, request, response);
+  const contact = parts.config.securityContact ?? parts.config.contact;
+  if (url.pathname === securityTxtPath && isRead(method) && contact)
+    return sendSecurityTxt(parts, contact, request, response);
   const plain = plainAnswer(parts.index, id, { method, path: url.pathname, isPageWanted: wantsHtml(request.headers) });
   if (plain) {
     const limit =
@@ -102,10 +106,16 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   });
   if (redirect) {
     const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
+    if (redirect.isSignOut) response.setHeader('Clear-Site-Data', leftBehind);
     return void response.writeHead(303, headers).end();
   }
   await answerPage(parts, { method, url, cookie, address }, request, response);
 }
+
+/** What a browser is told to forget at a sign-out. Cookies are cleared one by one: the choice of light or dark stays. */
+const leftBehind = '"cache", "storage"';
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const addressOf = ({ config }: HandlerParts, request: IncomingMessage): string =>
   visitorAddress(request, config.trustedProxies);
@@ -114,11 +124,10 @@ type Asked = { method: string; url: URL; cookie: string | undefined; address: st
 
 async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMessage, response: ServerResponse) {
   const { method, url, cookie, address } = asked;
-  const isRead = method === 'GET' || method === 'HEAD';
-  const body = isRead ? undefined : await readBody(request);
-  if (!isRead && !body)
+  const body = isRead(method) ? undefined : await readBody(request);
+  if (!isRead(method) && !body)
     return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
-  if (!isRead && !isForm(request.headers['content-type'])) {
+  if (!isRead(method) && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
   const nonce = randomBytes(16).toString('base64url');
@@ -161,6 +170,17 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
   const body = encoded ?? asset.body;
   response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendSecurityTxt(
+  { url, visits }: HandlerParts,
+  contact: { href: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'public, no-cache');
+  return sendBody(request, response, 200, Buffer.from(securityTxt(contact, url, visits.clock())));
 }
 
 function sendPlain(

@@ -40,7 +40,7 @@ export type SignInRequest = {
 };
 
 /** All that signing in and out ever answers: go there, with these cookies. */
-export type Redirect = { to: string; setCookies: string[] };
+export type Redirect = { to: string; setCookies: string[]; isSignOut?: true };
 
 type Step = (parts: SignInParts, request: SignInRequest) => Promise<Redirect>;
 
@@ -124,7 +124,7 @@ async function signOut(
   if (formId !== undefined) await sessions.dropForm(formId);
   // Here the person is signed out whatever the provider says.
   const there = await provider?.signOutUrl().catch(() => undefined);
-  return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')] };
+  return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')], isSignOut: true };
 }
 
 /** Ends every session of the person, then this browser's like any other, at the provider as well. */
