@@ -51,13 +51,13 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using visitor = await world.visitor({ hasScripts });
     const { page } = visitor;
     await visitor.open(`/people/${long.id}`);
-    await page.getByText('Showing 1–24 of 27').waitFor();
+    await page.getByText('Showing 1–20 of 27').waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
-    await page.getByText('Showing 25–27 of 27').waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await page.getByText('Showing 21–27 of 27').waitFor();
+    expect(await page.getByRole('article').count()).toBe(7);
     await visitor.open(`/people/${long.id}?page=9`);
     await page.getByRole('link', { name: 'To the first page' }).click();
-    await page.getByText('Showing 1–24 of 27').waitFor();
+    await page.getByText('Showing 1–20 of 27').waitFor();
   });
 });
 
