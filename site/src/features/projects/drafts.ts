@@ -88,6 +88,10 @@ async function begin(api: Visit['api'], key: string): Promise<string> {
   return project.id;
 }
 
+/**
+ * Without `If-Match`: a save while somebody types can show no conflict, and the last one, sent as the page goes away, has
+ * nobody to show it to. Refused, it would lose what was typed; so of two who type into one draft the later save stands.
+ */
 async function saveWhatFits(api: Visit['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
   try {
     await api.updateProject({ id, body });
