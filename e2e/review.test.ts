@@ -109,6 +109,26 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
   });
 });
 
+test('a moderator sees the picture that is to come, and can follow the address beside the live one', async () => {
+  const { project } = await ada.createProject({
+    body: { name: 'With a Picture', tagline: 'Look', website_url: 'https://live.example/' },
+  });
+  const { id } = project;
+  await judge.approveProject({ id });
+  const picture = `${world.site}/icon.svg`;
+  await ada.updateProject({ id, body: { image_url: picture, website_url: 'https://next.example/' } });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, asModerator);
+  await visitor.open(`/moderation?show=approvals&case=approval-${id}`);
+  const table = page.getByRole('table', { name: 'What changes' });
+  expect(await table.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual([picture]);
+  const addresses = await table.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(addresses).toEqual(['https://live.example/', 'https://next.example/', picture]);
+  expect(await table.getByText('nothing').count()).toBe(1);
+  await expectAccessible(page);
+});
+
 test('a moderator is told why their own project is for another one to decide', async () => {
   const mo = await member(world, 'Mo Derator', true);
   const { project } = await mo.createProject({ body: { name: 'Of a Moderator', tagline: 'Waits as well' } });

@@ -1,3 +1,4 @@
+import { outsideRel } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
@@ -10,8 +11,8 @@ import type { ChangedField } from './revision.ts';
 export function Comparison({ fields }: { fields: ChangedField[] }) {
   return (
     <Table caption="What changes" head={['Live now', 'With the changes']} isGrouped>
-      {fields.map(({ label, before, after }) => (
-        <tbody key={label}>
+      {fields.map(({ name, label, before, after }) => (
+        <tbody key={name}>
           <tr className={styles.field}>
             <th scope="rowgroup" colSpan={2}>
               {label}
@@ -19,15 +20,39 @@ export function Comparison({ fields }: { fields: ChangedField[] }) {
           </tr>
           <tr>
             <td className={styles.text} dir="auto">
-              <Text pieces={before} />
+              <Side name={name} pieces={before} />
             </td>
             <td className={styles.text} dir="auto">
-              <Text pieces={after} />
+              <Side name={name} pieces={after} />
             </td>
           </tr>
         </tbody>
       ))}
     </Table>
+  );
+}
+
+/** What an address leads to is judged as well, so it is a link, and a picture is shown. */
+function Side({ name, pieces }: Pick<ChangedField, 'name'> & { pieces: Piece[] }) {
+  const text = <Text pieces={pieces} />;
+  if (!name.endsWith('_url') || pieces.length === 0) return text;
+  const address = pieces.map(({ text }) => text).join('');
+  return (
+    <>
+      <a href={address} rel={outsideRel} className={styles.address}>
+        {text}
+      </a>
+      {name === 'image_url' && (
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Piece, piecesOf } from './differences.ts';
 import { labels } from './project-fields.ts';
 
 /** A field of a project that its owners have changed since the approval. */
-export type ChangedField = { label: string; before: Piece[]; after: Piece[] };
+export type ChangedField = { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] };
 
 export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
@@ -20,6 +20,7 @@ export function pendingRevisionOf(project: Project): Revision | null {
     const pieces = piecesOf(before, after);
     return [
       {
+        name,
         label: labels[name],
         before: pieces.filter(({ kind }) => kind !== 'added'),
         after: pieces.filter(({ kind }) => kind !== 'removed'),
