@@ -74,7 +74,7 @@ export const eraseMe = operation({
   access: 'member',
   summary: 'Erase me for good',
   description:
-    'Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last ten minutes.',
+    'Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last ten minutes. Repeated with a token from before the erasure, it answers 204 again and does nothing.',
   success: { status: 204, description: 'Erased.' },
   errors: ['fresh_sign_in_required'],
 });

@@ -563,7 +563,7 @@ export interface LaunchBoardOperations {
    *
    * Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account
    * go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last
-   * ten minutes.
+   * ten minutes. Repeated with a token from before the erasure, it answers 204 again and does nothing.
    *
    * `DELETE /api/me` → 204. Refusals: `fresh_sign_in_required` (401).
    */

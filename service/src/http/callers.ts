@@ -80,6 +80,10 @@ async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognise
 
 const accountErased = invalid('account_erased');
 
+/** Whether somebody was refused because their token is from before the account was erased. */
+export const isOfErasedAccount = (error: unknown): boolean =>
+  error instanceof CredentialFail && error.code === 'account_erased';
+
 function codeOf(verdict: Bad): ErrorCode {
   switch (verdict.kind) {
     case 'none':

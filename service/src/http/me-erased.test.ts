@@ -25,13 +25,29 @@ test('a token from before the erasure is refused with a reason of its own, and m
   expect((await zora.delete('/api/me')).status).toBe(204);
   const before = await users();
   const send = people.world.bearing(other).send;
-  for (const answer of [await zora.get('/api/me'), await send('GET', '/api/me'), await send('DELETE', '/api/me')]) {
+  for (const answer of [await zora.get('/api/me'), await send('GET', '/api/me'), await send('PATCH', '/api/me', {})]) {
     expect([answer.status, answer.body.code]).toEqual([401, 'account_erased']);
     expect(answer.headers.get('www-authenticate')).toMatch(/error="invalid_token".*before its account was erased/);
   }
   const read = await zora.get('/api/votes/batch?projectIds=x');
   expect([read.status, read.headers.get('www-authenticate')]).toEqual([200, expect.stringContaining('invalid_token')]);
   expect(await users()).toBe(before);
+});
+
+test('erasing repeated with a token from before is done already, and takes nothing from the profile that began anew', async () => {
+  people.wait(400);
+  const zora = await people.person('zora');
+  const unused = await people.world.token('zora', issuedAt(people.now() - MINUTE));
+  expect((await zora.delete('/api/me')).status).toBe(204);
+  expect((await zora.delete('/api/me')).status).toBe(204);
+  people.wait(1000);
+  const reborn = await people.person('zora');
+  const before = await users();
+  for (const answer of [await zora.delete('/api/me'), await people.world.bearing(unused).send('DELETE', '/api/me')])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  expect(await users()).toBe(before);
+  expect((await reborn.get('/api/me')).body.user.id).toBe(reborn.id);
+  expect((await zora.get('/api/me')).body.code).toBe('account_erased');
 });
 
 test('whoever signs in again gets in within a second, and the old tokens stay refused', async () => {

@@ -9,7 +9,7 @@ import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
 import { forgetBody, openEmptyBody } from './bodies.ts';
 import type { Builds } from './builds.ts';
-import { anybody, type Caller, callerOf, memberBehind } from './callers.ts';
+import { anybody, type Caller, callerOf, isOfErasedAccount, memberBehind } from './callers.ts';
 import { contextOf } from './context.ts';
 import { chooseEncoding } from './encodings.ts';
 import { setHeaders } from './headers.ts';
@@ -53,8 +53,15 @@ export function serve(
       // Errors of a deprecated operation carry its headers as well.
       setHeaders(reply.raw, headers);
       // Who may not call it at all is told before a body is read.
-      if (operation.access !== 'anyone') await assertMayCall(request);
+      try {
+        if (operation.access !== 'anyone') await assertMayCall(request);
+      } catch (error) {
+        // A DELETE that is repeated answers as the first one did: the account of this token is erased. Nothing is done.
+        if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
+        return reply.code(operation.success.status).header('Cache-Control', 'no-store').send();
+      }
       if (!operation.body) forgetBody(request);
+      return undefined;
     },
     ...(operation.body && { preParsing: openEmptyBody }),
     handler: handler(),
