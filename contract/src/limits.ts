@@ -17,6 +17,8 @@ export const limits = {
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
   batchIds: 200,
+  /** Categories that one list may be asked for. */
+  categoriesAtOnce: 20,
   /** Faults listed in one refusal. */
   faultsNamed: 50,
   /** Characters of what members write. */

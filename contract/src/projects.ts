@@ -89,6 +89,11 @@ export const ProjectPage = Type.Object(
 );
 export type ProjectPage = Static<typeof ProjectPage>;
 
+const time = (description: string) =>
+  Type.Optional(Type.String({ format: 'date-time', maxLength: 40, description: `${description} Filters combine.` }));
+const person = (description: string) =>
+  Type.Optional(Type.String({ format: 'uuid', description: `${description} A value that is not a UUID answers 404.` }));
+
 export const listProjects = operation({
   id: 'listProjects',
   method: 'GET',
@@ -101,10 +106,16 @@ export const listProjects = operation({
   query: Type.Object({
     category: Type.Optional(
       Type.String({
-        format: 'uuid',
-        description: 'Only projects of this category. A value that is not a UUID answers 404.',
+        description: `Only projects of this category, or of these: up to ${limits.categoriesAtOnce} UUIDs separated by commas. One that is not a UUID answers 404.`,
       }),
     ),
+    since: time(
+      'Only projects that changed then or later: their `updated_at`. To follow a board, ask again with the time of the last look.',
+    ),
+    created_after: time('Only projects with this `created_at` or a later one.'),
+    created_before: time('Only projects with an earlier `created_at` than this.'),
+    submitter: person('Only projects that this person submitted.'),
+    member: person('Only projects that this person submitted or is credited on.'),
     search: Type.Optional(
       Type.String({
         maxLength: limits.searchLength,

@@ -418,8 +418,31 @@ export interface Contract {
 
 /** Input of listProjects. */
 export interface ListProjectsInput {
-  /** Only projects of this category. A value that is not a UUID answers 404. */
-  category?: Uuid | undefined;
+  /** Only projects of this category, or of these: up to 20 UUIDs separated by commas. One that is not a UUID answers 404. */
+  category?: string | undefined;
+  /**
+   * Only projects that changed then or later: their `updated_at`. To follow a board, ask again with the time of the last
+   * look. Filters combine.
+   *
+   * At most 40 characters.
+   */
+  since?: DateTime | undefined;
+  /**
+   * Only projects with this `created_at` or a later one. Filters combine.
+   *
+   * At most 40 characters.
+   */
+  created_after?: DateTime | undefined;
+  /**
+   * Only projects with an earlier `created_at` than this. Filters combine.
+   *
+   * At most 40 characters.
+   */
+  created_before?: DateTime | undefined;
+  /** Only projects that this person submitted. A value that is not a UUID answers 404. */
+  submitter?: Uuid | undefined;
+  /** Only projects that this person submitted or is credited on. A value that is not a UUID answers 404. */
+  member?: Uuid | undefined;
   /**
    * Substring of the name or of the tagline, after Unicode NFC and lower-casing of both. Every character stands for
    * itself. Blank means no filter.

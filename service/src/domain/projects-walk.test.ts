@@ -101,20 +101,22 @@ async function forget() {
   });
 }
 
-type Asked = { sort: 'recent' | 'popular'; limit: number; category?: string; search?: string };
+type Asked = { sort: 'recent' | 'popular'; limit: number; category?: string; search?: string; since?: string };
 
 const anyAsked: fc.Arbitrary<Asked> = fc
   .record({
     sort: anySort,
     limit: fc.integer({ min: 1, max: 5 }),
-    category: fc.option(fc.constantFrom(aiAndData, gamesAndMedia), { nil: undefined, freq: 3 }),
+    category: fc.option(fc.constantFrom(aiAndData, `${gamesAndMedia},${aiAndData}`), { nil: undefined, freq: 3 }),
     search: fc.option(fc.constantFrom('bus', 'ti', 'tid'), { nil: undefined, freq: 3 }),
+    since: fc.option(fc.constantFrom('1969-12-31T12:00:00Z', '2026-01-03T00:00:00Z'), { nil: undefined, freq: 2 }),
   })
-  .map(({ sort, limit, category, search }) => ({
+  .map(({ sort, limit, category, search, since }) => ({
     sort,
     limit,
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
+    ...(since !== undefined && { since }),
   }));
 
 const page = async (asked: Asked, place: { offset?: number; cursor?: string }) =>

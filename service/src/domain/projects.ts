@@ -12,10 +12,10 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { cursorOf, type ListQuery, listed, stateOf } from './lists.ts';
 import { projectAsSeen } from './project-access.ts';
+import { type FilterQuery, filtersOf } from './project-filters.ts';
 import { viewProjects } from './views.ts';
 
-type PageQuery = {
-  category?: string;
+type PageQuery = FilterQuery & {
   search?: string;
   sort: 'recent' | 'popular';
   limit: number;
@@ -30,8 +30,8 @@ export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<
     return { projects: viewProjects(rows, pages), ...facts };
   });
 
-const askedOf = ({ category, search = '', sort, limit }: PageQuery) => ({
-  categoryId: category ?? null,
+const askedOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
+  ...filtersOf(query),
   search: search.trim() === '' ? null : search,
   sort,
   limit,
@@ -39,9 +39,10 @@ const askedOf = ({ category, search = '', sort, limit }: PageQuery) => ({
 
 /** What a walk through the projects is about, and what may move them while it goes on. */
 const walkOf = (query: PageQuery) => {
-  const { categoryId, search, sort } = askedOf(query);
+  const { categoryId, search, sort, filters } = askedOf(query);
   const moving: Moving = sort === 'popular' ? 'votes' : 'dates';
-  return { scope: ['projects', categoryId, search, sort], form: ['integer', 'integer', 'uuid'] as const, moving };
+  const scope = ['projects', categoryId, search, sort, ...(filters ? [filters] : [])];
+  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
 };
 
 type Page = Omit<ProjectPage, 'projects'> & { rows: ProjectRow[] };

@@ -2,6 +2,8 @@ import { countNames, readCount } from './counts.ts';
 import type { Reads } from './engine.ts';
 import { fold } from './fold.ts';
 import { prepared } from './prepared.ts';
+import type { Filters } from './project-filters.ts';
+import { matching } from './project-matches.ts';
 import { type Direction, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
 import { searchSeqs } from './project-search.ts';
 import { placeOf } from './project-spans.ts';
@@ -13,12 +15,15 @@ export type PageQuery = {
   sort: Sort;
   limit: number;
   offset: number;
+  /** What else narrows the list; a category then stands among them. */
+  filters?: Filters;
 };
 
 export type Page = { rows: ProjectRow[]; total: number };
 
 /** One page of the active projects and the number of all that match. */
-export async function projectPage(reads: Reads, { search, ...query }: PageQuery): Promise<Page> {
+export async function projectPage(reads: Reads, { search, filters, ...query }: PageQuery): Promise<Page> {
+  if (filters) return filteredPage(reads, { search, filters, ...query });
   const counted = readCount(reads, query.categoryId ? countNames.projectsIn(query.categoryId) : countNames.projects);
   // The first page needs no count to be found; asked together, a server answers both in the time of one.
   if (search === null && query.offset === 0) {
@@ -33,7 +38,18 @@ export async function projectPage(reads: Reads, { search, ...query }: PageQuery)
   return { rows: await projectRows(reads, seqs), total };
 }
 
-type Walk = Omit<PageQuery, 'search'>;
+async function filteredPage(reads: Reads, query: PageQuery & { filters: Filters }): Promise<Page> {
+  const { limit, offset } = query;
+  const { total, inOrder } = await matching(reads, query);
+  if (offset >= total) return { rows: [], total };
+  const page = await inOrder(Math.min(offset + limit, total))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: await projectRows(reads, seqsOf(page)), total };
+}
+
+type Walk = Omit<PageQuery, 'search' | 'filters'>;
 
 /** Up to here, skipping row by row in the index costs less than finding a better place to start from. */
 const NEAR = 10_000;

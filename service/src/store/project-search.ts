@@ -65,7 +65,7 @@ export const searchPlans: Record<SearchPlan, Query> = {
 };
 
 /** Microseconds, measured at 100,000 to 1,000,000 projects; only their proportions matter. */
-const cost = {
+export const cost = {
   /** Fetching a project's text on the way. New projects lie side by side in the file, popular ones anywhere. */
   read: { recent: 1, popular: 4 },
   /** Looking a project up in a set on the way. */

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { countNames, readCount } from './counts.ts';
 import type { Reads } from './engine.ts';
 import { fold } from './fold.ts';
+import type { Matches } from './project-matches.ts';
+import { matching } from './project-matches.ts';
 import type { PageQuery } from './project-pages.ts';
 import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from './project-rows.ts';
 import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from './project-search.ts';
@@ -22,8 +24,8 @@ export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace |
  * walk goes by the votes at its beginning: projects without a vote since come from the index, and the others are merged in.
  */
 export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPage> {
-  const { total, search } = await totalAndSearch(reads, query);
-  const found = total === 0 ? [] : await placesAfter(reads, query, search);
+  const { total, ...narrowing } = await totalAndNarrowing(reads, query);
+  const found = total === 0 ? [] : await placesAfter(reads, query, narrowing);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -39,9 +41,19 @@ export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPag
 
 type FoundSearch = { term: string; category: number | null; plan: SearchPlan };
 
-async function totalAndSearch(reads: Reads, { categoryId, search, sort, limit }: WalkQuery) {
+/** What narrows the walk beside a category: a search alone, or filters with or without one. */
+type Narrowing = { search?: FoundSearch; matches?: Matches };
+
+async function totalAndNarrowing(
+  reads: Reads,
+  { categoryId, search, sort, limit, filters }: WalkQuery,
+): Promise<Narrowing & { total: number }> {
+  if (filters) {
+    const matches = await matching(reads, { filters, search, sort });
+    return { total: matches.total, matches };
+  }
   const count = await readCount(reads, categoryId ? countNames.projectsIn(categoryId) : countNames.projects);
-  if (search === null) return { total: count, search: undefined };
+  if (search === null) return { total: count };
   const term = fold(search);
   const { category, total } = await matchesOf(reads, { term, categoryId });
   const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, reach: Math.min(limit, total) });
@@ -52,10 +64,10 @@ async function totalAndSearch(reads: Reads, { categoryId, search, sort, limit }:
 type Place = ProjectPlace & { seq: number };
 
 /** One more than the page holds, where there are as many. */
-async function placesAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
   const [unmoved, moved] = await Promise.all([
-    unmovedAfter(reads, query, search),
-    query.sort === 'popular' ? movedAfter(reads, query, search) : [],
+    unmovedAfter(reads, query, narrowing),
+    query.sort === 'popular' ? movedAfter(reads, query, narrowing) : [],
   ]);
   return [...unmoved, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
 }
@@ -65,11 +77,11 @@ const inPopularOrder = (a: Place, b: Place): number =>
   b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /** Projects without a vote since, along the index: one stretch of it after another, for "or" would start at its head. */
-async function unmovedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
   const found: Place[] = [];
   for (const stretch of stretchesAfter(query.sort, query.after)) {
     const left = query.limit + 1 - found.length;
-    if (left > 0) found.push(...(await stretchOf(reads, query, { search, stretch, limit: left })));
+    if (left > 0) found.push(...(await stretchOf(reads, query, { ...narrowing, stretch, limit: left })));
   }
   return found;
 }
@@ -86,13 +98,14 @@ function stretchesAfter(sort: Sort, { votes, createdAt, id }: ProjectPlace): Raw
   ];
 }
 
-type Stretch = { search: FoundSearch | undefined; stretch: RawBuilder<boolean>; limit: number };
+type Stretch = Narrowing & { stretch: RawBuilder<boolean>; limit: number };
 
-function stretchOf(reads: Reads, query: WalkQuery, { search, stretch, limit }: Stretch): Promise<Place[]> {
+function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, limit }: Stretch): Promise<Place[]> {
   const { sort, categoryId, state } = query;
-  const all = search
+  const narrowed = search
     ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.category)
-    : walk(reads, { sort, categoryId });
+    : matches?.inOrder(limit);
+  const all = narrowed ?? walk(reads, { sort, categoryId });
   const votes = sort === 'popular' ? sql<number>`projects.upvotes_count` : sql<number>`0`;
   return all
     .select([votes.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
@@ -105,8 +118,8 @@ function stretchOf(reads: Reads, query: WalkQuery, { search, stretch, limit }: S
     .execute();
 }
 
-/** Projects whose votes have changed since, at the votes they had then. */
-function movedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefined): Promise<Place[]> {
+/** Projects with votes given or taken since, where they stood before. */
+function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowing): Promise<Place[]> {
   const { categoryId, state, after, limit } = query;
   const changes = reads.db
     .selectFrom('vote_changes')
@@ -124,7 +137,8 @@ function movedAfter(reads: Reads, query: WalkQuery, search: FoundSearch | undefi
     .$if(categoryId !== null, (some) => some.where('projects.category_id', '=', categoryId))
     .$if(search !== undefined, (some) => some.where(reads.search.contains(search?.term ?? '')))
     .orderBy(then, 'desc');
-  return inOrder(chosen as never, 'recent')
+  const kept = (matches ? matches.among(chosen as never) : chosen) as never;
+  return inOrder(kept, 'recent')
     .limit(limit + 1)
     .execute() as unknown as Promise<Place[]>;
 }

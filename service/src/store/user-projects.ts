@@ -24,15 +24,18 @@ export async function countUserProjects(reads: Reads, userId: string): Promise<n
   return n;
 }
 
-function projectsOf({ db }: Reads, userId: string) {
+const projectsOf = (reads: Reads, userId: string) =>
+  reads.db.selectFrom('projects').where('projects.id', 'in', idsOfPerson(reads, userId)).where(isActive);
+
+/** Ids of the projects that the person submitted or is an accepted member of, whatever their status. */
+export function idsOfPerson({ db }: Pick<Reads, 'db'>, userId: string) {
   const credited = db
     .selectFrom('project_members')
     .select('project_id as id')
     .where('user_id', '=', userId)
     .where('accepted_at', 'is not', null);
   // A union of two indexed look-ups; "or" over both would scan all projects.
-  const mine = db.selectFrom('projects').select('projects.id').where('projects.user_id', '=', userId).union(credited);
-  return db.selectFrom('projects').where('projects.id', 'in', mine).where(isActive);
+  return db.selectFrom('projects').select('projects.id').where('projects.user_id', '=', userId).union(credited);
 }
 
 const ownProjects = ({ db }: Reads, userId: string) =>

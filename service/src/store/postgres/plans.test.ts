@@ -20,9 +20,9 @@ import { voteCounts } from '../votes.ts';
 const fill = `
   INSERT INTO users (id, is_verified, created_at) SELECT gen_random_uuid(), 1, n FROM generate_series(1, 30000) n;
   CREATE TEMP TABLE someone AS SELECT id, row_number() OVER () AS n FROM users;
-  INSERT INTO projects (id, status, created_at, upvotes_count, carried_votes, comments_count, category_id, user_id, name,
+  INSERT INTO projects (id, status, created_at, updated_at, upvotes_count, carried_votes, comments_count, category_id, user_id, name,
       tagline, name_folded, tagline_folded, description)
-    SELECT gen_random_uuid(), CASE WHEN n % 9 = 0 THEN 'draft' ELSE 'active' END, n * 2::bigint ^ 27, n % 99, n % 99, 1,
+    SELECT gen_random_uuid(), CASE WHEN n % 9 = 0 THEN 'draft' ELSE 'active' END, n * 2::bigint ^ 27, n * 2::bigint ^ 27, n % 99, n % 99, 1,
       CASE WHEN n % 5 = 0 THEN NULL ELSE '${aiAndData}'::uuid END, someone.id, 'abc', 'def', 'abc', 'def', repeat('x', 400)
     FROM generate_series(1, 20000) AS g (n) JOIN someone USING (n);
   INSERT INTO comments (id, project_id, user_id, content, created_at)
@@ -76,6 +76,30 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
   ],
   ['most voted, far down', page({ sort: 'popular', offset: 9000 }), ['projects_popular', ...rows]],
   ['newest, far down', page({ offset: 12_000 }), ['projects_recent', 'project_spans_pkey', ...rows]],
+  [
+    'what changed lately',
+    page({ filters: { since: 2.67e12, createdAfter: 9 } }),
+    ['projects_updated', 'projects_recent', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what was created lately, newest first',
+    page({ filters: { createdAfter: 2.6e12 } }),
+    ['projects_recent', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what a person submitted',
+    page({ filters: { submitter: nobodysId } }),
+    ['projects_user', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what a person is credited on',
+    page({ filters: { member: nobodysId } }),
+    ['projects_user', 'project_members_user', 'counts_pkey', ...rows],
+    'sorts',
+  ],
   ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],
   ['one project', (it) => findActiveProject(it, nobodysId), rows],

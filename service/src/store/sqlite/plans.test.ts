@@ -9,6 +9,8 @@ import { listComments } from '../comments.ts';
 import { readCount, readSiteCounts } from '../counts.ts';
 import { listMembers } from '../members.ts';
 import { type LogFilter, listLog } from '../moderation-log.ts';
+import type { Filters } from '../project-filters.ts';
+import { projectPage } from '../project-pages.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../project-rows.ts';
 import { type SearchPlan, searchPlans } from '../project-search.ts';
 import { placeOf } from '../project-spans.ts';
@@ -40,11 +42,19 @@ const searching =
     return searchPlans[plan](reads, search, category).limit(24).execute();
   };
 
+const filtering =
+  (filters: Filters, sort: Sort = 'popular') =>
+  (reads: Reads) =>
+    projectPage(reads, { categoryId: null, search: null, sort, filters, ...slice });
+
 const joined = [
   'SEARCH categories USING INDEX sqlite_autoindex_categories_1 (id=?) LEFT-JOIN',
   'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
 ];
 const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined];
+
+const filtered = ['SEARCH counts USING PRIMARY KEY (name=?)', ...rowsOfProjects];
+const ofPerson = ['SEARCH users EXISTS USING PRIMARY KEY (id=?)', ...filtered];
 
 const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
 const rowsOfLog = Array.of('users', 'targets').map((name) => `SEARCH ${name} USING PRIMARY KEY (id=?) LEFT-JOIN`);
@@ -111,6 +121,52 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
       'SEARCH comments USING INDEX comments_project (project_id=? AND created_at>?)',
       'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
     ],
+  ],
+  [
+    'what changed lately, of some categories and a time',
+    filtering({ since: 2, createdAfter: 9, createdBefore: 99, categoryIds: [aiAndData, nobodysId] }),
+    ['SEARCH projects USING COVERING INDEX projects_updated (updated_at>?)', ...filtered],
+    'sorts',
+  ],
+  [
+    'what was created in a time, newest first',
+    filtering({ createdAfter: 9, createdBefore: 2000 }, 'recent'),
+    ['SEARCH projects USING COVERING INDEX projects_recent (created_at>? AND created_at<?)', ...filtered],
+    'sorts',
+  ],
+  [
+    'some categories',
+    filtering({ categoryIds: [aiAndData, nobodysId] }),
+    ['SCAN projects USING INDEX projects_popular', ...filtered],
+    'sorts',
+  ],
+  [
+    'one category in a time',
+    filtering({ categoryIds: [aiAndData], createdAfter: 9 }),
+    [
+      'SEARCH projects USING COVERING INDEX projects_category_recent (category_id=? AND created_at>?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)',
+      ...filtered,
+    ],
+    'sorts',
+  ],
+  [
+    'what a person submitted',
+    filtering({ submitter: nobodysId, createdAfter: 9 }),
+    ['SEARCH projects USING COVERING INDEX projects_user (user_id=?)', ...ofPerson],
+    'sorts',
+  ],
+  [
+    'what a person is credited on',
+    filtering({ member: nobodysId, since: 9 }),
+    [
+      'SEARCH projects USING INDEX projects_votes (id=?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING COVERING INDEX projects_user (user_id=?)',
+      'SEARCH project_members USING COVERING INDEX project_members_user (user_id=?)',
+      ...ofPerson,
+    ],
+    'sorts',
   ],
   ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],

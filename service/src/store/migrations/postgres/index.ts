@@ -8,6 +8,7 @@ import * as erasures from './0006-erasures.ts';
 import * as walks from './0007-walks.ts';
 import * as revisions from './0008-revisions.ts';
 import * as keptAnswers from './0009-kept-answers.ts';
+import * as changedProjects from './0010-changed-projects.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0007-walks': walks,
   '0008-revisions': revisions,
   '0009-kept-answers': keptAnswers,
+  '0010-changed-projects': changedProjects,
 };
