@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:https';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -32,6 +33,40 @@ test('a balancer that reaches no instance answers as the contract says, limit he
       expect(await faultsOfExchange('GET', '/api/projects', response.clone())).toEqual([]);
       expect(await response.json()).toMatchObject({ code: 'unavailable' });
     }
+  } finally {
+    const ended = once(caddy, 'exit');
+    caddy.kill('SIGKILL');
+    await ended;
+  }
+});
+
+test('behind TLS the API has browsers come by TLS for two years, also while no instance answers', async () => {
+  await using folder = await temporaryFolder();
+  const [api, site, internal, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const caddy = spawn(programPath('caddy'), ['run', '--config', join(import.meta.dirname, 'Caddyfile')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      HOME: folder.path,
+      CADDY_GLOBAL: 'admin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects',
+      BOARD_API_ADDRESS: `https://localhost:${api}`,
+      BOARD_API_INSTANCES: `127.0.0.1:${nobody}`,
+      BOARD_SITE_ADDRESS: `http://127.0.0.1:${site}`,
+      BOARD_SITE_INSTANCES: `127.0.0.1:${nobody}`,
+      BOARD_INTERNAL_ADDRESS: `http://127.0.0.1:${internal}`,
+    },
+  });
+  try {
+    // The certificate is made on the spot; before it is there, nobody is answered.
+    for await (const line of createInterface(caddy.stderr))
+      if (line.includes('certificate obtained successfully')) break;
+    caddy.stderr.resume();
+    // Its issuer is known to nobody but this Caddy.
+    const asked = request({ host: 'localhost', port: api, path: '/api/projects', rejectUnauthorized: false }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    const plain = await fetch(`http://127.0.0.1:${internal}/api/projects`);
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
   } finally {
     const ended = once(caddy, 'exit');
     caddy.kill('SIGKILL');
