@@ -115,7 +115,6 @@ export const exportMe = operation({
   description:
     'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts that only the caller may still see.',
   success: { status: 200, description: 'All of it, as one document.', body: Export },
-  unrepeatable: true,
   errors: [],
 });
 

@@ -19,7 +19,9 @@ let world: MembersWorld;
 let mod: Account;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  world = await startMembersWorld();
+  // An export names its time.
+  const now = Date.now();
+  world = await startMembersWorld({ clock: () => now });
   mod = await world.moderator();
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
