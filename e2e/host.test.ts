@@ -47,16 +47,23 @@ test('what goes wrong is told in JSON to whoever asks for no page, and in a page
   }
 });
 
-test.each(['text/plain', 'application/json', 'image/png'])(
-  'a form of the type %s is refused with 415',
-  async (type) => {
-    for (const path of ['/theme', '/submit', '/no-such-page']) {
-      const headers = { ...html, 'content-type': type, origin: world.site, 'sec-fetch-site': 'same-origin' };
-      const answer = await fetch(world.site + path, { method: 'POST', body: 'a=b', headers, redirect: 'manual' });
-      expect(answer.status).toBe(415);
-    }
-  },
-);
+test.each([
+  'text/plain',
+  'application/json',
+  'image/png',
+  'multipart/form-data',
+  'multipart/form-data; boundary=a',
+  '',
+])('a form of the type %s is refused with 415', async (type) => {
+  for (const path of ['/theme', '/submit', '/no-such-page']) {
+    const told = type === '' ? {} : { 'content-type': type };
+    const headers = { ...html, ...told, origin: world.site, 'sec-fetch-site': 'same-origin' };
+    // Bytes, for which fetch makes up no type of its own.
+    const body = Buffer.from('a=b');
+    const answer = await fetch(world.site + path, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(answer.status).toBe(415);
+  }
+});
 
 test.each(['/api/projects', '/api', '/healthz', '/openapi.json'])(
   '%s is the API’s and here a 404 in JSON',
@@ -105,6 +112,23 @@ test.each([
     const answer = await fetch(world.site + path, { method: 'POST', headers: headers as Record<string, string> });
     expect(answer.status).toBe(403);
   }
+});
+
+test('a page is no picture, frame or script of another page: nobody exports anything by looking at a project', async () => {
+  for (const path of ['/me/export', '/about', '/feed.atom', '/sign-in', '/auth/callback?state=x', '/no-such-page']) {
+    for (const kind of ['image', 'iframe', 'script', 'video']) {
+      const answer = await get(path, {
+        'sec-fetch-dest': kind,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'no-cors',
+      });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+  }
+  for (const kind of ['document', 'empty'])
+    expect((await get('/about', { ...html, 'sec-fetch-dest': kind })).status).toBe(200);
+  const icon = await get('/icon.svg', { 'sec-fetch-dest': 'image' });
+  expect(icon.status).toBe(200);
 });
 
 test('a form larger than any of ours is refused before it is read', async () => {

@@ -10,6 +10,8 @@ import { startWorld, type World } from './world.ts';
 let world: World;
 let ada: LaunchBoardClient;
 let path: string;
+/** What the browser says of a picture that is a page of ours. */
+const refusedPicture = /status of 403/;
 beforeAll(async () => {
   world = await startWorld();
   ada = await member(world, 'Ada Moreno');
@@ -29,7 +31,7 @@ const users = async () => (await ada.getSiteStats()).users;
 test.each([{ hasScripts: true }, { hasScripts: false }])(
   'pictures and links of members begin no sign-in, scripts: $hasScripts',
   async ({ hasScripts }) => {
-    await using visitor = await world.visitor({ hasScripts });
+    await using visitor = await world.visitor({ hasScripts, expected: [refusedPicture] });
     const { page, context } = visitor;
     // The provider knows the person, so that a sign-in would need no word of theirs.
     await signIn(page, { name: 'Silent Reader' });
@@ -74,7 +76,7 @@ test.each([{ hasScripts: true }, { hasScripts: false }])(
 test.each([{ hasScripts: true }, { hasScripts: false }])(
   'a page for members asks whoever the provider would let in silently, scripts: $hasScripts',
   async ({ hasScripts }) => {
-    await using visitor = await world.visitor({ hasScripts });
+    await using visitor = await world.visitor({ hasScripts, expected: [refusedPicture] });
     const { page, context } = visitor;
     await signIn(page, { name: 'Known There' });
     await context.clearCookies({ name: /launchboard/ });

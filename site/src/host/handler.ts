@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Cookies } from '../session/cookies.ts';
 import { isOwnNavigation } from '../session/own-navigation.ts';
+import { isAskedAsPage } from '../session/page-request.ts';
 import type { Provider } from '../session/provider.ts';
 import { isFromHere } from '../session/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in.ts';
@@ -83,6 +84,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
       plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, addressOf(parts, request)) : {};
     return sendPlain(plain.status, plain.body, { ...plain.headers, ...limit }, request, response);
   }
+  if (!isAskedAsPage(request.headers))
+    return refuse(request, response, 403, 'This is a page', 'Open it by itself, not as a part of another one.');
   if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
     return refuse(
       request,
@@ -154,10 +157,8 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
   });
 }
 
-/** What browsers make of our forms. A body of another type would have no fields to read. */
-const isForm = (contentType: string | undefined): boolean =>
-  contentType === undefined ||
-  /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(contentType);
+/** What browsers make of our forms, none of which sends a file. A body of another type would have no fields to read. */
+const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType);
 
 function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
