@@ -15,8 +15,12 @@ export const withoutInvisible = (text: string): string =>
     ? text.replace(needed, (mark, kept: string | undefined) => kept ?? (/\p{Bidi_Control}/u.test(mark) ? mark : ''))
     : text;
 
-/** Bidirectional controls are among the default-ignorable ones; those that mark annotations are not. */
-const hidden = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
+/**
+ * Bidirectional controls are among the default-ignorable ones. Those that mark annotations or stand for an object are not, nor
+ * are empty braille, an empty note, a filler, and what Unicode says will never be a character.
+ */
+const drawnAsNothing = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{16fe4}\u{1d159}]`;
+const hidden = new RegExp(drawnAsNothing, 'u');
 
 /** Scripts whose letters join, or stand in clusters, so that a joiner or non-joiner between two changes the word. */
 const joining = [
@@ -61,4 +65,4 @@ const needs = [
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ];
 
-const needed = new RegExp(String.raw`(${needs.join('|')})|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`, 'gv');
+const needed = new RegExp(String.raw`(${needs.join('|')})|${drawnAsNothing}`, 'gv');

@@ -29,10 +29,10 @@ export const tidyText = (text: string): string => {
   return tidy.includes('\r') ? tidy.replace(/\r\n?/g, '\n') : tidy;
 };
 
-/** Nothing to see: spaces, and characters that are drawn as nothing. */
-export const isBlank = (text: string): boolean => !visible.test(text);
+/** Nothing to see: spaces, characters that are drawn as nothing, and accents on no letter. */
+export const isBlank = (text: string): boolean => !visible.test(withoutHidden(text));
 
-const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
 const controlling = /(?![\n\t])\p{Cc}/u;
 
