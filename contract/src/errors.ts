@@ -40,6 +40,10 @@ export const errors = {
   not_pending: { status: 409, sentence: 'This project does not wait for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another one.' },
   too_many: { status: 409, sentence: 'This list is full.' },
+  export_under_way: {
+    status: 409,
+    sentence: 'Another export of yours is being sent. Read it to its end or close its connection, then try again.',
+  },
   cursor_expired: {
     status: 410,
     sentence: 'This cursor is too old, or it belongs to another list. Start again without it.',

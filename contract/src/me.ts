@@ -113,9 +113,10 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts that only the caller may still see.',
+    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts that only the caller may still see. The answer is sent while it is read, without `Content-Length` and `ETag`: `exported_at` is when that began, and each part shows the board at the moment the part was read. What cannot be finished ends with the connection and is not a whole JSON document; so does an export that takes longer than 15 minutes, or whose account is erased meanwhile. One export of a person is sent at a time.',
   success: { status: 200, description: 'All of it, as one document.', body: Export },
-  errors: [],
+  unrepeatable: true,
+  errors: ['export_under_way'],
 });
 
 export const listMyProjects = operation({

@@ -66,7 +66,9 @@ function faultsOfStatus({ status, headers }: Response, operation: Operation | un
   if (status !== wanted) faults.push(`status ${status} is not declared`);
   const caching = headers.get('cache-control') ?? '';
   if (operation.method !== 'GET' && caching !== 'no-store') faults.push('the answer to a change may be stored');
-  if (operation.method === 'GET' && operation.access !== 'anyone' && caching !== 'private, no-cache') {
+  // Without a tag there is nothing to ask for again by, so no copy is of use.
+  const forOne = operation.unrepeatable ? 'private, no-store' : 'private, no-cache';
+  if (operation.method === 'GET' && operation.access !== 'anyone' && caching !== forOne) {
     faults.push('what is for one person may be stored for others');
   }
   return faults;

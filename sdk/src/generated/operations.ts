@@ -552,9 +552,12 @@ export interface LaunchBoardOperations {
    * Everything the board holds about me.
    *
    * Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts
-   * that only the caller may still see.
+   * that only the caller may still see. The answer is sent while it is read, without `Content-Length` and `ETag`:
+   * `exported_at` is when that began, and each part shows the board at the moment the part was read. What cannot be
+   * finished ends with the connection and is not a whole JSON document; so does an export that takes longer than 15
+   * minutes, or whose account is erased meanwhile. One export of a person is sent at a time.
    *
-   * `GET /api/me/export` → 200.
+   * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
   readonly exportMe: (input?: ExportMeInput, options?: CallOptions) => Promise<ExportMeReply>;
 

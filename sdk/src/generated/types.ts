@@ -63,6 +63,8 @@ export type ErrorCode =
   | 'name_taken'
   /** 409. This list is full. */
   | 'too_many'
+  /** 409. Another export of yours is being sent. Read it to its end or close its connection, then try again. */
+  | 'export_under_way'
   /** 410. This cursor is too old, or it belongs to another list. Start again without it. */
   | 'cursor_expired'
   /** 412. It has changed since you read it. Read it again, then decide. */

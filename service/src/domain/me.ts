@@ -1,10 +1,5 @@
-import { type Export, limits, type Me, type Project } from '@launch-board/contract';
-import { projectsOfCollection } from '../store/collection-writes.ts';
-import { listCollectionsOf } from '../store/collections.ts';
-import { listCommentsOf } from '../store/comments.ts';
+import { limits, type Me, type Project } from '@launch-board/contract';
 import { identityOfUser } from '../store/identities.ts';
-import { listInvitations, listMemberships } from '../store/invitations.ts';
-import { bookmarksOf, reportsBy, votesOf, withdrawnProjectsOf } from '../store/person-records.ts';
 import type { Reads } from '../store/store.ts';
 import { findSuspension } from '../store/suspensions.ts';
 import type { UserRow } from '../store/tables.ts';
@@ -19,20 +14,11 @@ import { beginErasure, goOnErasing } from './erasures.ts';
 import { Fail } from './fail.ts';
 import { Fields } from './fields.ts';
 import { assertFresh } from './freshness.ts';
-import { isoTime } from './iso-time.ts';
 import { type ListQuery, listed } from './lists.ts';
-import { noPages, type Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { projectAsSeen } from './project-access.ts';
 import { isReservedName } from './reserved-names.ts';
-import {
-  suspensionEnd,
-  viewCollection,
-  viewComment,
-  viewInvitation,
-  viewMember,
-  viewProfile,
-  viewProjects,
-} from './views.ts';
+import { suspensionEnd, viewProfile } from './views.ts';
 
 type Reply = Promise<{ user: Me }>;
 
@@ -40,7 +26,7 @@ type Reply = Promise<{ user: Me }>;
 export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
   store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
 
-async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Me> {
+export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Me> {
   const row = await findUser(reads, actor.userId);
   // Erased since the token was looked at.
   if (!row) throw new Fail('forbidden');
@@ -130,36 +116,3 @@ export async function listMyProjects({ store, pages }: Deps, actor: Member, quer
     return { projects: items, ...facts };
   });
 }
-
-const ALL = { limit: 1_000_000, offset: 0 };
-
-export const exportMe = ({ store, clock, pages }: Deps, actor: Member): Promise<Export> =>
-  store.read(async (reads) => {
-    const { userId } = actor;
-    const projects: Project[] = [];
-    for (const row of await listOwnProjects(reads, userId, ALL))
-      projects.push(await projectAsSeen(reads, pages, actor, row.id));
-    projects.push(...viewProjects(await withdrawnProjectsOf(reads, userId), noPages));
-    const memberships = (await listMemberships(reads, userId)).filter((row) => row.accepted_at !== null);
-    const collections = [];
-    for (const row of await listCollectionsOf(reads, userId)) {
-      collections.push({ ...viewCollection(row, pages), project_ids: await projectsOfCollection(reads, row.id) });
-    }
-    const dated = <Row extends { created_at: number }>(rows: Row[]) =>
-      rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));
-    return {
-      exported_at: isoTime(clock()),
-      profile: await me(reads, pages, actor, clock()),
-      projects,
-      memberships: memberships.map(viewMember),
-      invitations: (await listInvitations(reads, userId)).map(viewInvitation),
-      comments: (await listCommentsOf(reads, userId)).map((row) => ({
-        ...viewComment(row),
-        project_id: row.project_id,
-      })),
-      votes: dated(await votesOf(reads, userId)),
-      bookmarks: dated(await bookmarksOf(reads, userId)),
-      collections,
-      reports: dated(await reportsBy(reads, userId)),
-    };
-  });

@@ -23,6 +23,7 @@ import { createRequestIds } from './request-id.ts';
 import { serve } from './serve.ts';
 import { type Settings, serverOptions } from './settings.ts';
 import { type SharedLimiter, withFallback } from './shared-limiter.ts';
+import { Streams } from './streams.ts';
 import { pathOf, routable } from './target.ts';
 import { invalid, type Verdict } from './tokens/verdict.ts';
 import { noTrail, type Trail, tellNew, tellRefused, tellRefusedToken } from './trail.ts';
@@ -52,6 +53,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   let connections = 0;
   const builds = new Builds(() => connections);
   const unread = new Unread();
+  const streams = new Streams(builds.pause, settings.timeouts.stream);
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
   const collected = settings.createMetrics?.(facts);
@@ -111,7 +113,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   const takesTokens = settings.verifier !== undefined;
-  for (const binding of bindings) serve(fastify, { deps, answers, builds, unread, takesTokens, trail }, binding);
+  const serving = { deps, answers, builds, unread, streams, takesTokens, trail };
+  for (const binding of bindings) serve(fastify, serving, binding);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {

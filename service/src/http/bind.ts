@@ -2,6 +2,7 @@ import type { InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { Actor, Member } from '../domain/actor.ts';
 import type { Context } from '../domain/acts.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { Streamed } from '../domain/me-export.ts';
 import type { ForTheTrail } from './trail.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Binding = {
   run: (deps: Deps, actor: never, input: never, context: Context) => Promise<unknown>;
   /** Where the thing that was made can be read. */
   location?: (reply: never) => string;
+  /** The reply is sent while it is read; see `Streams`. */
+  isStream?: true;
 };
 
 /** An operation without a reply body returns nothing at all, or what only the trail tells. */
@@ -58,3 +61,9 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
   run: run as Binding['run'],
   ...(location && { location: location as Binding['location'] & {} }),
 });
+
+/** A read of all that is a member's, however much it is. */
+export const bindStream = <Op extends Operation & { access: 'member'; unrepeatable: true }>(
+  operation: Op,
+  run: (deps: Deps, actor: Member, input: InputOf<Op>) => Promise<Streamed<ReplyOf<Op>>>,
+): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'], isStream: true });

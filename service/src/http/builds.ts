@@ -29,13 +29,14 @@ export class Builds {
 
   run<Read, Made>(read: () => Promise<Read>, write: (read: Read, pause: Pause) => Promise<Made>): Promise<Made> {
     return this.#reading.run(async () => {
-      await this.#pause();
+      await this.pause();
       const found = await read();
-      return this.#writing.run(() => write(found, this.#pause));
+      return this.#writing.run(() => write(found, this.pause));
     });
   }
 
-  #pause: Pause = () => {
+  /** For work that takes no place, because it holds little and lasts as long as its client likes. */
+  readonly pause: Pause = () => {
     if (this.#sliceFrom === undefined) this.#beginSlice();
     else if (this.#paused.length > 0 || performance.now() - this.#sliceFrom > SLICE_MS)
       return new Promise((resolve) => this.#paused.push(resolve));

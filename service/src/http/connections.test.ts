@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo, heldBinding } from '../../test/bindings.ts';
 import { dial, get, post } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
+import { usualTimeouts } from './settings.ts';
 
 const slow = heldBinding({ id: 'slow', path: '/api/test/slow', run: async () => ({ slow: true }) });
 const endless = heldBinding({ id: 'endless', path: '/api/test/endless' });
@@ -128,7 +129,7 @@ describe('the process', () => {
   });
 
   test('lets go of a client that never reads, after the time without a byte', async () => {
-    const timeouts = { headers: 5000, request: 5000, idle: 50, keepAlive: 5000 };
+    const timeouts = { ...usualTimeouts, headers: 5000, request: 5000, idle: 50, keepAlive: 5000 };
     await using impatient = await startWorld({ settings: { timeouts } });
     await using lazy = await dial(impatient.url);
     lazy.socket.pause();

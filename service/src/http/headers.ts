@@ -44,6 +44,8 @@ export const cacheControl = {
   public: 'public, no-cache',
   /** The request carried a token: only the client itself may keep it. */
   private: 'private, no-cache',
+  /** Everything of a person: kept by nobody. */
+  secret: 'private, no-store',
   none: 'no-store',
 } as const;
 

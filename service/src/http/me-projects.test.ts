@@ -31,6 +31,7 @@ test('listMyProjects shows all of my teams’ projects but withdrawn ones, newes
 
 test('a member’s own reads are kept by nobody else', async () => {
   await say(ben, await launchProject(ada), 'Hm');
-  for (const path of ['/api/me', '/api/me/export', '/api/me/bookmarks', '/api/me/invitations'])
+  for (const path of ['/api/me', '/api/me/bookmarks', '/api/me/invitations'])
     expect((await ada.get(path)).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await ada.get('/api/me/export')).headers.get('cache-control')).toBe('private, no-store');
 });

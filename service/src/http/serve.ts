@@ -16,6 +16,7 @@ import { setHeaders } from './headers.ts';
 import { inputReader } from './input.ts';
 import { nextLink } from './links.ts';
 import { serialise } from './serialise.ts';
+import { type Streams, serveStream } from './streams.ts';
 import { type Trail, tellDone } from './trail.ts';
 import type { Unread } from './unread.ts';
 import { deprecationHeaders } from './versioning.ts';
@@ -27,6 +28,7 @@ export type Serving = {
   answers: Answers;
   builds: Builds;
   unread: Unread;
+  streams: Streams;
   /** Without it, nobody can be a member. */
   takesTokens: boolean;
   trail: Trail;
@@ -35,7 +37,7 @@ export type Serving = {
 /** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
 export function serve(
   app: FastifyInstance,
-  { deps, answers, builds, unread, takesTokens, trail }: Serving,
+  { deps, answers, builds, unread, streams, takesTokens, trail }: Serving,
   binding: Binding,
 ) {
   const { operation } = binding;
@@ -68,6 +70,7 @@ export function serve(
   });
 
   function handler() {
+    if (binding.isStream) return ownStream;
     if (operation.access !== 'anyone') return operation.method === 'GET' ? ownRead : write;
     return binding.holds === 'never' ? plainRead : sharedRead;
   }
@@ -103,6 +106,16 @@ export function serve(
   async function ownRead(request: FastifyRequest, reply: FastifyReply) {
     await answerOwn(request, reply, { actor: memberOfRequest(request), headers: [] });
     tellDone(trail, { operation: operation.id, input: {} }, visitOf(request.raw));
+  }
+
+  async function ownStream(request: FastifyRequest, reply: FastifyReply) {
+    const actor = memberOfRequest(request);
+    await streams.inPlace(actor.userId, async () => {
+      const result = (await binding.run(deps, actor as never, inputOf(request), {})) as object;
+      // What is handed out is told even if its reader goes away in the middle.
+      if (request.method !== 'HEAD') tellDone(trail, { operation: operation.id, input: {} }, visitOf(request.raw));
+      await serveStream(streams, result, request, reply);
+    });
   }
 
   /** Built for this caller alone, and kept by nobody but the caller. */

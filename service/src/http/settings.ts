@@ -38,9 +38,17 @@ export type Timeouts = {
   idle: number;
   /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
   keepAlive: number;
+  /** For an answer without a bound to be read to its end. */
+  stream: number;
 };
 
-export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 30_000, keepAlive: 72_000 };
+export const usualTimeouts: Timeouts = {
+  headers: 10_000,
+  request: 30_000,
+  idle: 30_000,
+  keepAlive: 72_000,
+  stream: 15 * 60_000,
+};
 
 export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
   maxHeaderSize: limits.headerBytes,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo } from '../../test/bindings.ts';
 import { get, type RawAnswer } from '../../test/raw.ts';
 import { startWorld, type World } from '../../test/world.ts';
+import { usualTimeouts } from './settings.ts';
 
 let world: World;
 beforeAll(async () => {
-  const timeouts = { headers: 300, request: 400, idle: 5000, keepAlive: 5000 };
+  const timeouts = { ...usualTimeouts, headers: 300, request: 400, idle: 5000, keepAlive: 5000 };
   world = await startWorld({ settings: { additional: [echo], timeouts } });
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -26,7 +27,7 @@ describe('a client that is too slow', () => {
   });
 
   test('with its headers is told so long before a body would be late', async () => {
-    const timeouts = { headers: 200, request: 60_000, idle: 60_000, keepAlive: 5000 };
+    const timeouts = { ...usualTimeouts, headers: 200, request: 60_000, idle: 60_000, keepAlive: 5000 };
     await using strict = await startWorld({ settings: { timeouts } });
     const answer = await strict.ask('GET / HTTP/1.1\r\nHo');
     expect([answer.status, answer.json().code]).toEqual([408, 'request_timeout']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from './engine.ts';
-import { isNewer, type SliceQuery } from './lists.ts';
+import { type Chunk, isNewer, type SliceQuery } from './lists.ts';
 import { prepared } from './prepared.ts';
 
 /** Comments with their authors beside them. */
@@ -66,11 +66,13 @@ export async function placeOfComment({ db }: Reads, projectId: string, id: strin
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
   selectComments(reads.db).where('comments.id', '=', id).executeTakeFirst();
 
-/** All texts of a person that are kept, oldest first: also what a moderator removed. */
-export const listCommentsOf = (reads: Reads, userId: string): Promise<CommentRow[]> =>
+/** Texts of a person that are kept, oldest first: also what a moderator removed. */
+export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<CommentRow[]> =>
   selectComments(reads.db)
     .where('comments.user_id', '=', userId)
     .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
+    .$if(after !== undefined, (query) => query.where(isNewer('comments.created_at', 'comments.id', after ?? [])))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
+    .limit(limit)
     .execute();

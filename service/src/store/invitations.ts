@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from './engine.ts';
-import { isOlder, type SliceQuery } from './lists.ts';
+import { type Chunk, isOlder, type SliceQuery } from './lists.ts';
 
 const selectMemberships = ({ db }: Reads) =>
   db
@@ -30,12 +30,14 @@ export const findMembership = (reads: Reads, projectId: string, userId: string):
 export const findMembershipById = (reads: Reads, id: string): Promise<MembershipRow | undefined> =>
   selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
 
-/** Every place a person has or was offered, newest first. */
-export const listMemberships = (reads: Reads, userId: string): Promise<MembershipRow[]> =>
+/** Places a person has, by project. */
+export const listMemberships = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.user_id', '=', userId)
-    .orderBy('project_members.created_at', 'desc')
-    .orderBy('project_members.id')
+    .where('project_members.accepted_at', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('project_members.project_id', '>', String(after?.[0])))
+    .orderBy('project_members.project_id')
+    .limit(limit)
     .execute();
 
 /** Places of a team that wait for an answer, newest first. */

@@ -9,6 +9,7 @@ import * as walks from './0007-walks.ts';
 import * as revisions from './0008-revisions.ts';
 import * as keptAnswers from './0009-kept-answers.ts';
 import * as changedProjects from './0010-changed-projects.ts';
+import * as ownComments from './0011-own-comments.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0008-revisions': revisions,
   '0009-kept-answers': keptAnswers,
   '0010-changed-projects': changedProjects,
+  '0011-own-comments': ownComments,
 };
