@@ -26,7 +26,10 @@ export const Report = Type.Object(
     comment: Type.Optional(Comment),
     user: Type.Optional(UserSummary),
     may_decide: Type.Optional(
-      Type.Boolean({ description: 'To moderators: false where it concerns the caller or something of theirs.' }),
+      Type.Boolean({
+        description:
+          'To moderators: false where it concerns the caller or something of theirs. They are then not told who reported it, and not the note.',
+      }),
     ),
   },
   { title: 'Report', description: 'The reported thing itself stands under `project`, `comment` or `user`.' },

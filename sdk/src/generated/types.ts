@@ -380,7 +380,10 @@ export interface Report {
   project?: Project;
   comment?: Comment;
   user?: UserSummary;
-  /** To moderators: false where it concerns the caller or something of theirs. */
+  /**
+   * To moderators: false where it concerns the caller or something of theirs. They are then not told who reported it,
+   * and not the note.
+   */
   may_decide?: boolean;
 }
 

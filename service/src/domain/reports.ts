@@ -88,7 +88,9 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
   for (const row of rows) {
     const view = await withTarget(reads, pages, row);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
-    reports.push({ ...view, may_decide: !isOwn });
+    // Whoever reports a moderator must not have to fear them: who it was, and what they wrote, is for the others.
+    const { reporter: _, ...unsigned } = view;
+    reports.push(isOwn ? { ...unsigned, note: null, may_decide: false } : { ...view, may_decide: true });
   }
   return reports;
 }

@@ -67,6 +67,17 @@ test('nobody decides a report about themselves, their comment or their project, 
   }
 });
 
+test('who is reported is not told by whom, nor what they wrote; other moderators are', async () => {
+  const body = { target_type: 'user', target_id: mod.id, reason: 'abuse', note: 'In the lab he said that' };
+  const { id } = (await ada.post('/api/reports', body)).body.report;
+  const seenBy = async (of: Person) =>
+    (await of.get('/api/moderation/reports')).body.reports.find((one: { id: string }) => one.id === id);
+  const own = await seenBy(mod);
+  expect(own).toMatchObject({ reason: 'abuse', note: null, may_decide: false });
+  expect(own).not.toHaveProperty('reporter');
+  expect(await seenBy(other)).toMatchObject({ note: body.note, reporter: { id: ada.id }, may_decide: true });
+});
+
 test('nobody approves, removes or restores a project of their own, as its submitter or as one of its team', async () => {
   const mate = await people.moderator('mate');
   const id = await launchProject(ada);
