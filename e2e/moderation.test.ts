@@ -235,7 +235,7 @@ test('only moderators get in, and an act of anybody else does nothing', async ()
   await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 403/] });
   const { page } = visitor;
   await visitor.open('/moderation');
-  await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
   await signIn(page, { name: 'Plain Member' });
   for (const path of ['/moderation', '/moderation/log', '/moderation/categories']) {
     const answer = await page.goto(path);

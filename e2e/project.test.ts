@@ -33,7 +33,7 @@ test('everybody can read a project, and is told to sign in before taking part', 
   expect(await comments(page).getByRole('article').count()).toBeGreaterThan(3);
   expect(await page.getByRole('link', { name: 'Sign in to comment' }).isVisible()).toBe(true);
   await voteButton(page).click();
-  await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 });
 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {

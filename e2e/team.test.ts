@@ -122,7 +122,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using visitor = await world.visitor({ hasScripts, expected: [/403/] });
     const { page } = visitor;
     await page.goto(`/projects/${id}/team`);
-    await page.getByRole('heading', { name: 'Sign in to Launch Board' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
     await signIn(page, chi);
     await page.getByText('Only people on the team see this page.').waitFor();
   });
