@@ -34,7 +34,7 @@ const SHORT = 250;
 export async function exportMe({ store, clock, pages }: Deps, actor: Member): Promise<Streamed<Export>> {
   const { userId } = actor;
   const profile = await store.read((reads) => me(reads, pages, actor, clock()));
-  const walk = <Row, View>(list: List<Row, View>) => chunks(store, userId, list);
+  const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
   const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
   const byProject = (row: { project_id: string }): Key => [row.project_id];
   return {
@@ -44,14 +44,22 @@ export async function exportMe({ store, clock, pages }: Deps, actor: Member): Pr
       read: projectsHeldOf,
       size: LONG,
       keyOf: byTime,
+      isByTime: true,
       view: (reads, row) => held(reads, pages, actor, row),
     }),
     memberships: walk({ read: listMemberships, size: SHORT, keyOf: byProject, view: (_, row) => viewMember(row) }),
-    invitations: walk({ read: invitations, size: SHORT, keyOf: byTime, view: (_, row) => viewInvitation(row) }),
+    invitations: walk({
+      read: invitations,
+      size: SHORT,
+      keyOf: byTime,
+      isByTime: true,
+      view: (_, row) => viewInvitation(row),
+    }),
     comments: walk({
       read: listCommentsOf,
       size: LONG,
       keyOf: byTime,
+      isByTime: true,
       view: (_, row) => ({ ...viewComment(row), project_id: row.project_id }),
     }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
@@ -60,6 +68,7 @@ export async function exportMe({ store, clock, pages }: Deps, actor: Member): Pr
       read: collections,
       size: LONG,
       keyOf: byTime,
+      isByTime: true,
       view: async (reads, row) => ({
         ...viewCollection(row, pages),
         project_ids: await projectsOfCollection(reads, row.id),
@@ -69,7 +78,11 @@ export async function exportMe({ store, clock, pages }: Deps, actor: Member): Pr
   };
 }
 
+type Dated = { created_at: number };
+
 type List<Row, View> = {
+  /** Read in the order of time; else by ids. */
+  isByTime?: true;
   read: (reads: Reads, userId: string, chunk: Chunk) => Promise<Row[]>;
   size: number;
   keyOf: (row: Row) => Key;
@@ -77,7 +90,11 @@ type List<Row, View> = {
 };
 
 /** Each chunk is of one snapshot. */
-async function* chunks<Row, View>(store: Store, userId: string, list: List<Row, View>): AsyncGenerator<View[]> {
+async function* chunks<Row extends Dated, View>(
+  store: Store,
+  userId: string,
+  list: List<Row, View>,
+): AsyncGenerator<View[]> {
   const { read, size, keyOf, view } = list;
   let after: Key | undefined;
   for (;;) {
@@ -86,7 +103,9 @@ async function* chunks<Row, View>(store: Store, userId: string, list: List<Row, 
       if (!(await findUser(reads, userId))) throw new Fail('forbidden');
       const rows = await read(reads, userId, { limit: size, ...(after && { after }) });
       const views: View[] = [];
-      for (const row of rows) views.push(await view(reads, row));
+      // Ids are drawn at random: a list that is read by them tells its oldest first, as far as a chunk reaches.
+      const shown = list.isByTime ? rows : rows.toSorted((a, b) => a.created_at - b.created_at);
+      for (const row of shown) views.push(await view(reads, row));
       return { views, last: rows.at(-1), count: rows.length };
     });
     if (count > 0) yield views;
