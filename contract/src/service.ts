@@ -26,7 +26,8 @@ export const getReadiness = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'Readiness',
-  description: 'Says whether this process can do its work: 503 while the database cannot be read or needs a migration.',
+  description:
+    'Says whether this process can serve: 503 while the database cannot be read or needs a migration. An identity provider that is away does not count, because reading goes on without it.',
   success: {
     status: 200,
     description: 'Ready for requests.',

@@ -53,7 +53,6 @@ test('every route the host has is in the contract, and every operation of the co
     newId: () => '',
     rules: usualRules,
     pages: noPages,
-    isSignInReady: () => true,
     issuerLead: () => 0,
   };
   const settings = { rateLimit: 1, trustedProxies: [], answerBytes: 0, timeouts: usualTimeouts };

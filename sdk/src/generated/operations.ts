@@ -747,7 +747,8 @@ export interface LaunchBoardOperations {
   /**
    * Readiness.
    *
-   * Says whether this process can do its work: 503 while the database cannot be read or needs a migration.
+   * Says whether this process can serve: 503 while the database cannot be read or needs a migration. An identity
+   * provider that is away does not count, because reading goes on without it.
    *
    * `GET /readyz` → 200.
    */

@@ -63,7 +63,6 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     newId: randomUUID,
     rules: config.rules,
     pages: pagesOn(config.siteUrl),
-    isSignInReady: () => verifier?.isReady() ?? true,
     issuerLead: () => verifier?.lead() ?? 0,
   };
   opened.adopt(runDeferred(deps, log), (it) => it.close());

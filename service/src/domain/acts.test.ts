@@ -37,7 +37,6 @@ beforeEach(async () => {
     newId: randomUUID,
     rules,
     pages: noPages,
-    isSignInReady: () => true,
     issuerLead: () => 0,
   };
 });

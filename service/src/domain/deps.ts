@@ -12,8 +12,6 @@ export type Deps = {
   rules: Rules;
   /** Where the web site shows things. */
   pages: Pages;
-  /** Whether tokens can be verified now; true where the board takes none. */
-  isSignInReady: () => boolean;
   /** How far the issuer's clock is ahead of ours, as far as its tokens have shown; never below zero. Milliseconds. */
   issuerLead: () => number;
 };

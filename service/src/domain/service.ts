@@ -4,12 +4,15 @@ import { isoTime } from './iso-time.ts';
 
 export const getHealth = async ({ clock }: Deps) => ({ ok: true as const, ts: isoTime(clock()) });
 
-/** @throws Fail `unavailable` while the database cannot be read or its tables are not those of this program, or no token could be verified */
-export async function getReadiness({ store, isSignInReady }: Deps) {
+/**
+ * Only what keeps this process from serving at all. Signing keys do not count: without them, reading goes on, and a
+ * balancer that takes every instance out would end that too.
+ * @throws Fail `unavailable` while the database cannot be read or its tables are not those of this program
+ */
+export async function getReadiness({ store }: Deps) {
   const pending = await store.pendingMigrations().catch((cause) => {
     throw new Fail('unavailable', { cause });
   });
   if (pending.length > 0) throw new Fail('unavailable', { cause: new Error(`migrations wait: ${pending.join(', ')}`) });
-  if (!isSignInReady()) throw new Fail('unavailable', { cause: new Error('the issuer has not told its keys yet') });
   return { ready: true as const };
 }

@@ -40,7 +40,6 @@ const signIn = (fields: Partial<Identity> = {}) =>
       newId: randomUUID,
       rules: usualRules,
       pages: noPages,
-      isSignInReady: () => true,
       issuerLead: () => 0,
     },
     identity(fields),

@@ -19,6 +19,7 @@ import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
+import { type Readiness, watchReadiness } from './readiness.ts';
 import { createRequestIds } from './request-id.ts';
 import { serve } from './serve.ts';
 import { type Settings, serverOptions } from './settings.ts';
@@ -55,7 +56,11 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const unread = new Unread();
   const streams = new Streams(builds.pause, settings.timeouts.stream);
   const { limiter, shared, verifications } = createLimiters(settings, log);
-  const facts = { cacheBytes: () => answers.bytes, ...(shared && { isLimitShared: () => !shared.isAway() }) };
+  const facts = {
+    cacheBytes: () => answers.bytes,
+    ...(shared && { isLimitShared: () => !shared.isAway() }),
+    ...(settings.verifier && { hasSigningKeys: settings.verifier.isReady }),
+  };
   const collected = settings.createMetrics?.(facts);
   const trail = settings.trail ?? noTrail;
   const parts = {
@@ -104,12 +109,14 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
-  refuseAndRecord(fastify, trail);
+  const readiness = watchReadiness(log);
+  refuseAndRecord(fastify, trail, readiness);
   fastify.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw;
     const operation = operationOf(request);
     parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
     tellNew(trail, visitOf(request.raw));
+    if (operation === 'getReadiness' && statusCode === 200) readiness.passed();
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   const takesTokens = settings.verifier !== undefined;
@@ -169,7 +176,7 @@ function reasonOf(error: unknown): string {
 /** No issuer is configured, so no token can be valid. */
 const takeNoTokens = (): Verdict => invalid('no_tokens_taken');
 
-function refuseAndRecord(fastify: FastifyInstance, trail: Trail) {
+function refuseAndRecord(fastify: FastifyInstance, trail: Trail, readiness: Readiness) {
   // Before a body is read: whatever is in it, the path is wrong.
   fastify.addHook('onRequest', async (request, reply) => {
     // An empty parameter is a slash too many, and no id of anything.
@@ -180,7 +187,8 @@ function refuseAndRecord(fastify: FastifyInstance, trail: Trail) {
     // The client went away, or was turned away, before its body was whole: nobody waits for this answer.
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
     const failure = failureOf(error);
-    recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
+    if (operationOf(request) === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
+    else recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
     tellRefused(trail, failure, operationOf(request), visitOf(request.raw));
     refuse(request, reply, failure);
   });

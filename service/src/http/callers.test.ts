@@ -118,3 +118,14 @@ test('while the issuer is away nobody is refused for a token: what depends on th
   }
   expect((await bearing('/api/projects')).status).toBe(200);
 });
+
+test('without keys of the issuer a balancer keeps the instance, which goes on answering reads, and no probe logs a stack', async () => {
+  const lines: string[] = [];
+  const env = { LAUNCHBOARD_METRICS_PORT: '0' };
+  await using other = await startMembersWorld({ isIssuerAway: true, env, onLog: (line) => lines.push(line) });
+  for (const path of ['/readyz', '/healthz', '/readyz', '/api/projects', '/api/categories'])
+    expect((await other.ask(get(path))).status, path).toBe(200);
+  const metrics = await (await fetch(other.running.metricsUrl ?? '')).text();
+  expect(metrics).toContain('launchboard_signing_keys_up 0');
+  expect(lines.filter((line) => line.includes('stack'))).toEqual([]);
+});

@@ -13,6 +13,8 @@ export type Facts = {
   cacheBytes: () => number;
   /** Where there is a shared limiter: whether it counts now. */
   isLimitShared?: () => boolean;
+  /** Where tokens are taken: whether there are keys to verify them with. */
+  hasSigningKeys?: () => boolean;
 };
 
 /** Figures that are kept, and how they are read. */

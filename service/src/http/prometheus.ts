@@ -32,7 +32,17 @@ export function createMetrics(facts: Facts): Collected {
     },
   });
 
-  const { isLimitShared } = facts;
+  const { isLimitShared, hasSigningKeys } = facts;
+  if (hasSigningKeys) {
+    new Gauge({
+      name: 'launchboard_signing_keys_up',
+      help: "Whether the issuer's signing keys are known (1); without them nobody can sign in (0).",
+      registers: [registry],
+      collect() {
+        this.set(hasSigningKeys() ? 1 : 0);
+      },
+    });
+  }
   if (isLimitShared) {
     new Gauge({
       name: 'launchboard_limiter_shared_up',
