@@ -18,9 +18,7 @@ import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { indexFor } from './plain-answers.ts';
-
-/** How long requests under way may take once the process was told to stop. */
-const drainMs = 10_000;
+import { stop } from './stop.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
@@ -152,14 +150,4 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
 function urlOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
-async function stop(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(timer);
 }
