@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** Run once: about no database. A test here that opens one fails; programs that it starts have a file of their own. */
 const withoutDatabase = [
-  'service/src/boot/{config,input,lines,log,main,shared-limiter}.test.ts',
+  'service/src/boot/{config,input,lines,log,main,secret-files,shared-limiter}.test.ts',
   'service/src/domain/{hidden-characters,iso-time,links,may,text}.test.ts',
   'service/src/domain/imports/lines.test.ts',
   'service/src/http/{answer,answers,body-size,client,encodings,limiter,shared-limiter,valkey-limiter}.test.ts',

@@ -34,6 +34,10 @@ test('a balancer that reaches no instance answers as the contract says, limit he
       expect(await faultsOfExchange('GET', '/api/projects', response.clone())).toEqual([]);
       expect(await response.json()).toMatchObject({ code: 'unavailable' });
     }
+    // Whoever comes in there is believed about the visitor's address: it listens where the settings say and nowhere else.
+    await expect(fetch(`http://127.0.0.2:${internal}/api/projects`)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    });
   } finally {
     const ended = once(caddy, 'exit');
     caddy.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsHelp as settingsOfService, unknownSettings } from '@launch-board/service/boot/config';
-import { settingsHelp as settingsOfSite } from '@launch-board/site/host/config';
+import { settingsHelp as settingsOfSite, unknownSettings as unknownToSite } from '@launch-board/site/host/config';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -25,9 +25,21 @@ test('every setting that a deployment file names is one that a host reads', () =
   }
 });
 
-test('the API takes no setting of the site for a slip of the pen: both may stand in one environment', () => {
-  const names = settingsOfSite().match(/LAUNCHBOARD_\w+/g) ?? [];
-  expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+test('neither host takes a setting of the other for a slip of the pen: both may stand in one environment', () => {
+  const environment = (help: string) =>
+    Object.fromEntries((help.match(/LAUNCHBOARD_\w+/g) ?? []).map((name) => [name, 'x']));
+  expect(unknownSettings(environment(settingsOfSite()))).toEqual([]);
+  expect(unknownToSite(environment(settingsOfService()))).toEqual([]);
+  expect(unknownToSite({ LAUNCHBOARD_SITE_PROT: '1', LAUNCHBOARD_SESSION_SECRET_FILE: '/x' })).toEqual([
+    'LAUNCHBOARD_SITE_PROT',
+  ]);
+});
+
+test('every secret may come from a file', () => {
+  const help = `${settingsOfService()}\n${settingsOfSite()}`;
+  const secrets = help.match(/LAUNCHBOARD_\w*(?:SECRET|KEY|PASSWORD|(?:DATABASE|VALKEY|SESSION)_URL)\b/g) ?? [];
+  expect(new Set(secrets).size).toBeGreaterThanOrEqual(5);
+  for (const name of secrets) expect(help).toContain(`${name}_FILE`);
 });
 
 test('a file of settings names those of its own host alone, so neither program is given the secrets of the other', () => {
@@ -117,8 +129,19 @@ describe('compose.yaml', () => {
   test('pins every image by digest, restarts every service, and publishes the balancer alone', () => {
     for (const [name, { image, build, restart, ports }] of all) {
       if (!build) expect(image, name).toMatch(/:\d[\w.-]+@sha256:[0-9a-f]{64}$/);
-      expect(restart, name).toBe('unless-stopped');
+      expect(restart, name).toBe(name.endsWith('-settings') ? 'no' : 'unless-stopped');
       expect(ports !== undefined, name).toBe(name === 'caddy');
+    }
+  });
+
+  test('starts no program whose settings are wrong: they are judged once, by the same image with the same environment', () => {
+    for (const name of ['api-1', 'api-2', 'site']) {
+      const judge = `${name.split('-')[0]}-settings`;
+      expect(services[name].depends_on[judge]).toEqual({ condition: 'service_completed_successfully' });
+      for (const same of ['build', 'image', 'env_file', 'environment', 'secrets'])
+        expect(services[judge][same], same).toEqual(services[name][same]);
+      expect(services[judge].command.at(-1)).toBe('--check');
+      expect(services[judge].depends_on).toEqual({});
     }
   });
 
@@ -141,13 +164,15 @@ describe('compose.yaml', () => {
   test('keeps database and counters out of reach of the site and the balancer', () => {
     expect(networks.data.internal).toBe(true);
     const reaching = all.filter(([, service]) => service.networks.includes('data')).map(([name]) => name);
-    expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'postgres', 'valkey']);
+    expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'api-settings', 'postgres', 'valkey']);
   });
 
   test('gives the programs a file of settings each, and the password of the database to the API alone', () => {
     for (const [name, { env_file, environment }] of all) {
       const host = name.startsWith('api') ? 'api' : 'site';
-      expect(env_file, name).toBe(/^(api-\d|site)$/.test(name) ? `deploy/compose/${host}.env` : undefined);
+      expect(env_file, name).toBe(
+        /^(api-\d|site|(api|site)-settings)$/.test(name) ? `deploy/compose/${host}.env` : undefined,
+      );
       const hasPassword = JSON.stringify(environment ?? {}).includes('POSTGRES_PASSWORD');
       expect(hasPassword, name).toBe(host === 'api' || name === 'postgres');
     }
@@ -162,4 +187,27 @@ test('API and site run under accounts of their own, with a file of settings and 
     expect(settingOf('launchboard-api', name), name).not.toBe(settingOf('launchboard-site', name));
   expect(settingOf('launchboard-backup', 'User')).toBe(settingOf('launchboard-api', 'User'));
   expect(settingOf('launchboard-backup', 'EnvironmentFile')).toBeUndefined();
+});
+
+test('units start again after a crash, not after wrong settings, and say so where they end for good', () => {
+  for (const host of ['api', 'site']) {
+    const unit = read(`deploy/systemd/launchboard-${host}.service`);
+    expect(unit).toMatch(/^Restart=always$/m);
+    // The exit code of wrong settings in both programs; main.test.ts of each proves it.
+    expect(unit).toMatch(/^RestartPreventExitStatus=2$/m);
+  }
+  for (const name of ['api', 'site', 'backup'])
+    expect(read(`deploy/systemd/launchboard-${name}.service`)).toMatch(/^OnFailure=launchboard-failed@%n\.service$/m);
+});
+
+test('the backup leaves the folder of the API as the API made it', () => {
+  const unit = read('deploy/systemd/launchboard-backup.service');
+  expect(unit).not.toMatch(/^StateDirectory/m);
+  expect(unit).toMatch(/^ReadWritePaths=-\/var\/lib\/launchboard$/m);
+});
+
+test('Caddy as a service is given every setting of the Caddyfile', () => {
+  const known = [...new Set(read('deploy/Caddyfile').match(/BOARD_\w+/g))].toSorted();
+  const given = read('deploy/systemd/caddy.env.example').match(/^#?BOARD_\w+(?==)/gm) ?? [];
+  expect(given.map((name) => name.replace('#', '')).toSorted()).toEqual(known);
 });

@@ -1,6 +1,7 @@
 import { type Rules, usualRules } from '../domain/rules.ts';
 import type { Network } from '../http/client.ts';
 import { problemsOf, type TokenSettings } from '../http/tokens/settings.ts';
+import { fileSettingOf, withSecretFiles } from './secret-files.ts';
 import {
   budgetText,
   type LogLevel,
@@ -45,7 +46,14 @@ export type Config = {
   trailKey: string | undefined;
 };
 
-type Setting<T> = { name: string; usual: string; help: string; read: (text: string) => T };
+type Setting<T> = {
+  name: string;
+  usual: string;
+  help: string;
+  read: (text: string) => T;
+  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
+  isSecret?: true;
+};
 
 const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
   name: `LAUNCHBOARD_${name}`,
@@ -54,13 +62,15 @@ const setting = <T>(name: string, usual: string, help: string, read: (text: stri
   read,
 });
 
+const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
+
 const { budgets } = usualRules;
 
 /** Every setting of the API host, in the order `serve --help` prints them. */
 const settings = {
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
   port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one.', readPort),
-  databaseUrl: setting(
+  databaseUrl: secret(
     'DATABASE_URL',
     'sqlite:data/launchboard.db',
     'Where everything is kept: sqlite:PATH or postgres://….',
@@ -69,7 +79,7 @@ const settings = {
   rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>
     readWhole(text, 0, 1_000_000_000),
   ),
-  valkeyUrl: setting(
+  valkeyUrl: secret(
     'VALKEY_URL',
     '',
     'Valkey or Redis that counts for all instances: redis://HOST:PORT.',
@@ -87,7 +97,7 @@ const settings = {
     `One of ${logLevelNames}. Reads that are built anew are logged from debug on.`,
     readLogLevel,
   ),
-  trailKey: setting(
+  trailKey: secret(
     'TRAIL_KEY',
     '',
     'At least 32 characters; with the same key a person keeps the pseudonym in the log.',
@@ -118,6 +128,7 @@ const ofOthers = [
   'CONTACT',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET_FILE',
   'OIDC_RESOURCE',
   'OIDC_SCOPE',
   'OPERATOR',
@@ -125,6 +136,7 @@ const ofOthers = [
   'SESSION_DAYS',
   'SESSION_FILE',
   'SESSION_SECRET',
+  'SESSION_SECRET_FILE',
   'SITE_HOST',
   'SITE_PORT',
   'SITE_TRUSTED_PROXIES',
@@ -145,8 +157,9 @@ export class ConfigError extends Error {
  * Reads the whole configuration once.
  * @throws ConfigError with every problem, each naming its variable and never its value
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
+  const env = withSecretFiles(given, secretNames(), problems);
   const read = <T>({ name, usual, read }: Setting<T>): T => {
     try {
       return read(env[name]?.trim() ?? usual);
@@ -208,11 +221,21 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
 /** Names that look like ours but are not: most likely slips of the pen. */
 export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  for (const name of secretNames()) known.add(fileSettingOf(name));
   for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
   return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
 }
 
+const secretNames = (): string[] =>
+  Object.values<Setting<unknown>>(settings)
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+
 export const settingsHelp = (): string =>
-  Object.values(settings)
-    .map(({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`)
-    .join('\n');
+  [
+    ...Object.values(settings).map(
+      ({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`,
+    ),
+    '\nThese name a file that holds the value, instead of the setting without _FILE:',
+    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
+  ].join('\n');

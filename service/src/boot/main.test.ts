@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { temporaryFolder } from '../../test/folder.ts';
 import { launch } from '../../test/program.ts';
 
 describe.concurrent('the command line', () => {
@@ -19,6 +23,22 @@ describe.concurrent('the command line', () => {
     const { code, output } = await runToEnd(['serve', '--help'], { LAUNCHBOARD_PORT: 'nonsense' });
     expect(code).toBe(0);
     expect(output).toContain('LAUNCHBOARD_TRUSTED_PROXIES');
+  });
+
+  test('says its version', async () => {
+    const { code, output } = await runToEnd(['--version']);
+    expect([code, output]).toEqual([0, `launchboard ${manifest.version} (Node ${process.version})`]);
+  });
+
+  test('judges the settings without serving, secrets from files among them', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'url');
+    writeFileSync(file, 'mysql://hunter2\n');
+    const { code, errors } = await runToEnd(['serve', '--check'], { LAUNCHBOARD_DATABASE_URL_FILE: file });
+    expect(code).toBe(2);
+    expect(errors).toContain('LAUNCHBOARD_DATABASE_URL must be');
+    expect(errors).not.toContain('hunter2');
+    expect(await runToEnd(['serve', '--check'])).toEqual({ code: 0, output: 'The settings can be used.', errors: '' });
   });
 
   test.each([

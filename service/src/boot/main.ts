@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
@@ -29,7 +30,7 @@ const usage = `Usage: launchboard COMMAND [OPTIONS]
 Commands:
 ${commands.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join('\n')}
 
-"launchboard COMMAND --help" tells more. Settings come from the environment; "launchboard serve --help" lists them.
+"launchboard COMMAND --help" tells more; "launchboard --version" says which one this is. Settings come from the environment; "launchboard serve --help" lists them.
 `;
 
 const WRONG_USAGE = 2;
@@ -44,6 +45,10 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
   const err = (text: string) => void process.stderr.write(text);
   if (word === '--help' || word === '-h' || word === 'help') {
     out(usage);
+    return 0;
+  }
+  if (word === '--version' || word === '-v') {
+    out(`launchboard ${manifest.version} (Node ${process.version})\n`);
     return 0;
   }
   const command = commands.find(({ name }) => name === word);

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { ProviderSettings } from '../session/provider.ts';
+import { fileSettingOf, withSecretFiles } from './secret-files.ts';
 import {
   isLoopback,
   type LogLevel,
@@ -49,7 +50,14 @@ export type Config = {
   logLevel: LogLevel;
 };
 
-type Setting<T> = { name: string; usual: string; help: string; read: (text: string) => T };
+type Setting<T> = {
+  name: string;
+  usual: string;
+  help: string;
+  read: (text: string) => T;
+  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
+  isSecret?: true;
+};
 
 const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
   name: `LAUNCHBOARD_${name}`,
@@ -57,6 +65,8 @@ const setting = <T>(name: string, usual: string, help: string, read: (text: stri
   help,
   read,
 });
+
+const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
 
 /** Every setting of the site host, in the order `--help` prints them. */
 const settings = {
@@ -67,10 +77,10 @@ const settings = {
   apiAddress: setting('API_INTERNAL_URL', '', 'Where this host reaches the API; the public one unless set.', readBase),
   issuer: setting('OIDC_ISSUER', '', 'Identity provider; without it nobody can sign in.', readSecure),
   clientId: setting('OIDC_CLIENT_ID', '', 'What the provider knows this site by.', readOptional),
-  clientSecret: setting('OIDC_CLIENT_SECRET', '', "The site's secret at the provider.", readOptional),
+  clientSecret: secret('OIDC_CLIENT_SECRET', '', "The site's secret at the provider.", readOptional),
   scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'What is asked of the provider.', readOptional),
   resource: setting('OIDC_RESOURCE', '', 'The API among the resources of the provider, if it wants one.', readOptional),
-  secrets: setting('SESSION_SECRET', '', 'At least 32 characters; several with commas, newest first.', readSecrets),
+  secrets: secret('SESSION_SECRET', '', 'At least 32 characters; several with commas, newest first.', readSecrets),
   sessionDays: setting(
     'SESSION_DAYS',
     '30',
@@ -95,9 +105,28 @@ const settings = {
     readContact,
   ),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
-  trailKey: setting('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
+  trailKey: secret('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
+
+/** Settings of the API host, which may stand in the same environment. */
+const ofOthers = [
+  'BUDGET_COMMENTS',
+  'BUDGET_INVITATIONS',
+  'BUDGET_PROJECTS',
+  'BUDGET_REPORTS',
+  'DATABASE_URL',
+  'DATABASE_URL_FILE',
+  'EMAIL_CLAIM',
+  'HOST',
+  'METRICS_PORT',
+  'OIDC_AUDIENCE',
+  'PORT',
+  'RATE_LIMIT',
+  'TRUSTED_PROXIES',
+  'VALKEY_URL',
+  'VALKEY_URL_FILE',
+];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -113,8 +142,9 @@ export class ConfigError extends Error {
  * Reads the whole configuration once.
  * @throws ConfigError with every problem, each naming its variable and never its value
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
+  const env = withSecretFiles(given, secretNames(), problems);
   const read = <T>({ name, usual, read }: Setting<T>): T => {
     try {
       return read(env[name]?.trim() ?? usual);
@@ -184,11 +214,29 @@ function judgeTogether({ url, host, provider, sessionSecrets }: Config, problems
 
 /** One that was given and cannot be read has been named already. */
 function need(problems: string[], name: string, value: string | undefined): void {
-  if (value !== undefined || problems.some((problem) => problem.startsWith(`${name} `))) return;
+  const isNamed = (problem: string) => problem.startsWith(`${name} `) || problem.startsWith(`${fileSettingOf(name)} `);
+  if (value !== undefined || problems.some(isNamed)) return;
   problems.push(`${name} is needed to sign people in`);
 }
 
+/** Names that look like ours but are not: most likely slips of the pen. */
+export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  for (const name of secretNames()) known.add(fileSettingOf(name));
+  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
+  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
+}
+
+const secretNames = (): string[] =>
+  Object.values<Setting<unknown>>(settings)
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+
 export const settingsHelp = (): string =>
-  Object.values(settings)
-    .map(({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`)
-    .join('\n');
+  [
+    ...Object.values(settings).map(
+      ({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`,
+    ),
+    '\nThese name a file that holds the value, instead of the setting without _FILE:',
+    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
+  ].join('\n');

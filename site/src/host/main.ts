@@ -1,33 +1,63 @@
-import { ConfigError, readConfig, settingsHelp } from './config.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { type Config, ConfigError, readConfig, settingsHelp, unknownSettings } from './config.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
 
-const help = () => `Usage: launchboard-site [--help]
+const help = () => `Usage: launchboard-site [--check | --version | --help]
 
-Serves the web site of the board. Settings, all from the environment:
+Serves the web site of the board until it is told to stop by SIGTERM or SIGINT.
+
+  --check     judge the settings and end
+  --version   say which version this is
+
+Settings, all from the environment:
 
 ${settingsHelp()}
+
+Exit codes: 0 stopped as asked, 1 could not start, 2 wrong usage or settings: starting again will not help.
 `;
+
+const WRONG_USAGE = 2;
 
 /** The command `launchboard-site`: serves until told to stop. */
 export async function main(words: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  if (words.length > 0) {
-    const isHelp = words.length === 1 && ['--help', '-h'].includes(words[0] ?? '');
-    (isHelp ? process.stdout : process.stderr).write(help());
-    process.exitCode = isHelp ? 0 : 2;
-    return;
+  process.exitCode = await run(words, env);
+}
+
+async function run([word, ...more]: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const say = (text: string) => void process.stdout.write(text);
+  const complain = (text: string) => void process.stderr.write(text);
+  if (more.length === 0 && (word === '--help' || word === '-h')) {
+    say(help());
+    return 0;
   }
+  if (more.length === 0 && (word === '--version' || word === '-v')) {
+    say(`launchboard-site ${manifest.version} (Node ${process.version})\n`);
+    return 0;
+  }
+  if (more.length > 0 || (word !== undefined && word !== '--check')) {
+    complain(help());
+    return WRONG_USAGE;
+  }
+  try {
+    for (const name of unknownSettings(env)) complain(`launchboard-site: ${name} is not a setting of this program\n`);
+    const config = readConfig(env);
+    if (word === '--check') say('The settings can be used.\n');
+    else await serve(config);
+    return 0;
+  } catch (error) {
+    const isWrong = error instanceof ConfigError;
+    for (const problem of isWrong ? error.problems : [(error as Error).message])
+      complain(`launchboard-site: ${problem}\n`);
+    return isWrong ? WRONG_USAGE : 1;
+  }
+}
+
+async function serve(config: Config): Promise<void> {
   // Before the site says that it listens: whoever reads that may end it at once.
   const told = toldToStop();
-  try {
-    const config = readConfig(env);
-    await using _site = await start(config, createLog(config.logLevel));
-    await told;
-  } catch (error) {
-    const problems = error instanceof ConfigError ? error.problems : [(error as Error).message];
-    for (const problem of problems) process.stderr.write(`launchboard-site: ${problem}\n`);
-    process.exitCode = 1;
-  }
+  await using _site = await start(config, createLog(config.logLevel));
+  await told;
 }
 
 /** Fulfils at the first SIGTERM or SIGINT. A second one, of either, ends the process as if nobody listened. */

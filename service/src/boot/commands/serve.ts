@@ -8,19 +8,24 @@ import type { Command } from './command.ts';
 export const serve: Command = {
   name: 'serve',
   summary: 'Run the API host',
-  usage: `Usage: launchboard serve
+  usage: `Usage: launchboard serve [--check]
 
 Brings the database up to date and answers requests until it is told to stop by SIGTERM or SIGINT; what is under way is
 then finished first. When ready it logs one line with "msg":"listening" and the "url".
 
+  --check   only judge the settings
+
 Settings, from the environment:
 ${settingsHelp()}
 
-Exit codes: 0 stopped as asked, 1 could not start, 2 wrong usage or settings.
+Exit codes: 0 stopped as asked, 1 could not start, 2 wrong usage or settings: starting again will not help.
 `,
 
-  async run(args, { config, signal }) {
-    parseArgs({ args, options: {} });
+  async run(args, { config, signal, stdout }) {
+    if (parseArgs({ args, options: { check: { type: 'boolean' } } }).values.check) {
+      stdout('The settings can be used.\n');
+      return 0;
+    }
     const log = createLog(config.logLevel);
     await using running = await start(config, log);
     if (!signal.aborted) await once(signal, 'abort');
