@@ -41,6 +41,7 @@ COPY service service
 COPY --from=production /board/service/node_modules service/node_modules
 # The settings of memory are those of the first line of the program, which tells why.
 ENV MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
     LAUNCHBOARD_HOST=0.0.0.0 \
     LAUNCHBOARD_DATABASE_URL=sqlite:/data/launchboard.db
 USER 10001:10001

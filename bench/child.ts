@@ -23,6 +23,7 @@ export type Server = AsyncDisposable & {
 const execArgv = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const programEnv = {
   MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
 };
 

@@ -7,7 +7,7 @@ import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
 import { createVerifier } from '../http/tokens/verifier.ts';
 import { createTrail } from '../http/trail.ts';
-import { openStore } from '../store/open-store.ts';
+import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { runDeferred } from './deferred.ts';
@@ -16,6 +16,8 @@ import { openSharedLimiter } from './shared-limiter.ts';
 
 /** Bodies kept in memory: some 400 pages with their compressed forms. */
 const ANSWER_BYTES = 16 * 1024 * 1024;
+/** A file is read by one thread, a server answers while others wait for it. */
+const POSTGRES_READS = 2;
 /** How long requests under way may take once the process was told to stop. */
 const DRAIN_MS = 10_000;
 
@@ -47,6 +49,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
     answerBytes: ANSWER_BYTES,
+    concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,
     timeouts: usualTimeouts,
     trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
     ...(verifier && { verifier }),

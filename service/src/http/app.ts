@@ -52,7 +52,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   let draining = false;
   const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
   let connections = 0;
-  const builds = new Builds(() => connections);
+  const builds = new Builds(() => connections, settings.concurrentReads);
   const unread = new Unread();
   const streams = new Streams(builds.pause, settings.timeouts.stream);
   const { limiter, shared, verifications } = createLimiters(settings, log);

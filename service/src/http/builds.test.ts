@@ -10,7 +10,7 @@ const work = (milliseconds: number) => {
 };
 
 test('of many builds few are under way, and all are made', async () => {
-  const builds = new Builds(() => 0);
+  const builds = new Builds(() => 0, 2);
   const now = { reading: 0, writing: 0 };
   const most = { reading: 0, writing: 0 };
   const during = async (what: 'reading' | 'writing') => {

@@ -1,8 +1,6 @@
 /** Waits until the process has looked after everybody else, if it has worked for a while without a pause. */
 export type Pause = () => Promise<void> | undefined;
 
-/** So many read from the database at once: a server of databases is far away, and answers several at a time. */
-const READING = 2;
 /** So many are written out and compressed at once, which takes several times the memory of what was read. */
 const WRITING = 1;
 /** Milliseconds of building between two looks at the sockets. */
@@ -16,15 +14,19 @@ const QUIET_TURNS = 2;
  */
 export class Builds {
   readonly #connections: () => number;
-  readonly #reading = new Places(READING);
+  readonly #reading: Places;
   readonly #writing = new Places(WRITING);
   /** When this turn of the event loop began to build; undefined while it has not. */
   #sliceFrom: number | undefined;
   readonly #paused: (() => void)[] = [];
 
-  /** @param connections how many have been accepted so far */
-  constructor(connections: () => number) {
+  /**
+   * @param connections how many have been accepted so far
+   * @param concurrentReads how many read from the database at once; each holds the rows of one answer, up to 4 MB
+   */
+  constructor(connections: () => number, concurrentReads = 1) {
     this.#connections = connections;
+    this.#reading = new Places(concurrentReads);
   }
 
   run<Read, Made>(read: () => Promise<Read>, write: (read: Read, pause: Pause) => Promise<Made>): Promise<Made> {

@@ -36,7 +36,7 @@ class Growing {
 
   add(text: string) {
     const end = this.length + Buffer.byteLength(text);
-    if (end > this.#buffer.length) this.#resize(2 * end);
+    if (end > this.#buffer.length) this.#resize(end + (end >> 2));
     this.length += this.#buffer.write(text, this.length);
   }
 

@@ -21,6 +21,8 @@ export type Settings = {
   trustedProxies: readonly Network[];
   /** Bytes of finished answers kept in memory. */
   answerBytes: number;
+  /** Public answers that are read from the database at the same time; 1 unless given. */
+  concurrentReads?: number;
   /** Keeps figures; without it none are kept. */
   createMetrics?: (facts: Facts) => Collected;
   timeouts: Timeouts;
