@@ -11,6 +11,7 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { accountDigest } from './erasures.ts';
 import { Fail } from './fail.ts';
+import { takeUpGrant } from './grants.ts';
 import { withoutHidden } from './hidden-characters.ts';
 import { nameInsteadOf } from './reserved-names.ts';
 import { lineFault, tidyLine } from './text.ts';
@@ -68,7 +69,9 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   if (row) {
     assertIssuedAfter(row.tokens_until, identity);
     await updateIdentity(writes, issuer, subject, facts);
-    return { member: member(row.user_id, identity, row), isNew: false };
+    const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
+    const renewed = isGranted ? await findIdentity(writes, { issuer, subject, now }) : row;
+    return { member: member(row.user_id, identity, renewed), isNew: false };
   }
   const digest = accountDigest(issuer, subject);
   const erasure = await findErasure(writes, digest);
@@ -77,6 +80,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
   if (erasure) await returnTo(writes, userId, erasure);
+  await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
   const made = await findIdentity(writes, { issuer, subject, now });
   return { member: member(userId, identity, made), isNew: true };
 }

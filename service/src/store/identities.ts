@@ -1,4 +1,3 @@
-import { isUuid } from '@launch-board/contract';
 import type { Reads, Writes } from './engine.ts';
 import { prepared } from './prepared.ts';
 
@@ -70,22 +69,6 @@ export const identityOfUser = ({ db }: Reads, userId: string) =>
     .select(['identities.email', 'identities.is_moderator', 'grants.role as granted'])
     .where('identities.user_id', '=', userId)
     .executeTakeFirst();
-
-/** The person of this id, else of this user name, who has signed in and is still here. */
-export function findSignedIn({ db }: Reads, nameOrId: string) {
-  const id = isUuid(nameOrId) ? nameOrId.toLowerCase() : undefined;
-  return (
-    db
-      .selectFrom('users')
-      .select(['id', 'username'])
-      .where((eb) => eb.or([...(id ? [eb('id', '=', id)] : []), eb('username', '=', nameOrId)]))
-      .where('erased_at', 'is', null)
-      .where('id', 'in', (eb) => eb.selectFrom('identities').select('user_id'))
-      // A user name may have the form of an id; the id wins.
-      .orderBy((eb) => eb.case().when('username', '=', nameOrId).then(1).else(0).end())
-      .executeTakeFirst()
-  );
-}
 
 export async function grantModerator({ db }: Writes, userId: string, now: number) {
   await db

@@ -133,7 +133,7 @@ type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 /** Kept counts, so that no total is ever counted on the way of a request. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** Who signed in as whom. The only place of an address. */
+/** Who signed in as whom. The only place of an address, beside the roles that wait for one. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -166,6 +166,9 @@ type ErasedEvents = { seq: Generated<number>; digest: string; kind: string; crea
 
 /** Roles the operator gave. */
 type Grants = { user_id: Id; role: 'moderator'; created_at: Time };
+
+/** The same for people who have not signed in yet. The address is in lower case. */
+type WaitingGrants = { email: string; role: 'moderator'; created_at: Time };
 
 type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at: Time };
 
@@ -239,6 +242,7 @@ type Rewrites = { dates: number; launches: number; names: number };
 export type Tables = {
   identities: Identities;
   grants: Grants;
+  waiting_grants: WaitingGrants;
   suspensions: Suspensions;
   user_words: UserWords;
   reports: Reports;

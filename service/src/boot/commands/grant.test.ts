@@ -66,6 +66,60 @@ test('the trail has a line for each change, with the pseudonym that the service 
   expect(await linesOf(revoke)).toEqual([]);
 });
 
+test('an address names the person who signed in with it, whatever the case of its letters', async () => {
+  const eve = await people.person('eve');
+  expect((await runCommand(grant, ['moderator', 'EVE@example.edu'], url)).out).toBe('eve is a moderator now.\n');
+  expect((await eve.get('/api/moderation/reports')).status).toBe(200);
+  expect((await runCommand(revoke, ['moderator', 'eve@example.edu'], url)).out).toContain('taken back');
+  expect((await eve.get('/api/moderation/reports')).status).toBe(403);
+});
+
+test('a role given to an address waits for the first sign-in, and is in the log from then on', async () => {
+  const given = await runCommand(grant, ['moderator', 'Fay@example.edu'], url);
+  expect([given.code, given.out]).toEqual([0, expect.stringContaining('The role waits for them')]);
+  expect((await log()).filter(({ target_name }: { target_name: string }) => target_name === 'fay')).toEqual([]);
+  const fay = await people.person('fay');
+  expect((await fay.get('/api/me')).body.user.roles).toEqual(['member', 'moderator']);
+  expect((await log())[0]).toMatchObject({ act: 'grant_moderator', target_id: fay.id, target_name: 'fay' });
+  expect((await runCommand(revoke, ['moderator', 'fay@example.edu'], url)).out).toContain('taken back');
+  expect((await people.person('fay').then(({ get }) => get('/api/me'))).body.user.roles).toEqual(['member']);
+});
+
+test('a role that waits is given to a member whose address becomes that one', async () => {
+  const gus = await people.person('gus');
+  await runCommand(grant, ['moderator', 'g.moreno@example.edu'], url);
+  const renamed = await people.person('gus', { email: 'g.moreno@example.edu' });
+  expect(renamed.id).toBe(gus.id);
+  expect((await renamed.get('/api/me')).body.user.roles).toEqual(['member', 'moderator']);
+});
+
+test('a role that waits can be taken back, and waits for ninety days', async () => {
+  await runCommand(grant, ['moderator', 'hal@example.edu'], url);
+  expect((await runCommand(revoke, ['moderator', 'HAL@example.edu'], url)).out).toContain('no longer waits');
+  expect((await runCommand(revoke, ['moderator', 'hal@example.edu'], url)).out).toContain('Nothing was granted');
+  await people.world.store.write(({ db }) =>
+    db
+      .insertInto('waiting_grants')
+      .values({ email: 'ian@example.edu', role: 'moderator', created_at: people.now() - 90 * 86_400_000 })
+      .execute(),
+  );
+  for (const name of ['hal', 'ian'])
+    expect((await (await people.person(name)).get('/api/me')).body.user.roles).toEqual(['member']);
+});
+
+test('an address that nobody can sign in with, or several accounts have, is refused', async () => {
+  const config = readConfig({
+    LAUNCHBOARD_OIDC_ISSUER: 'https://login.example',
+    LAUNCHBOARD_OIDC_AUDIENCE: 'board',
+    LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+  });
+  const granted = (address: string) => runCommand(grant, ['moderator', address], url, { config });
+  await expect(granted('ada@example.org')).rejects.toThrow('LAUNCHBOARD_EMAIL_DOMAINS');
+  await expect(granted('a b@example.edu')).rejects.toThrow('no e-mail address');
+  const both = [await people.person('jo'), await people.person('jo-2', { email: 'jo@example.edu' })];
+  for (const { id } of both) await expect(granted('jo@example.edu')).rejects.toThrow(id);
+});
+
 test('a role that the identity provider gives is not ours to take, and that is said', async () => {
   const { code, out } = await runCommand(revoke, ['moderator', mod.id], url);
   expect([code, out]).toEqual([0, expect.stringContaining('stays so')]);

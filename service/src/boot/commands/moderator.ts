@@ -1,40 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Outcome, setModerator } from '../../domain/grants.ts';
+import { parseAddress } from '../../http/tokens/address.ts';
 import { createTrail, type TrailEvent } from '../../http/trail.ts';
+import { isAddress } from '../../store/find-people.ts';
 import { openStore } from '../../store/open-store.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
-type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'tokens'> };
+
+export type Changed = Extract<Outcome, { id: string }>;
+export type Waiting = Extract<Outcome, { waiting: string }>;
 
 type Changing = {
   command: Pick<Command, 'name' | 'usage'>;
   wanted: boolean;
   /** What to tell the operator. */
-  report: (outcome: Outcome) => string;
+  report: (outcome: Changed) => string;
+  /** The same for an address that nobody has signed in with yet. */
+  reportWaiting: (waiting: Waiting) => string;
 };
 
 /** What "grant moderator USER" and "revoke moderator USER" have in common. */
 export async function changeModerator(
   args: string[],
   context: Context,
-  { command, wanted, report }: Changing,
+  { command, wanted, report, reportWaiting }: Changing,
 ): Promise<number> {
   const argument = readArguments(args);
   if (argument.fault !== undefined) return refuseUsage(command, context, argument.fault);
   const { user } = argument;
+  if (wanted) assertOfUniversity(user, context);
   const store = openStore(context.databaseUrl, { existing: true });
   try {
     const pending = await store.pendingMigrations();
     if (pending.length > 0) throw new Error('the database is not up to date; "launchboard migrate" brings it there');
     const outcome = await setModerator({ store, clock: Date.now, newId: randomUUID }, user, wanted);
-    if (!outcome) throw new Error(`nobody of the user name or id "${user}" has signed in on this board`);
+    if (!outcome)
+      throw new Error(`nobody of the user name or id "${user}" has signed in on this board; name the address`);
+    if ('several' in outcome) {
+      throw new Error(`several accounts have this address; name one of them by its id: ${outcome.several.join(', ')}`);
+    }
+    if ('waiting' in outcome) {
+      context.stdout(reportWaiting(outcome));
+      return 0;
+    }
     context.stdout(report(outcome));
     if (outcome.hasChanged) tell(context, wanted ? 'grant' : 'revocation', outcome.id);
     return 0;
   } finally {
     await store.close();
+  }
+}
+
+/** A slip of the pen would wait for nobody, or for somebody else. */
+function assertOfUniversity(user: string, { config }: Context) {
+  if (!isAddress(user)) return;
+  const address = parseAddress(user);
+  if (!address) throw new Error(`"${user}" is no e-mail address`);
+  const domains = config?.tokens?.emailDomains;
+  if (domains && !domains.includes(address.domain)) {
+    throw new Error(`nobody of the domain "${address.domain}" may sign in here (LAUNCHBOARD_EMAIL_DOMAINS)`);
   }
 }
 

@@ -31,6 +31,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   bookmarks: ['user_id', 'project_id'],
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],
+  waiting_grants: ['email'],
   suspensions: ['user_id'],
   user_words: ['word', 'user_id'],
   reports: ['id'],

@@ -10,6 +10,7 @@ import * as revisions from './0008-revisions.ts';
 import * as keptAnswers from './0009-kept-answers.ts';
 import * as changedProjects from './0010-changed-projects.ts';
 import * as ownComments from './0011-own-comments.ts';
+import * as waitingGrants from './0012-waiting-grants.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const postgresMigrations: Record<string, Migration> = {
   '0009-kept-answers': keptAnswers,
   '0010-changed-projects': changedProjects,
   '0011-own-comments': ownComments,
+  '0012-waiting-grants': waitingGrants,
 };

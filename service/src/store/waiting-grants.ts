@@ -1,0 +1,20 @@
+import type { Writes } from './engine.ts';
+import { addressKey } from './find-people.ts';
+
+// Roles for people who have not signed in yet. The address is all that is known of them.
+
+export async function addWaitingGrant({ db }: Writes, address: string, now: number): Promise<void> {
+  await db
+    .insertInto('waiting_grants')
+    .values({ email: addressKey(address), role: 'moderator', created_at: now })
+    .execute();
+}
+
+/** Returns whether there was one that was made after `since`. */
+export async function takeWaitingGrant({ db }: Writes, address: string, since: number): Promise<boolean> {
+  const email = addressKey(address);
+  const row = await db.selectFrom('waiting_grants').select('created_at').where('email', '=', email).executeTakeFirst();
+  if (row === undefined) return false;
+  await db.deleteFrom('waiting_grants').where('email', '=', email).execute();
+  return row.created_at > since;
+}
