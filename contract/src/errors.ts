@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { type TokenFault, tokenFaults } from './token-faults.ts';
 
 /**
  * Every error a client can meet: code → status and the sentence a person reads. Codes are part of the contract:
@@ -91,7 +92,14 @@ export const ErrorBody = Type.Object(
     request_id: Type.String({ description: 'Quote it when you report a fault; also in X-Request-Id.' }),
     path: Type.Optional(Type.String({ description: 'The requested path, where it matches no operation.' })),
     reason: Type.Optional(
-      Type.String({ description: 'Why, in the words of a moderator or of the limit that was met.' }),
+      Type.String({
+        description: 'Why: in the words of a moderator, of the limit that was met, or of what is wrong with the token.',
+      }),
+    ),
+    token_fault: Type.Optional(
+      Type.Enum(Object.keys(tokenFaults) as TokenFault[], {
+        description: 'With `invalid_token`: what is wrong with it, as a stable code for a program.',
+      }),
     ),
     details: Type.Optional(
       Type.Array(

@@ -148,5 +148,6 @@ export {
 } from './operation.ts';
 export type { PendingRevision, Project, ProjectPage } from './projects.ts';
 export type { SiteStats } from './stats.ts';
+export { type TokenFault, tokenFaults } from './token-faults.ts';
 export type { UserProfile, UserSummary } from './users.ts';
 export type { VoteState, VoteStates } from './votes.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@launch-board/contract';
-import { errors } from '@launch-board/contract';
+import { errors, tokenFaults } from '@launch-board/contract';
 import { docComment } from './doc.ts';
 import { typeNames } from './names.ts';
 import { childrenOf, declaration, formats, type Schema, type Side, typeText } from './schema.ts';
@@ -16,6 +16,7 @@ export function typesFile(operations: readonly Operation[]): string {
   const blocks = [
     ...Object.values(formats).map(({ name, doc }) => `${docComment(doc)}export type ${name} = string;`),
     errorCodes(),
+    faultsOfTokens(),
     ...[...components].map(([name, { schema, side }]) => declaration(name, schema, side)),
     ...operations.flatMap(operationTypes),
   ];
@@ -101,6 +102,11 @@ function errorCodes(): string {
     ([code, { status, sentence }]) => `${docComment(`${status}. ${sentence}`)}| '${code}'`,
   );
   return `${docComment('Codes of the errors this version knows; a later service may send more.')}export type ErrorCode =\n${members.join('\n')};`;
+}
+
+function faultsOfTokens(): string {
+  const members = Object.entries(tokenFaults).map(([fault, sentence]) => `${docComment(`${sentence}.`)}| '${fault}'`);
+  return `${docComment('What is wrong with a token that is refused as `invalid_token`; a later service may send more.')}export type TokenFault =\n${members.join('\n')};`;
 }
 
 function refuseTwins(blocks: readonly string[]): void {

@@ -30,6 +30,11 @@ describe('a refusal', () => {
     expect(await failure(() => refusal(403, 'suspended', { reason: 'Insults.' }))).toMatchObject({
       reason: 'Insults.',
     });
+    const fault = { token_fault: 'expired', reason: 'The access token has expired' };
+    expect(await failure(() => refusal(401, 'invalid_token', fault))).toMatchObject({
+      tokenFault: 'expired',
+      reason: 'The access token has expired',
+    });
     expect(await failure(() => refusal(404, 'route_not_found', { path: '/api/nothing' }))).toMatchObject({
       path: '/api/nothing',
       details: [],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './generated/types.ts';
+import type { ErrorCode, TokenFault } from './generated/types.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
 /** One fault of a request: the parameter or body member, and what it has to be. */
@@ -43,8 +43,10 @@ export class LaunchBoardError extends AnswerError {
   readonly code: ErrorCode | 'not_modified' | (string & {});
   /** The requested path, where it matches no operation. */
   readonly path: string | undefined;
-  /** Why, where the code alone does not say it: of a suspension, of a budget that is spent. */
+  /** Why, where the code alone does not say it: of a suspension, of a budget that is spent, of a token that is refused. */
   readonly reason: string | undefined;
+  /** With `invalid_token`: what is wrong with the token. */
+  readonly tokenFault: TokenFault | (string & {}) | undefined;
   /** Every fault of the request at once; empty where the refusal is about something else. */
   readonly details: readonly ErrorDetail[];
 
@@ -53,6 +55,7 @@ export class LaunchBoardError extends AnswerError {
     this.code = body.code;
     this.path = body.path;
     this.reason = body.reason;
+    this.tokenFault = body.tokenFault;
     this.details = body.details ?? [];
   }
 }
@@ -63,6 +66,7 @@ export interface RefusalBody {
   code: string;
   path?: string | undefined;
   reason?: string | undefined;
+  tokenFault?: string | undefined;
   details?: readonly ErrorDetail[] | undefined;
 }
 

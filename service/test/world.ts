@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/boot/config.ts';
 import { type Running, start } from '../src/boot/start.ts';
 import type { Settings } from '../src/http/settings.ts';
+import type { Fetch } from '../src/http/tokens/issuer.ts';
 import type { Store } from '../src/store/store.ts';
 import { isOnce, newDatabase, settled } from './database.ts';
 import { faultsOfExchange } from './exchange.ts';
@@ -9,6 +10,8 @@ import { ask, type RawAnswer } from './raw.ts';
 
 export type WorldOptions = {
   clock?: () => number;
+  /** How the issuer is asked for its keys. */
+  fetch?: Fetch;
   settings?: Partial<Settings>;
   /** How long requests under way may take once the service was told to stop. */
   drainMs?: number;

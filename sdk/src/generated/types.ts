@@ -94,6 +94,52 @@ export type ErrorCode =
   /** 503. Sign-in is not set up on this board, so it can only be read. */
   | 'sign_in_not_configured';
 
+/** What is wrong with a token that is refused as `invalid_token`; a later service may send more. */
+export type TokenFault =
+  /**
+   * The access token is opaque: only its issuer can read it. This API takes signed JSON Web Tokens that are issued for
+   * it.
+   */
+  | 'opaque_token'
+  /** The access token is encrypted. This API takes signed JSON Web Tokens that are issued for it. */
+  | 'encrypted_token'
+  /** The access token is not a signed JSON Web Token. */
+  | 'not_a_jwt'
+  /** The access token is signed with an algorithm that is not accepted here. */
+  | 'algorithm'
+  /** The access token is signed with a key that its issuer does not publish. */
+  | 'unknown_key'
+  /** The signature of the access token is not valid. */
+  | 'signature'
+  /** The access token comes from another issuer. */
+  | 'other_issuer'
+  /** The access token comes from another tenant. */
+  | 'other_tenant'
+  /**
+   * The access token has version 1 of Microsoft Entra ID. Set requestedAccessTokenVersion to 2 in the manifest of the
+   * API registration.
+   */
+  | 'version_1_token'
+  /** The access token is issued for Microsoft Graph. Request the scope that the registration of this API exposes. */
+  | 'graph_token'
+  /**
+   * The access token does not name this API as its audience. Add an audience mapper for this API to the client in
+   * Keycloak.
+   */
+  | 'keycloak_audience'
+  /** The access token is issued for another service. */
+  | 'other_audience'
+  /** The token is an ID token. Send the access token instead. */
+  | 'id_token'
+  /** The token is not an access token. */
+  | 'other_kind'
+  /** The access token has expired. */
+  | 'expired'
+  /** The access token is not valid yet. */
+  | 'too_early'
+  /** The access token lacks a claim that is needed here, or it is not of the right form. */
+  | 'lacks_claims';
+
 export interface ProjectPage {
   projects: Project[];
   /** All matches, ignoring paging. */

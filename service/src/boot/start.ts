@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { pagesOn } from '../domain/pages.ts';
 import { buildApp } from '../http/app.ts';
 import { type Settings, usualTimeouts } from '../http/settings.ts';
+import type { Fetch } from '../http/tokens/issuer.ts';
 import { createVerifier } from '../http/tokens/verifier.ts';
 import { createTrail } from '../http/trail.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
@@ -28,7 +29,7 @@ export type Running = AsyncDisposable & {
 };
 
 /** What a test may replace. */
-export type Parts = { clock?: () => number; settings?: Partial<Settings>; drainMs?: number };
+export type Parts = { clock?: () => number; fetch?: Fetch; settings?: Partial<Settings>; drainMs?: number };
 
 /**
  * Opens the database, brings it up to date and listens. Disposing answers what is under way, then closes everything.
@@ -41,8 +42,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
 
   const clock = parts.clock ?? Date.now;
-  const verifier =
-    config.tokens && opened.adopt(createVerifier(config.tokens, { clock, fetch, log }), (it) => it.close());
+  const surroundings = { clock, fetch: parts.fetch ?? fetch, log };
+  const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
   const sharedLimiter = await openSharedLimiter(config, log);
   if (sharedLimiter) opened.adopt(sharedLimiter, (it) => it.close());
   const settings: Settings = {

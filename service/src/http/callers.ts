@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@launch-board/contract';
+import { type ErrorCode, type TokenFault, tokenFaults } from '@launch-board/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type Member, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
@@ -6,16 +6,22 @@ import { Fail } from '../domain/fail.ts';
 import { memberOf } from '../domain/sign-in.ts';
 import { assertModerator } from '../domain/standing.ts';
 import { challengeOf } from './tokens/challenge.ts';
-import { invalid, type Valid, type Verdict } from './tokens/verdict.ts';
+import { invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
 import { visitOf } from './visit.ts';
 
 /** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
 export class CredentialFail extends Fail {
   readonly challenge: string | undefined;
+  readonly tokenFault: TokenFault | undefined;
 
   constructor(code: ErrorCode, verdict: Verdict) {
-    super(code, verdict.kind === 'unavailable' ? { retryAfterSeconds: verdict.retryAfterSeconds } : {});
+    const fault = verdict.kind === 'invalid' && isTokenFault(verdict.reason) ? verdict.reason : undefined;
+    super(code, {
+      ...(verdict.kind === 'unavailable' && { retryAfterSeconds: verdict.retryAfterSeconds }),
+      ...(fault !== undefined && { reason: tokenFaults[fault] }),
+    });
     this.challenge = challengeOf(verdict);
+    this.tokenFault = fault;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors, limits, type Problem } from '@launch-board/contract';
+import { type ErrorBody, type ErrorCode, errors, limits, type Problem, type TokenFault } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/engine.ts';
 import { CredentialFail } from './callers.ts';
@@ -8,6 +8,7 @@ export type Failure = {
   code: ErrorCode;
   path?: string;
   reason?: string;
+  tokenFault?: TokenFault;
   details?: readonly Problem[];
   /** Headers of this failure alone, as a flat list. */
   headers?: readonly string[];
@@ -17,10 +18,11 @@ const RETRY_SOON_SECONDS = 1;
 
 export const statusOf = (failure: Failure): number => errors[failure.code].status;
 
-export function failureBody({ code, path, reason, details }: Failure, requestId: string): string {
+export function failureBody({ code, path, reason, tokenFault, details }: Failure, requestId: string): string {
   const body: ErrorBody = { error: errors[code].sentence, code, request_id: requestId };
   if (path !== undefined) body.path = path;
   if (reason !== undefined) body.reason = reason;
+  if (tokenFault !== undefined) body.token_fault = tokenFault;
   if (details?.length) body.details = [...details];
   return JSON.stringify(body);
 }
@@ -41,6 +43,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof Fail)) return failure;
   if (error.reason !== undefined) failure.reason = error.reason;
   if (error.details !== undefined) failure.details = error.details;
+  if (error instanceof CredentialFail && error.tokenFault !== undefined) failure.tokenFault = error.tokenFault;
   return failure;
 }
 

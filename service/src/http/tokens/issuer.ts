@@ -24,7 +24,7 @@ export async function fetchSigningKeys(
 ): Promise<JWK[]> {
   const discovery = await fetchDocument(new URL(discoveryAddress(issuer)), fetch, signal);
   // Discovery section 4.3: else another issuer's document, and with it its keys, could be slipped in.
-  if (discovery.issuer !== issuer) throw new IssuerFault('its discovery document names another issuer');
+  if (discovery.issuer !== issuer) throw new IssuerFault(wordsOnIssuer(discovery.issuer, issuer));
   const address = typeof discovery.jwks_uri === 'string' ? URL.parse(discovery.jwks_uri) : null;
   if (!address || !isSafeFrom(issuer, address)) throw new IssuerFault('its discovery document names no safe jwks_uri');
 
@@ -34,6 +34,13 @@ export async function fetchSigningKeys(
   // An issuer without keys could sign nothing, so this is a fault of its own and not a withdrawal.
   if (usable.length === 0) throw new IssuerFault('its key set holds no key to check signatures with');
   return usable;
+}
+
+/** A slash at the end is the usual slip: Authentik's issuers have one, most others have none. */
+function wordsOnIssuer(named: unknown, issuer: string): string {
+  const words = 'its discovery document names another issuer';
+  if (named === `${issuer}/`) return `${words}: set LAUNCHBOARD_OIDC_ISSUER with a slash at its end`;
+  return `${named}/` === issuer ? `${words}: set LAUNCHBOARD_OIDC_ISSUER without the slash at its end` : words;
 }
 
 /** Words for a log. Network errors carry a code; their messages and a document's text are not repeated. */

@@ -67,6 +67,9 @@ function issuerProblem(issuer: string): string | undefined {
   if (!isFetchable(url)) return 'must be an https: address; http: is accepted on this machine (127.0.0.1) alone';
   if (url.username || url.password) return 'must not hold a user name or password';
   if (/[?#]/.test(issuer)) return 'must not have a query or a fragment';
+  // Its access tokens are opaque, and its ID tokens are made out to a program and not to an API.
+  if (url.hostname === 'accounts.google.com')
+    return 'must be an issuer of signed access tokens; Google has none for an API of your own: docs/sign-in.md says what to put in between';
   // Entra's shared addresses let every tenant in, and tokens of its first version have other claims.
   if (isEntraHost(url.hostname) && entraTenantOf(issuer) === undefined)
     return "must be the address of one Entra tenant's second version: https://login.microsoftonline.com/TENANT-ID/v2.0";

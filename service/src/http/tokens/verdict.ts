@@ -1,3 +1,5 @@
+import { type TokenFault, tokenFaults } from '@launch-board/contract';
+
 /** A person whose token was found valid. */
 export type Identity = {
   /** With `subject` the key of the person. Never the address: that changes hands. */
@@ -15,27 +17,14 @@ export type Identity = {
   expiresAt: number;
 };
 
-/**
- * Every sentence about a token. They end up in `error_description`, where RFC 6750 section 3 allows neither quotes nor
- * backslashes nor anything outside ASCII; jose's own messages hold quotes, and values from the token.
- */
+/** Every sentence about a credential that is not among the contract's faults of a token; the same rules hold for them. */
 export const sentences = {
+  ...tokenFaults,
   no_tokens_taken: 'This board does not take tokens',
   several_credentials: 'There must be one Authorization header with one bearer token',
   no_token: 'The Authorization header holds no token',
   bad_token_characters: 'The bearer token holds characters that no token has',
   token_too_long: 'The access token is longer than 8 KiB',
-  not_a_jwt: 'The access token is not a signed JSON Web Token',
-  algorithm: 'The access token is signed with an algorithm that is not accepted here',
-  unknown_key: 'The access token is signed with a key that its issuer does not publish',
-  signature: 'The signature of the access token is not valid',
-  other_issuer: 'The access token comes from another issuer',
-  other_audience: 'The access token is meant for another service',
-  other_tenant: 'The access token comes from another tenant',
-  other_kind: 'The token is not an access token',
-  expired: 'The access token has expired',
-  too_early: 'The access token is not valid yet',
-  lacks_claims: 'The access token lacks a claim that is needed here, or it is not of the right form',
   wrong_domain: 'The account has no address of this community',
   guest_account: 'The account is a guest of the organisation, not a member',
   not_a_person: 'The access token belongs to an application, not to a person',
@@ -51,7 +40,7 @@ export type ForbiddenCode = 'wrong_domain' | 'guest_account' | 'not_a_person' | 
 
 export type Valid = { kind: 'valid'; identity: Identity };
 export type Refused =
-  | { kind: 'invalid'; description: Description }
+  | { kind: 'invalid'; reason: InvalidReason; description: Description }
   | { kind: 'forbidden'; code: ForbiddenCode; description: Description }
   /** The issuer cannot be asked, so nothing is known about the token. Never a 401: clients throw good tokens away. */
   | { kind: 'unavailable'; retryAfterSeconds: number };
@@ -66,8 +55,14 @@ export type Verdict =
   | Valid
   | Refused;
 
-type InvalidReason = Exclude<keyof typeof sentences, ForbiddenCode>;
+export type InvalidReason = TokenFault | 'no_tokens_taken' | 'account_erased';
 
-export const invalid = (reason: InvalidReason): Refused => ({ kind: 'invalid', description: sentences[reason] });
+export const invalid = (reason: InvalidReason): Refused => ({
+  kind: 'invalid',
+  reason,
+  description: sentences[reason],
+});
+
+export const isTokenFault = (reason: InvalidReason): reason is TokenFault => Object.hasOwn(tokenFaults, reason);
 
 export const forbidden = (code: ForbiddenCode): Refused => ({ kind: 'forbidden', code, description: sentences[code] });

@@ -116,14 +116,9 @@ test('what is no signed token at all is refused', async () => {
 });
 
 test('other kinds of tokens do not pass for access tokens', async () => {
-  for (const claims of [
-    { nonce: 'n' },
-    { at_hash: 'h' },
-    { c_hash: 'h' },
-    { events: {} },
-    { typ: 'ID' },
-    { token_use: 'id' },
-  ])
+  for (const claims of [{ nonce: 'n' }, { at_hash: 'h' }, { c_hash: 'h' }, { typ: 'ID' }, { token_use: 'id' }])
+    expect(await verdictOn(claims), JSON.stringify(claims)).toEqual(invalid('id_token'));
+  for (const claims of [{ events: {} }, { typ: 'Refresh' }, { typ: 'Offline', scope: 'openid' }])
     expect(await verdictOn(claims), JSON.stringify(claims)).toEqual(invalid('other_kind'));
   for (const typ of ['logout+jwt', 'dpop+jwt', 'id+jwt', 'secevent+jwt', 'JWTx'])
     expect(await verdictOn({}, { header: { typ } })).toEqual(invalid('other_kind'));

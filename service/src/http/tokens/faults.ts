@@ -1,0 +1,114 @@
+import type { TokenFault } from '@launch-board/contract';
+import { decodeJwt, errors, type JWTPayload } from 'jose';
+import { isEntraHost } from './issuer-address.ts';
+import type { TokenRules } from './settings.ts';
+
+/** By the application's id and by its old and new addresses, as they stand in `aud`. */
+const graph =
+  /^(?:00000003-0000-0000-c000-000000000000|https:\/\/graph\.(?:microsoft\.com|microsoft\.us|windows\.net)\/?)$/;
+
+const byClaim = {
+  iss: 'other_issuer',
+  aud: 'other_audience',
+  nbf: 'too_early',
+  typ: 'other_kind',
+} as const;
+
+const byCode = {
+  ERR_JWT_EXPIRED: 'expired',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'algorithm',
+  ERR_JWKS_NO_MATCHING_KEY: 'unknown_key',
+  // A token without `kid` where several keys could be meant; OpenID Connect Core section 10.1 requires one then.
+  ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'unknown_key',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'signature',
+  ERR_JWS_INVALID: 'not_a_jwt',
+  ERR_JWT_INVALID: 'not_a_jwt',
+  ERR_JOSE_NOT_SUPPORTED: 'not_a_jwt',
+} as const;
+
+/**
+ * Why a token was refused. What the library says is made more exact by the claims, which are read without proof here: the
+ * token is refused whatever stands in them, and only the sentence depends on it.
+ */
+export function faultOf(error: Error, token: string, rules: TokenRules): TokenFault {
+  const fault = libraryFaultOf(error);
+  if (fault === 'not_a_jwt') return formFaultOf(token);
+  const claims = claimsIn(token);
+  if (claims === undefined) return 'not_a_jwt';
+  return entraFaultOf(claims, rules) ?? audienceFaultOf(fault, claims) ?? issuerFaultOf(fault, claims, rules) ?? fault;
+}
+
+/** By the kind of the error: its text holds quotes and parts of the token. */
+function libraryFaultOf(error: Error): TokenFault {
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'aud') return 'other_audience';
+    const fault = error.reason === 'check_failed' ? byClaim[error.claim as keyof typeof byClaim] : undefined;
+    return fault ?? 'lacks_claims';
+  }
+  // Not of jose: a key that is published but broken or too short to be used.
+  return byCode[(error as errors.JOSEError).code as keyof typeof byCode] ?? 'signature';
+}
+
+/** A signed token has three parts, an encrypted one five. Opaque ones may have a dot (Google's `ya29.…`). */
+function formFaultOf(token: string): TokenFault {
+  const parts = token.split('.').length;
+  if (parts === 5) return 'encrypted_token';
+  return parts < 3 ? 'opaque_token' : 'not_a_jwt';
+}
+
+function claimsIn(token: string): JWTPayload | undefined {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Entra signs both versions, and tokens for Graph in a way that only Graph can verify. */
+function entraFaultOf({ iss, aud, tid, ver }: JWTPayload, { issuer, tenant }: TokenRules): TokenFault | undefined {
+  if (tenant === undefined || typeof iss !== 'string' || iss === issuer) return undefined;
+  if (!isEntraHost(URL.parse(iss)?.hostname ?? '')) return undefined;
+  if (typeof aud === 'string' && graph.test(aud)) return 'graph_token';
+  if (tid !== tenant) return 'other_tenant';
+  return ver === '1.0' ? 'version_1_token' : undefined;
+}
+
+/** Who sends an ID token has picked the wrong one of two; its audience is only what follows from that. */
+function audienceFaultOf(fault: TokenFault, claims: JWTPayload): TokenFault | undefined {
+  if (fault !== 'other_audience') return undefined;
+  if (kindFaultOf(claims, undefined) === 'id_token') return 'id_token';
+  const { aud, typ, azp } = claims;
+  // Keycloak names its own account service, or nobody, until a client has an audience mapper.
+  const isUnmapped = aud === undefined || [aud].flat().includes('account');
+  return isUnmapped && typ === 'Bearer' && azp !== undefined ? 'keycloak_audience' : undefined;
+}
+
+function issuerFaultOf(fault: TokenFault, { iss }: JWTPayload, { issuer }: TokenRules): TokenFault | undefined {
+  return fault === 'unknown_key' && iss !== issuer ? 'other_issuer' : undefined;
+}
+
+/**
+ * RFC 8725 section 3.12: one kind of token must not pass for another. Entra says JWT on all of them, so the audience
+ * has to do the rest. ID tokens have hashes or a nonce, logout and security events have `events`; Keycloak and Cognito
+ * write the kind into a claim.
+ */
+export function kindFaultOf(claims: JWTPayload, typ: string | undefined): TokenFault | undefined {
+  if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return 'other_kind';
+  if (claims.typ === 'ID' || claims.token_use === 'id') return 'id_token';
+  if (['at_hash', 'c_hash', 's_hash'].some((claim) => claims[claim] !== undefined)) return 'id_token';
+  if (claims.nonce !== undefined && !isForAnApi(claims, typ)) return 'id_token';
+  if (claims.events !== undefined) return 'other_kind';
+  return ['Refresh', 'Offline', 'Logout'].includes(claims.typ as string) ? 'other_kind' : undefined;
+}
+
+/**
+ * Keycloak before version 25 and Authentik repeat the nonce of the sign-in in access tokens. Such a token has to show in
+ * another way that it is one: by its header (RFC 9068), a scope, which no ID token has, or the marks of these two.
+ */
+function isForAnApi({ scope, scp, typ: kind, acr, azp, uid }: JWTPayload, typ: string | undefined): boolean {
+  if (typ !== undefined && /at\+jwt$/i.test(typ)) return true;
+  if (scope !== undefined || scp !== undefined || kind === 'Bearer') return true;
+  // Authentik adds these two to the claims of the ID token; elsewhere `uid` may be anything.
+  const isOfAuthentik = typeof acr === 'string' && acr.startsWith('goauthentik.io/');
+  return isOfAuthentik && typeof azp === 'string' && typeof uid === 'string';
+}
