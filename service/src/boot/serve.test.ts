@@ -57,6 +57,27 @@ describe.concurrent('launchboard serve', () => {
     expect(await program.ended()).toEqual({ code: 0, signal: null });
   });
 
+  test('answers every request that was sent before it was told to stop, on new and on kept connections', async () => {
+    await using program = await serve({ LAUNCHBOARD_RATE_LIMIT: '0' });
+    const { url } = await program.line('listening');
+    await using connections = new AsyncDisposableStack();
+    const dialled = async (_: unknown) => connections.use(await dial(url));
+    const kept = await Promise.all(Array.from({ length: 60 }, dialled));
+    for (const one of kept) {
+      one.send(get('/api/stats'));
+      await one.answer();
+    }
+    // It cannot take in new connections while it is stopped, as in a moment without a turn: the system alone accepts them.
+    program.kill('SIGSTOP');
+    const fresh = await Promise.all(Array.from({ length: 240 }, dialled));
+    for (const one of [...kept, ...fresh]) one.send(get('/api/stats'));
+    program.kill('SIGTERM');
+    program.kill('SIGCONT');
+    const answers = await Promise.all([...kept, ...fresh].map((one) => one.answer()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await program.ended()).toEqual({ code: 0, signal: null });
+  });
+
   test.each([
     ['SIGTERM', 'SIGTERM'],
     ['SIGTERM', 'SIGINT'],

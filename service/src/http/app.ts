@@ -16,6 +16,7 @@ import { Builds } from './builds.ts';
 import { createClientNamer } from './client.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
+import { leave } from './leave.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { noMetrics } from './metrics.ts';
 import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
@@ -41,9 +42,6 @@ export type App = {
   metricsType: string;
 };
 
-/** How often a stopping process looks for connections that fell idle. */
-const SWEEP_MS = 20;
-
 /** The whole API host but for listening. Tests and the program build the same one. */
 export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings): App {
   const bindings = allBindings(settings.additional);
@@ -57,6 +55,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const streams = new Streams(builds.pause, settings.timeouts.stream);
   const { limiter, shared, verifications } = createLimiters(settings, log);
   const facts = {
+    ...settings.processFacts,
     cacheBytes: () => answers.bytes,
     ...(shared && { isLimitShared: () => !shared.isAway() }),
     ...(settings.verifier && { hasSigningKeys: settings.verifier.isReady }),
@@ -96,7 +95,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     },
     // answerBelow does it; Fastify's own would come first, and bare.
     clientErrorHandler: () => {},
-    loggerInstance: log,
+    loggerInstance: withoutAnnouncements(log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: (request) => visitOf(request as never).requestId,
     rewriteUrl: (request) => routable(request.url ?? '/'),
@@ -128,14 +127,10 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     fastify,
     async stop(patience) {
       draining = true;
-      // An answer that was under way has promised to keep its connection, and nobody will come back on it.
-      const sweep = setInterval(() => servers.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
-      const deadline = setTimeout(() => servers.forEach((server) => void server.closeAllConnections()), patience);
       try {
+        await leave(servers, patience);
         await fastify.close();
       } finally {
-        clearInterval(sweep);
-        clearTimeout(deadline);
         shared?.close();
         trail.close();
       }
@@ -172,6 +167,10 @@ function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || (code ?? 'unknown');
 }
+
+/** Fastify announces each address it listens on; the program says it once, with the URL. */
+const withoutAnnouncements = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
 /** No issuer is configured, so no token can be valid. */
 const takeNoTokens = (): Verdict => invalid('no_tokens_taken');

@@ -25,7 +25,7 @@ export type FrontDoorParts = {
   /** Looks at the credential of a request that carries one. */
   identify: Verifier['identify'];
   requestId: (fromClient: string | undefined) => string;
-  /** While the process drains, every request goes the long way, which closes its connection. */
+  /** While the process drains, every answer closes its connection. */
   isDraining: () => boolean;
   /** Told of a credential that could not be used, and where it came from. */
   onRefusedToken: (verdict: Verdict, visit: Visit, address: string) => void;
@@ -55,6 +55,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
       verdict: noCredential,
       startedAt: performance.now(),
     };
+    if (parts.isDraining()) response.shouldKeepAlive = false;
     try {
       const address = clients.ofRequest(request);
       visit.address = address;
@@ -110,7 +111,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     const { hosts } = visit.asked;
     if (hosts !== 1 && !(hosts === 0 && request.httpVersion === '1.0'))
       return refuse(response, visit, { code: 'malformed_request' });
-    if (isRead(request) && !visit.asked.hasCredential && !parts.isDraining()) {
+    if (isRead(request) && !visit.asked.hasCredential) {
       const answer = answers.find(target);
       if (answer) return hit(response, visit, answer);
     }

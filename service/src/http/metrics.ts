@@ -8,8 +8,14 @@ export type Metrics = {
 /** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
 export const noMetrics: Metrics = { answered() {}, refused() {} };
 
+/** What the process around the host knows, asked for at each look at the figures. */
+export type ProcessFacts = {
+  /** Lines of the log that could not be written. */
+  droppedLines: () => number;
+};
+
 /** What is asked for at each look at the figures. */
-export type Facts = {
+export type Facts = Partial<ProcessFacts> & {
   cacheBytes: () => number;
   /** Where there is a shared limiter: whether it counts now. */
   isLimitShared?: () => boolean;

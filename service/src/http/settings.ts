@@ -3,7 +3,7 @@ import { limits } from '@launch-board/contract';
 import type { Binding } from './bind.ts';
 import type { Network } from './client.ts';
 import type { Limiter } from './limiter.ts';
-import type { Collected, Facts } from './metrics.ts';
+import type { Collected, Facts, ProcessFacts } from './metrics.ts';
 import type { Verifier } from './tokens/verifier.ts';
 import type { Trail } from './trail.ts';
 
@@ -25,6 +25,8 @@ export type Settings = {
   concurrentReads?: number;
   /** Keeps figures; without it none are kept. */
   createMetrics?: (facts: Facts) => Collected;
+  /** What figures tell beside those of the host itself. */
+  processFacts?: ProcessFacts;
   timeouts: Timeouts;
   /** Operations beside those of the contract: a later version's, or a test's. */
   additional?: readonly Binding[];
