@@ -162,6 +162,20 @@ describe('a start', () => {
   });
 });
 
+test('the usual log says that the server went and that it came back', async () => {
+  await using folder = await temporaryFolder();
+  await using program = launch(['serve'], {
+    LAUNCHBOARD_PORT: '0',
+    LAUNCHBOARD_DATABASE_URL: `sqlite:${folder.path}/board.db`,
+    LAUNCHBOARD_VALKEY_URL: redis.url,
+  });
+  await program.line('listening');
+  await redis.kill();
+  await program.line(AWAY);
+  await redis.restart();
+  expect(await program.line(BACK)).toMatchObject({ level: 30 });
+});
+
 test.each([
   ['there', async () => {}],
   ['gone', (it: TestRedis) => it.kill()],

@@ -1,13 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
+const args = (statements: string) => {
+  const [log, output] = ['log.ts', 'log-output.ts'].map((name) => JSON.stringify(join(import.meta.dirname, name)));
+  const imports = `import { createLog } from ${log}; import { droppedLines } from ${output};`;
+  return ['--input-type=module', '--eval', `${imports}\n${statements}`];
+};
+
 /** The lines that a process of its own writes. */
 async function linesOf(statements: string) {
-  const file = join(import.meta.dirname, 'log.ts');
-  const program = `import { createLog } from ${JSON.stringify(file)};\n${statements}`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, args(statements));
   return stdout.trim().split('\n');
 }
 
@@ -36,4 +43,47 @@ test('a token is cut out wherever it could appear', async () => {
 
 test('a level lets nothing through that weighs less', async () => {
   expect(await linesOf(`const log = createLog('warn'); log.info('no'); log.warn('yes');`)).toHaveLength(1);
+});
+
+const MANY = `
+  const log = createLog('info');
+  for (let n = 0; n < 30_000; n++) log.info({ n }, 'said');
+  console.error(droppedLines());
+`;
+
+test('lines that nobody reads are dropped beyond a bound, and told of once somebody reads again', async () => {
+  const child = spawn(process.execPath, args(`${MANY} process.stdin.resume();`), { stdio: 'pipe' });
+  const [count] = await once(child.stderr, 'data');
+  const dropped = Number(count);
+  expect(dropped).toBeGreaterThan(1000);
+  const lines: { n?: number; msg: string; dropped?: number }[] = [];
+  let rest = '';
+  for await (const chunk of child.stdout) {
+    const parts = `${rest}${chunk}`.split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) lines.push(JSON.parse(part));
+    if (lines.at(-1)?.dropped !== undefined) child.stdin.end();
+  }
+  expect(lines.at(-1)).toMatchObject({ level: 40, msg: `${dropped} lines were dropped`, dropped });
+  expect(lines.slice(0, -1).map(({ n }) => n)).toEqual(Array.from({ length: 30_000 - dropped }, (_, n) => n));
+});
+
+test.each([
+  ['a full disk', () => openSync('/dev/full', 'w')],
+  ['a closed pipe', () => 'pipe' as const],
+])('%s costs lines and nothing else', async (_, open) => {
+  const stdout = open();
+  const child = spawn(process.execPath, args(MANY), { stdio: ['ignore', stdout, 'pipe'] });
+  if (typeof stdout === 'number') closeSync(stdout);
+  child.stdout?.destroy();
+  const [errors, [code]] = await Promise.all([text(child.stderr as never), once(child, 'close')]);
+  expect(Number(errors)).toBeGreaterThan(1000);
+  expect(code).toBe(0);
+});
+
+test('both hosts write their lines the same way', () => {
+  const [api, site] = ['log-output.ts', '../../../site/src/host/log-output.ts'].map((path) =>
+    readFileSync(join(import.meta.dirname, path), 'utf8'),
+  );
+  expect(site).toBe(api);
 });

@@ -1,12 +1,12 @@
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
+import { openLogOutput } from './log-output.ts';
 
 /**
- * One JSON object a line on standard output. Written at once: what a process said before it died is what one needs.
- * Tokens are cut out wherever they could appear; bodies are never logged.
+ * One JSON object a line on standard output. Tokens are cut out wherever they could appear; bodies are never logged.
  */
-export const createLog = (level: LogLevel): Logger =>
-  pino(
+export function createLog(level: LogLevel): Logger {
+  const log: Logger = pino(
     {
       level,
       base: { service: 'launchboard' },
@@ -16,5 +16,7 @@ export const createLog = (level: LogLevel): Logger =>
         censor: '[removed]',
       },
     },
-    destination({ sync: true }),
+    openLogOutput((dropped) => log.warn({ dropped }, `${dropped} lines were dropped`)),
   );
+  return log;
+}

@@ -12,6 +12,7 @@ import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { runDeferred } from './deferred.ts';
+import { droppedLines } from './log-output.ts';
 import { serveMetrics } from './metrics-host.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
@@ -52,6 +53,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     answerBytes: ANSWER_BYTES,
     concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,
     timeouts: usualTimeouts,
+    processFacts: { droppedLines },
     trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
@@ -59,8 +61,6 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     ...(config.metricsPort !== undefined && { createMetrics: (await import('../http/prometheus.ts')).createMetrics }),
     ...parts.settings,
   };
-  // Fastify announces each address it listens on; the one line below says it once, with the URL.
-  const httpLog = log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
   const deps = {
     store,
     clock,
@@ -70,7 +70,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     issuerLead: () => verifier?.lead() ?? 0,
   };
   opened.adopt(runDeferred(deps, log), (it) => it.close());
-  const app = opened.adopt(buildApp(deps, httpLog, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
+  const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port, metricsPort } = config;
   await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
   const url = urlOf(app.fastify.server);

@@ -1,9 +1,12 @@
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { openLogOutput } from './log-output.ts';
 import type { LogLevel } from './setting-readers.ts';
 
 /** One JSON object a line on standard output, like the API host's. Cookies, tokens and forms never come here. */
-export const createLog = (level: LogLevel): Logger =>
-  pino(
+export function createLog(level: LogLevel): Logger {
+  const log: Logger = pino(
     { level, base: { service: 'launchboard-site' }, timestamp: pino.stdTimeFunctions.isoTime },
-    destination({ sync: true }),
+    openLogOutput((dropped) => log.warn({ dropped }, `${dropped} lines were dropped`)),
   );
+  return log;
+}
