@@ -5,6 +5,7 @@ import { attack } from './attack.ts';
 import { startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
+import { erasure } from './erasure.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
 import { members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
@@ -24,6 +25,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
   --rounds R    pairs of warm samples, 0.4 s each; medians are shown (15)
   --only TEXT   operations, or attacks, whose name holds the text
   --attack      instead: what one address can do to all others within its limit, on the largest board
+  --erasure     instead: what others notice while somebody with 8,000 votes is erased
   --save        also write bench/RESULTS.md
 `;
 
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     only: { type: 'string', default: '' },
     attack: { type: 'boolean', default: false },
+    erasure: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -43,6 +46,7 @@ const isAsked = ({ name }: Target) => name.includes(values.only);
 
 if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
+else if (values.erasure) process.stdout.write(await erasure());
 else await run();
 
 async function run() {
