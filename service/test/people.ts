@@ -28,8 +28,11 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 const YEAR_SECONDS = 366 * 86_400;
 
-export async function startPeople(env: Record<string, string> = {}): Promise<People> {
-  let now = Date.UTC(2026, 2, 1, 12);
+export async function startPeople(
+  env: Record<string, string> = {},
+  begin: number = Date.UTC(2026, 2, 1, 12),
+): Promise<People> {
+  let now = begin;
   const world = await startMembersWorld({ env, clock: () => now });
   const person = async (name: string, claims: Record<string, unknown> = {}): Promise<Person> => {
     const exp = Math.floor(now / 1000) + YEAR_SECONDS;

@@ -2,10 +2,13 @@ import manifest from '../../package.json' with { type: 'json' };
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
+import { erasePersonCommand } from './commands/erase-person.ts';
 import { exportCommand } from './commands/export.ts';
+import { exportPersonCommand } from './commands/export-person.ts';
 import { grant } from './commands/grant.ts';
 import { importCommand } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
+import { retentionCommand } from './commands/retention.ts';
 import { revoke } from './commands/revoke.ts';
 import { serve } from './commands/serve.ts';
 import { transferCommand } from './commands/transfer.ts';
@@ -23,6 +26,9 @@ const commands: readonly Command[] = [
   transferCommand,
   grant,
   revoke,
+  exportPersonCommand,
+  erasePersonCommand,
+  retentionCommand,
 ];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]

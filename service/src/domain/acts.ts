@@ -14,6 +14,8 @@ import type { BudgetKind, Rules } from './rules.ts';
 import { suspendedFail } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
+/** Old rows dropped with one act; a few more than one act adds, so that they never pile up. */
+const DROPPED_AT_ONCE = 5;
 
 /** What a change works with, inside its one transaction. */
 export type Act = {
@@ -98,7 +100,7 @@ async function firstAnswer<T>(
 }
 
 async function keepFirstAnswer(writes: Writes, actor: Member, once: Once, answer: unknown, now: number) {
-  await dropAnswersBefore(writes, now - limits.idempotencyHours * HOUR_MS);
+  await dropAnswersBefore(writes, now - limits.idempotencyHours * HOUR_MS, DROPPED_AT_ONCE);
   await keepAnswer(writes, {
     user_id: actor.userId,
     key: once.key,
@@ -132,6 +134,6 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }
-  await dropEventsBefore(writes, now - longestBudgetMs(rules));
+  await dropEventsBefore(writes, now - longestBudgetMs(rules), DROPPED_AT_ONCE);
   await addEvent(writes, actor.userId, kind, now);
 }

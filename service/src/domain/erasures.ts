@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto';
 import { CountChanges } from '../store/counts.ts';
 import { eraseSome, unlinkPerson } from '../store/erase.ts';
-import {
-  addUnfinished,
-  dropOldErasures,
-  dropUnfinished,
-  dueErasures,
-  hasOldErasures,
-  leaveEvents,
-  putErasure,
-  putOff,
-} from '../store/erasures.ts';
+import { addUnfinished, dropUnfinished, dueErasures, leaveEvents, putErasure, putOff } from '../store/erasures.ts';
 import { accountsOf } from '../store/identities.ts';
 import { findSuspension } from '../store/suspensions.ts';
-import { type Act, longestBudgetMs } from './acts.ts';
+import type { Act } from './acts.ts';
 import type { Deps } from './deps.ts';
 
 /** How long an instance may work on an erasure without progress before another one takes it over. */
@@ -24,14 +15,15 @@ const SLICES_AT_ONCE = 20;
 const PEOPLE_AT_ONCE = 10;
 /** How long the digest of an erased account is kept. Tokens issued longer ago are refused, so none outlives it. */
 export const DIGEST_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** What is left of an account: enough to recognise it, not enough to tell whose it was. Decision 0020 gives the reasons. */
 export const accountDigest = (issuer: string, subject: string): string =>
   hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
 
+type Beginning = Pick<Act, 'writes' | 'counts' | 'now' | 'deps'> & { actor: { userId: string } };
+
 /** In one transaction the person is gone for everybody, their tokens included. The rest follows in slices. */
-export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Act): Promise<void> {
+export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Beginning): Promise<void> {
   const suspension = await findSuspension(writes, userId, now);
   for (const { issuer, subject } of await accountsOf(writes, userId)) {
     const digest = accountDigest(issuer, subject);
@@ -52,9 +44,10 @@ export async function beginErasure({ writes, counts, actor: { userId }, now, dep
 
 /**
  * Removes what an erased person has left, a few rows in each transaction, so that nobody else waits for long. Whatever
- * remains after `SLICES_AT_ONCE` transactions is due at once, for `finishErasures` of any instance.
+ * remains after `SLICES_AT_ONCE` transactions is due at once, for `finishErasures` of any instance. Returns whether nothing
+ * remains.
  */
-export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<void> {
+export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<boolean> {
   let step: number | undefined = 0;
   for (let slice = 1; slice <= SLICES_AT_ONCE && step !== undefined; slice += 1) {
     const from: number = step;
@@ -68,19 +61,16 @@ export async function goOnErasing({ store, clock }: Deps, userId: string): Promi
       return next;
     });
   }
+  return step === undefined;
 }
 
 /**
- * Continues erasures that no instance is working on, after a crash for example, and drops what has been kept long enough.
- * Returns whether there was any erasure to continue: there may be more.
+ * Continues erasures that no instance is working on, after a crash for example. Returns whether there was any: there may
+ * be more.
  */
 export async function finishErasures(deps: Deps): Promise<boolean> {
-  const { store, clock, rules } = deps;
+  const { store, clock } = deps;
   const due = await store.read((reads) => dueErasures(reads, clock(), PEOPLE_AT_ONCE));
   for (const { user_id } of due) await goOnErasing(deps, user_id);
-  const now = clock();
-  const old = { eventsBefore: now - longestBudgetMs(rules), digestsBefore: now - DIGEST_DAYS * DAY_MS, now };
-  if (await store.read((reads) => hasOldErasures(reads, old)))
-    await store.write((writes) => dropOldErasures(writes, old));
   return due.length > 0;
 }

@@ -22,6 +22,9 @@ export type Streamed<Reply> = {
   [Name in keyof Reply]: Reply[Name] extends readonly unknown[] ? AsyncIterable<Reply[Name]> : Reply[Name];
 };
 
+/** All that an export needs: it writes nothing. */
+export type Source = Pick<Deps, 'clock' | 'pages'> & { store: Pick<Store, 'read'> };
+
 /** Rows of a chunk with long texts, of which each may have 30 KB; and of a chunk with nothing but ids and times. */
 const LONG = 8;
 const SHORT = 250;
@@ -31,7 +34,7 @@ const SHORT = 250;
  * client reads, and neither engine could tidy up meanwhile. What is there all the time is in it once.
  * @throws Fail `forbidden`, in the middle of it as well, once the person has been erased
  */
-export async function exportMe({ store, clock, pages }: Deps, actor: Member): Promise<Streamed<Export>> {
+export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Export>> {
   const { userId } = actor;
   const profile = await store.read((reads) => me(reads, pages, actor, clock()));
   const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
@@ -91,7 +94,7 @@ type List<Row, View> = {
 
 /** Each chunk is of one snapshot. */
 async function* chunks<Row extends Dated, View>(
-  store: Store,
+  store: Source['store'],
   userId: string,
   list: List<Row, View>,
 ): AsyncGenerator<View[]> {

@@ -91,7 +91,7 @@ function bodyOf(response: ServerResponse): Writable {
 }
 
 /** The text of the reply, as `JSON.stringify` would write it. */
-async function* pieces(reply: object, pause: Pause): AsyncGenerator<string> {
+export async function* pieces(reply: object, pause: Pause): AsyncGenerator<string> {
   let text = '';
   for (const [name, value] of Object.entries(reply)) {
     text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:`;

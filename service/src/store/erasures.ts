@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { counted } from './counted.ts';
 import type { Reads, Writes } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,32 +75,36 @@ export async function dropUnfinished({ db }: Writes, userId: string) {
   await db.deleteFrom('unfinished_erasures').where('user_id', '=', userId).execute();
 }
 
-/** What is dropped: events from before one time, digests from before another unless a suspension holds `now`. */
-type Old = { eventsBefore: number; digestsBefore: number; now: number };
+const olderEvents = ({ db }: Reads, time: number) => db.selectFrom('erased_events').where('created_at', '<', time);
 
-const oldEvents = ({ db }: Reads, { eventsBefore }: Old) =>
-  db.selectFrom('erased_events').select('seq').where('created_at', '<', eventsBefore);
-
-const oldDigests = ({ db }: Reads, { digestsBefore, now }: Old) =>
+/** Those whose suspension holds `now` stay. */
+const olderDigests = ({ db }: Reads, time: number, now: number) =>
   db
     .selectFrom('erasures')
-    .select('digest')
-    .where('erased_at', '<', digestsBefore)
+    .where('erased_at', '<', time)
     .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]));
 
-export async function hasOldErasures(reads: Reads, old: Old): Promise<boolean> {
-  if ((await oldEvents(reads, old).limit(1).execute()).length > 0) return true;
-  return (await oldDigests(reads, old).limit(1).execute()).length > 0;
+/** The events of erased accounts. */
+export const erasedEventsBefore = (reads: Reads, time: number): Promise<number> => counted(olderEvents(reads, time));
+
+export const digestsBefore = (reads: Reads, time: number, now: number): Promise<number> =>
+  counted(olderDigests(reads, time, now));
+
+/** Returns how many are gone, as the next one does. */
+export async function dropErasedEventsBefore(writes: Writes, time: number, most: number): Promise<number> {
+  const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(most);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('erased_events')
+    .where('seq', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
 }
 
-/** Rows dropped in one transaction. */
-const DROPPED_AT_ONCE = 200;
-
-/** The events of erased accounts that no budget looks back to, and the digests that no token can be older than. */
-export async function dropOldErasures(writes: Writes, old: Old) {
-  const { db } = writes;
-  const events = oldEvents(writes, old).orderBy('created_at').limit(DROPPED_AT_ONCE);
-  await db.deleteFrom('erased_events').where('seq', 'in', events).execute();
-  const digests = oldDigests(writes, old).limit(DROPPED_AT_ONCE);
-  await db.deleteFrom('erasures').where('digest', 'in', digests).execute();
+export async function dropDigestsBefore(writes: Writes, time: number, most: number, now: number): Promise<number> {
+  const old = olderDigests(writes, time, now).select('digest').limit(most);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('erasures')
+    .where('digest', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inChunks, ofKeys } from './chunks.ts';
-import type { Writes } from './engine.ts';
+import { counted } from './counted.ts';
+import type { Reads, Writes } from './engine.ts';
 
 export type KeptAnswer = { request_digest: string; body: string };
 
@@ -47,21 +48,19 @@ async function othersIn({ db }: Writes, { user_id, body }: { user_id: string; bo
   return people.map(({ id }) => id);
 }
 
-const DROPPED_AT_ONCE = 5;
+const olderAnswers = ({ db }: Reads, time: number) => db.selectFrom('idempotency_keys').where('created_at', '<', time);
 
-export async function dropAnswersBefore({ db }: Writes, time: number) {
-  const old = await db
-    .selectFrom('idempotency_keys')
-    .select(['user_id', 'key'])
-    .where('created_at', '<', time)
-    .orderBy('created_at')
-    .limit(DROPPED_AT_ONCE)
-    .execute();
+export const answersBefore = (reads: Reads, time: number): Promise<number> => counted(olderAnswers(reads, time));
+
+/** Returns how many are gone. */
+export async function dropAnswersBefore(writes: Writes, time: number, most: number): Promise<number> {
+  const old = await olderAnswers(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(most).execute();
   for (const row of old) {
     // Asked again: its owner may be renewing it at this moment.
-    const isOld = db.deleteFrom('idempotency_keys').where('created_at', '<', time);
+    const isOld = writes.db.deleteFrom('idempotency_keys').where('created_at', '<', time);
     await isOld.where('user_id', '=', row.user_id).where('key', '=', row.key).execute();
   }
+  return old.length;
 }
 
 /** The oldest of a person's go, until what is left besides this one has so many rows and bytes at the most. */

@@ -1,4 +1,5 @@
-import type { Writes } from './engine.ts';
+import { counted } from './counted.ts';
+import type { Reads, Writes } from './engine.ts';
 import { addressKey } from './find-people.ts';
 
 // Roles for people who have not signed in yet. The address is all that is known of them.
@@ -17,4 +18,18 @@ export async function takeWaitingGrant({ db }: Writes, address: string, since: n
   if (row === undefined) return false;
   await db.deleteFrom('waiting_grants').where('email', '=', email).execute();
   return row.created_at > since;
+}
+
+const older = ({ db }: Reads, time: number) => db.selectFrom('waiting_grants').where('created_at', '<=', time);
+
+export const waitingGrantsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
+
+/** Returns how many are gone. */
+export async function dropWaitingGrantsBefore(writes: Writes, time: number, most: number): Promise<number> {
+  const old = older(writes, time).select('email').limit(most);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('waiting_grants')
+    .where('email', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
 }

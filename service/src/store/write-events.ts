@@ -1,4 +1,5 @@
-import type { Writes } from './engine.ts';
+import { counted } from './counted.ts';
+import type { Reads, Writes } from './engine.ts';
 
 /** When the oldest of the last `most` events of one kind by one person was; undefined where there are fewer. */
 export async function oldestOfLast({ db }: Writes, userId: string, kind: string, most: number) {
@@ -18,15 +19,16 @@ export async function addEvent({ db }: Writes, userId: string, kind: string, now
   await db.insertInto('write_events').values({ user_id: userId, kind, created_at: now }).execute();
 }
 
-/** Rows dropped with one act; a few more than one act adds, so that old ones never pile up. */
-const DROPPED_AT_ONCE = 5;
+const olderEvents = ({ db }: Reads, time: number) => db.selectFrom('write_events').where('created_at', '<', time);
 
-export async function dropEventsBefore({ db }: Writes, time: number) {
-  const old = db
-    .selectFrom('write_events')
-    .select('seq')
-    .where('created_at', '<', time)
-    .orderBy('created_at')
-    .limit(DROPPED_AT_ONCE);
-  await db.deleteFrom('write_events').where('seq', 'in', old).execute();
+export const eventsBefore = (reads: Reads, time: number): Promise<number> => counted(olderEvents(reads, time));
+
+/** Returns how many are gone. */
+export async function dropEventsBefore(writes: Writes, time: number, most: number): Promise<number> {
+  const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(most);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('write_events')
+    .where('seq', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
 }

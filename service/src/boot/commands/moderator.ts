@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Outcome, setModerator } from '../../domain/grants.ts';
 import { parseAddress } from '../../http/tokens/address.ts';
-import { createTrail, type TrailEvent } from '../../http/trail.ts';
 import { isAddress } from '../../store/find-people.ts';
 import { openStore } from '../../store/open-store.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
+import { tellTrail } from './trail-line.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'tokens'> };
 
@@ -47,7 +47,7 @@ export async function changeModerator(
       return 0;
     }
     context.stdout(report(outcome));
-    if (outcome.hasChanged) tell(context, wanted ? 'grant' : 'revocation', outcome.id);
+    if (outcome.hasChanged) tellTrail(context, wanted ? 'grant' : 'revocation', outcome.id);
     return 0;
   } finally {
     await store.close();
@@ -63,16 +63,6 @@ function assertOfUniversity(user: string, { config }: Context) {
   if (domains && !domains.includes(address.domain)) {
     throw new Error(`nobody of the domain "${address.domain}" may sign in here (LAUNCHBOARD_EMAIL_DOMAINS)`);
   }
-}
-
-/** A line of the log as the service writes it, beside what the operator reads. */
-function tell({ stderr, config }: Context, event: TrailEvent, userId: string) {
-  if (config?.trailKey === undefined) return;
-  const write = (line: object, msg: string) =>
-    stderr(`${JSON.stringify({ level: 30, time: new Date().toISOString(), service: 'launchboard', ...line, msg })}\n`);
-  const trail = createTrail({ key: config.trailKey, write });
-  trail.tell(event, { person: trail.pseudonymOf(userId) });
-  trail.close();
 }
 
 function readArguments(args: string[]) {

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { erasePerson, forgetAddress, peopleMeant } from '../../domain/data-requests.ts';
+import { noPages } from '../../domain/pages.ts';
+import { usualRules } from '../../domain/rules.ts';
+import { TOLERANCE_SECONDS } from '../../http/tokens/verify.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/store.ts';
+import { refuseUsage, WRONG_USAGE } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
+import { tellTrail } from './trail-line.ts';
+
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
+
+export const erasePersonCommand: Command = {
+  name: 'erase-person',
+  summary: 'Erase one person, as DELETE /api/me does',
+  usage: `Usage: launchboard erase-person USER --yes
+
+Erases a person at once and for good: profile, address, votes, bookmarks, collections, the texts of comments and reports,
+and the projects nobody else owns. What is kept is what docs/operate.md says under "Erasure". ${whoIsWho}
+Also people whom an import has brought. The service may go on running; tokens and sessions of the person end.
+
+  --yes   do it; without it the command only says whom it means
+
+Exit codes: 0 erased, 1 failed, 2 wrong usage or not confirmed.
+`,
+
+  async run(args, context: Context) {
+    const argument = readArguments(args);
+    if (argument.fault !== undefined) return refuseUsage(erasePersonCommand, context, argument.fault);
+    const { who, isSure } = argument;
+    const store = openStore(context.databaseUrl, { existing: true });
+    try {
+      await assertUpToDate(store);
+      return isSure ? await erase(store, who, context) : await sayWhom(store, who, context);
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+async function sayWhom(store: Store, who: string, { stdout, stderr }: Context): Promise<number> {
+  stdout(`This is ${inWords(await onePerson(store, who))}.\n`);
+  stderr('Nothing was erased. There is no way back; repeat the command with --yes.\n');
+  return WRONG_USAGE;
+}
+
+async function erase(store: Store, who: string, context: Context): Promise<number> {
+  const hasWaited = await forgetAddress(store, who);
+  if (hasWaited) context.stdout('A role no longer waits for this address.\n');
+  // Of somebody who has never signed in the board may hold no more than that.
+  if (hasWaited && (await peopleMeant(store, who)).length === 0) return 0;
+  const person = await onePerson(store, who);
+  const deps = {
+    store,
+    clock: Date.now,
+    newId: randomUUID,
+    rules: usualRules,
+    pages: noPages,
+    // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
+    issuerLead: () => TOLERANCE_SECONDS * 1000,
+  };
+  if (!(await erasePerson(deps, person.id))) throw new Error('somebody else has erased this person at the same time');
+  context.stdout(`Erased: ${inWords(person)}.\n`);
+  tellTrail(context, 'erasure', person.id);
+  return 0;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { yes: { type: 'boolean' } }, allowPositionals: true });
+    const [who, ...more] = positionals;
+    if (who === undefined) return { fault: 'USER is missing' };
+    if (more.length > 0) return { fault: 'only one USER at a time' };
+    return { who, isSure: values.yes === true };
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}

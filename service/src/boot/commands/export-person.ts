@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { exportPerson } from '../../domain/data-requests.ts';
+import { pagesOn } from '../../domain/pages.ts';
+import { pieces } from '../../http/streams.ts';
+import { openReadOnly } from '../../store/read-only.ts';
+import { replaceFile } from '../replace-file.ts';
+import { refuseUsage } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
+import { tellTrail } from './trail-line.ts';
+
+const FOR_OWNER = 0o600;
+
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'siteUrl'> };
+
+export const exportPersonCommand: Command = {
+  name: 'export-person',
+  summary: 'Write everything the board holds about one person',
+  usage: `Usage: launchboard export-person USER FILE
+
+Writes the JSON document that the person gets from GET /api/me/export: profile and address, projects, teams, comments,
+votes, bookmarks, collections and reports. ${whoIsWho}
+"-" as FILE is standard output. The file can be read by its owner alone and appears under its name only when it is
+complete. The service may go on running. Sessions are kept by the site and logs by whatever collects them, not here.
+
+Exit codes: 0 complete, 1 failed, 2 wrong usage.
+`,
+
+  async run(args, context: Context) {
+    const argument = readArguments(args);
+    if (argument.fault !== undefined) return refuseUsage(exportPersonCommand, context, argument.fault);
+    const { who, file } = argument;
+    const store = openReadOnly(context.databaseUrl);
+    try {
+      await assertUpToDate(store);
+      const person = await onePerson(store, who);
+      const source = { store, clock: Date.now, pages: pagesOn(context.config?.siteUrl) };
+      const text = async function* () {
+        yield* pieces(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
+        yield '\n';
+      };
+      if (file === '-') await pipeline(text, process.stdout, { end: false });
+      else await replaceFile(file, FOR_OWNER, (path) => pipeline(text, createWriteStream(path)));
+      context.stderr(`This is all the board holds about ${inWords(person)}.\n`);
+      tellTrail(context, 'export', person.id);
+      return 0;
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+function readArguments(args: string[]) {
+  try {
+    const [who, file, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
+    if (who === undefined || file === undefined) return { fault: `${who === undefined ? 'USER' : 'FILE'} is missing` };
+    if (more.length > 0) return { fault: 'only one USER and one FILE at a time' };
+    return { who, file };
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}

@@ -1,0 +1,30 @@
+import { peopleMeant } from '../../domain/data-requests.ts';
+import type { ReadOnly } from '../../store/engine.ts';
+import type { Found } from '../../store/find-people.ts';
+import type { Store } from '../../store/store.ts';
+
+/** How the commands about one person name whom they are about. */
+export const whoIsWho = `USER is a user name, an id or the address that somebody signs in with.`;
+
+/** @throws Error that says why there is not exactly one */
+export async function onePerson(store: Pick<Store | ReadOnly, 'read'>, who: string): Promise<Found> {
+  const people = await peopleMeant(store, who);
+  const [person, ...more] = people;
+  if (!person) throw new Error(`nobody on this board has the user name, the id or the address "${who}"`);
+  if (more.length > 0) {
+    throw new Error(`several accounts have this address; name one by its id: ${people.map(({ id }) => id).join(', ')}`);
+  }
+  return person;
+}
+
+/** For the operator's eyes: enough to see that it is the right one. */
+export const inWords = ({ id, username, full_name, hasSignedIn }: Found): string =>
+  `${full_name ?? 'a person without a name'} (${username === null ? '' : `${username}, `}${id}), who ${
+    hasSignedIn ? 'has signed in' : 'was imported and never signed in'
+  }`;
+
+export async function assertUpToDate(store: Pick<Store | ReadOnly, 'pendingMigrations'>): Promise<void> {
+  if ((await store.pendingMigrations()).length > 0) {
+    throw new Error('the database is not up to date; "launchboard migrate" brings it there');
+  }
+}

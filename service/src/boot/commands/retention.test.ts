@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { openBoard } from '../../../test/board.ts';
+import { runCommand } from '../../../test/command.ts';
+import { put, user } from '../../../test/rows.ts';
+import { noPages } from '../../domain/pages.ts';
+import { usualRules } from '../../domain/rules.ts';
+import type { Store } from '../../store/store.ts';
+import { readConfig } from '../config.ts';
+import { runDeferred } from '../deferred.ts';
+import { retentionCommand } from './retention.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MANY = 210;
+
+/** Of each kind some rows that are over and one that is not yet. */
+async function fill(store: Store, now: number) {
+  const ada = user({ username: 'ada' });
+  await put(store, { users: [ada] });
+  const user_id = ada.id ?? '';
+  await store.write(async ({ db }) => {
+    const answer = { user_id, request_digest: 'd', body: '{}', bytes: 2 };
+    const event = { kind: 'comments' };
+    const erasure = { tokens_until: 0, suspension_reason: null, suspended_until: null, suspended_at: null };
+    for (const [age, number] of [
+      [DAY + HOUR, MANY],
+      [DAY - HOUR, 1],
+    ] as const)
+      for (let n = 0; n < number; n += 1) {
+        const created_at = now - age;
+        await db
+          .insertInto('idempotency_keys')
+          .values({ ...answer, key: `${age}-${n}`, created_at })
+          .execute();
+        await db
+          .insertInto('write_events')
+          .values({ ...event, user_id, created_at })
+          .execute();
+        if (n < 3)
+          await db
+            .insertInto('erased_events')
+            .values({ ...event, digest: 'x', created_at })
+            .execute();
+      }
+    for (const age of [399, 401])
+      await db
+        .insertInto('erasures')
+        .values({ ...erasure, digest: `${age}`, erased_at: now - age * DAY })
+        .execute();
+    for (const age of [89, 91])
+      await db
+        .insertInto('waiting_grants')
+        .values({ email: `${age}@example.edu`, role: 'moderator', created_at: now - age * DAY })
+        .execute();
+  });
+}
+
+const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
+
+test('what has been kept for its time is removed, nothing else, and each kind is told with time and number', async () => {
+  await using board = await openBoard();
+  await fill(board.store, Date.now());
+  const run = (...args: string[]) => runCommand(retentionCommand, args, board.databaseUrl);
+  const dry = await run('--dry-run');
+  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1']]);
+  const { out } = await run();
+  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1']);
+  for (const time of ['24 hours', '400 days', '90 days', '14 days']) expect(out).toContain(time);
+  expect(numbers((await run()).out)).toEqual(['0', '0', '0', '0', '0']);
+  const left = await board.store.read(async ({ db }) =>
+    Promise.all(
+      (['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants'] as const).map(
+        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    ),
+  );
+  expect(left).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('budgets are kept for as long as the longest one looks back', async () => {
+  await using board = await openBoard();
+  await fill(board.store, Date.now());
+  const config = readConfig({ LAUNCHBOARD_BUDGET_COMMENTS: '60/48h' });
+  const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
+  expect([out, numbers(out)]).toEqual([expect.stringContaining('48 hours'), ['210', '0', '0', '1', '1']]);
+});
+
+test('a running service does the same by itself, from its start on', async () => {
+  await using board = await openBoard();
+  const now = Date.now();
+  await fill(board.store, now);
+  const deps = {
+    store: board.store,
+    clock: () => now,
+    newId: () => '',
+    rules: usualRules,
+    pages: noPages,
+    issuerLead: () => 0,
+  };
+  const deferred = runDeferred(deps, { warn: (line: unknown) => expect.unreachable(JSON.stringify(line)) });
+  const rows = async () =>
+    board.store.read(async ({ db }) => (await db.selectFrom('write_events').select('seq').execute()).length);
+  await expect.poll(rows).toBe(1);
+  await deferred.close();
+});
+
+test('a word it does not know is refused with the usage', async () => {
+  const { code, err } = await runCommand(retentionCommand, ['--all'], 'sqlite:none');
+  expect([code, err]).toEqual([2, expect.stringContaining('Usage: launchboard retention')]);
+});

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
+import { usualRules } from '../../domain/rules.ts';
+import { openStore } from '../../store/open-store.ts';
+import { grouped } from '../progress.ts';
+import { refuseUsage } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { assertUpToDate } from './person.ts';
+
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'rules'> };
+
+export const retentionCommand: Command = {
+  name: 'retention',
+  summary: 'Remove what has been kept long enough, and say what',
+  usage: `Usage: launchboard retention [--dry-run]
+
+Lists everything the board keeps for a time, with that time, and removes what is over. A running service does the same
+by itself at its start and once an hour; run this where none is running, or to see what it does.
+
+  --dry-run   remove nothing, only say how much is over
+
+Exit codes: 0 done, 1 failed, 2 wrong usage.
+`,
+
+  async run(args, context: Context) {
+    let isDry: boolean | undefined;
+    try {
+      isDry = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'];
+    } catch (error) {
+      return refuseUsage(retentionCommand, context, (error as Error).message);
+    }
+    const store = openStore(context.databaseUrl, { existing: true });
+    try {
+      await assertUpToDate(store);
+      const deps = { store, clock: Date.now, rules: context.config?.rules ?? usualRules };
+      const lines = isDry ? await countOutdated(deps) : await dropOutdated(deps);
+      context.stdout(`${table(lines, isDry ? 'over' : 'removed')}\n\n${elsewhere}`);
+      return 0;
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+function table(lines: readonly (Period & { rows: number })[], verb: string): string {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  return lines
+    .map(({ what, time, rows }) => `${what.padEnd(width)}  ${time.padEnd(8)}  ${grouped(rows)} ${verb}`)
+    .join('\n');
+}
+
+/** What is kept for a time, but not in this database. */
+const elsewhere = `Sessions are kept by the site: 14 days after their last use, LAUNCHBOARD_SESSION_DAYS after the sign-in, and until the
+person is erased or signs out. The board keeps no log; keep what it prints for 90 days at most (docs/operate.md). Backups
+hold what they held. Everything else stays until its owner or a moderator removes it or the person is erased.
+`;

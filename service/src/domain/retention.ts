@@ -1,0 +1,94 @@
+import { limits } from '@launch-board/contract';
+import { digestsBefore, dropDigestsBefore, dropErasedEventsBefore, erasedEventsBefore } from '../store/erasures.ts';
+import { answersBefore, dropAnswersBefore } from '../store/idempotency.ts';
+import type { Reads, Store, Writes } from '../store/store.ts';
+import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/waiting-grants.ts';
+import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
+import { longestBudgetMs } from './acts.ts';
+import type { Deps } from './deps.ts';
+import { DIGEST_DAYS } from './erasures.ts';
+import { WAITING_DAYS } from './grants.ts';
+import type { Rules } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** Rows removed in one transaction, so that nobody waits for long. */
+const AT_ONCE = 200;
+
+/** One kind of rows that are kept for a time. */
+export type Period = { what: string; time: string };
+
+type Rule = Period & {
+  milliseconds: number;
+  count: (reads: Reads, before: number, now: number) => Promise<number>;
+  /** Returns how many rows it removed; none when nothing is left. */
+  drop: (writes: Writes, before: number, most: number, now: number) => Promise<number>;
+};
+
+/** Everything that the database keeps for a time. The rest stays until its owner, a moderator or an erasure removes it. */
+function rulesOf(rules: Rules): Rule[] {
+  const budgetMs = longestBudgetMs(rules);
+  const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+  const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
+  return [
+    {
+      what: 'answers to requests with an Idempotency-Key',
+      ...hours(limits.idempotencyHours),
+      count: answersBefore,
+      drop: dropAnswersBefore,
+    },
+    { what: 'what budgets have counted', ...hours(budgetMs / HOUR_MS), count: eventsBefore, drop: dropEventsBefore },
+    {
+      what: 'the same of erased accounts',
+      ...hours(budgetMs / HOUR_MS),
+      count: erasedEventsBefore,
+      drop: dropErasedEventsBefore,
+    },
+    {
+      what: 'digests of erased accounts without a suspension in force',
+      ...days(DIGEST_DAYS),
+      count: digestsBefore,
+      drop: dropDigestsBefore,
+    },
+    {
+      what: 'roles that wait for the first sign-in of an address',
+      ...days(WAITING_DAYS),
+      count: waitingGrantsBefore,
+      drop: dropWaitingGrantsBefore,
+    },
+  ];
+}
+
+type Needed = Pick<Deps, 'clock' | 'rules'>;
+
+/** How many rows of each kind have been kept for long enough. */
+export const countOutdated = ({
+  store,
+  clock,
+  rules,
+}: Needed & { store: Pick<Store, 'read'> }): Promise<(Period & { rows: number })[]> =>
+  store.read(async (reads) => {
+    const now = clock();
+    const found: (Period & { rows: number })[] = [];
+    for (const { what, time, milliseconds, count } of rulesOf(rules))
+      found.push({ what, time, rows: await count(reads, now - milliseconds, now) });
+    return found;
+  });
+
+/** Removes what has been kept for long enough, a few rows in each transaction. Nothing is written where there is none. */
+export async function dropOutdated(deps: Needed & { store: Store }): Promise<(Period & { rows: number })[]> {
+  const { store, clock, rules } = deps;
+  const outdated = await countOutdated(deps);
+  const removed: (Period & { rows: number })[] = [];
+  for (const [index, { what, time, milliseconds, drop }] of rulesOf(rules).entries()) {
+    let rows = 0;
+    // Only what was there at the beginning: with more arriving all the time it would never end.
+    for (let left = outdated[index]?.rows ?? 0; left > 0; ) {
+      const now = clock();
+      const dropped = await store.write((writes) => drop(writes, now - milliseconds, AT_ONCE, now));
+      rows += dropped;
+      left = dropped === 0 ? 0 : left - dropped;
+    }
+    removed.push({ what, time, rows });
+  }
+  return removed;
+}
