@@ -13,11 +13,16 @@ export type TestFile = { project: string; path: string };
 
 const files: Record<Need, string[]> = {
   chromium: ['e2e/**'],
-  redis: ['service/**/valkey-limiter.test.ts', 'service/test/shared-limit*.test.ts', 'e2e/many-instances.test.ts'],
+  redis: [
+    'service/**/valkey-limiter.test.ts',
+    'service/test/shared-limit*.test.ts',
+    'site/test/session-stores.test.ts',
+    'e2e/many-instances.test.ts',
+  ],
   caddy: ['deploy/{balancer,caddy}.test.ts', 'e2e/many-instances.test.ts'],
   systemd: ['deploy/systemd.test.ts'],
   // And everything of the project of that name.
-  postgres: ['e2e/many-instances.test.ts'],
+  postgres: ['e2e/many-instances.test.ts', 'site/test/session-stores.test.ts'],
 };
 
 /** Faults, races that are played for long, and whole boards that move: what `npm run test:quick` does without. */

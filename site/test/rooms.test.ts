@@ -13,6 +13,8 @@ const doors: Record<string, string[]> = {
   'node:http': ['host'],
   'openid-client': ['session'],
   'node:sqlite': ['session'],
+  pg: ['session'],
+  '@redis/client': ['session'],
   '@launch-board/sdk': ['pages', 'features', 'session'],
   '@launch-board/contract': ['pages'],
   'markdown-it': ['features'],

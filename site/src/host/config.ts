@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { ProviderSettings } from '../session/provider.ts';
+import { ofOthers } from './other-settings.ts';
 import { fileSettingOf, withSecretFiles } from './secret-files.ts';
 import {
   isLoopback,
@@ -17,6 +18,7 @@ import {
   readPort,
   readSecrets,
   readSecure,
+  readSessionUrl,
   readSwitch,
   readTimeZone,
   Unfit,
@@ -35,6 +37,8 @@ export type Config = {
   /** The newest first; never empty where there is a provider. */
   sessionSecrets: string[];
   sessionFile: string;
+  /** Where sessions are kept instead, for sites on several hosts. It may hold a password. */
+  sessionUrl: string | undefined;
   /** A session ends so long after the sign-in. */
   sessionDays: number;
   trustedProxies: BlockList;
@@ -88,6 +92,12 @@ const settings = {
     readDays,
   ),
   sessionFile: setting('SESSION_FILE', 'data/sessions.db', 'Where sessions are kept.', readOptional),
+  sessionUrl: secret(
+    'SESSION_URL',
+    '',
+    'PostgreSQL or Valkey that keeps them for several sites instead: postgres://… or redis://…',
+    readSessionUrl,
+  ),
   trustedProxies: setting(
     'SITE_TRUSTED_PROXIES',
     '',
@@ -108,25 +118,6 @@ const settings = {
   trailKey: secret('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
 };
-
-/** Settings of the API host, which may stand in the same environment. */
-const ofOthers = [
-  'BUDGET_COMMENTS',
-  'BUDGET_INVITATIONS',
-  'BUDGET_PROJECTS',
-  'BUDGET_REPORTS',
-  'DATABASE_URL',
-  'DATABASE_URL_FILE',
-  'EMAIL_CLAIM',
-  'HOST',
-  'METRICS_PORT',
-  'OIDC_AUDIENCE',
-  'PORT',
-  'RATE_LIMIT',
-  'TRUSTED_PROXIES',
-  'VALKEY_URL',
-  'VALKEY_URL_FILE',
-];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -164,6 +155,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     provider: providerFrom(read, problems),
     sessionSecrets: read(settings.secrets) ?? [],
     sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
+    sessionUrl: read(settings.sessionUrl),
     sessionDays: read(settings.sessionDays),
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),

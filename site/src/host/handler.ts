@@ -151,7 +151,7 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
   await sendPage(request, response, {
     response: await parts.answer(page, visit),
     nonce,
-    isAnonymous: visit.person === undefined && !visit.isSessionOver,
+    isAnonymous: visit.person === undefined && !visit.isSessionOver && !visit.isSessionUnknown,
     setCookies,
     policy: contentPolicy(nonce, parts.provider?.origins() ?? []),
   });

@@ -60,6 +60,24 @@ export function readContact(text: string): { href: string; text: string } | unde
   return { href: url.href, text: url.host + url.pathname.replace(/\/$/, '') };
 }
 
+/** The forms that the clients of PostgreSQL and Valkey take, under Redis' names and Valkey's. */
+export function readSessionUrl(text: string): string | undefined {
+  if (text === '') return undefined;
+  const named = text.replace(/^valkey(s?):/, (_, secure) => `redis${secure}:`);
+  const url = URL.parse(named);
+  const isPostgres = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  const isValkey =
+    url !== null &&
+    /^rediss?:$/.test(url.protocol) &&
+    /^(\/\d*)?$/.test(url.pathname) &&
+    url.search + url.hash === '' &&
+    (url.username === '' || url.password !== '');
+  if (!url?.hostname || !(isPostgres || isValkey)) {
+    throw new Unfit('must be postgres://USER:PASSWORD@HOST/DATABASE or redis://USER:PASSWORD@HOST:PORT');
+  }
+  return named;
+}
+
 const secretLength = 32;
 
 export function readSecrets(text: string): string[] {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { createCookies } from '../session/cookies.ts';
+import type { StoreReports } from '../session/guarded-store.ts';
+import { openStore } from '../session/open-store.ts';
 import { createProvider } from '../session/provider.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
-import { createSealer } from '../session/seal.ts';
+import { createSealer, type Sealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createSharedReads } from '../session/shared-reads.ts';
-import { openSqliteStore } from '../session/sqlite-store.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { SiteFacts, Visit } from '../session/visit.ts';
 import { apiFor, isThere } from '../session/visits.ts';
@@ -35,17 +36,24 @@ export async function start(config: Config, log: Logger, { clock = Date.now }: P
   const { answer, onFault } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(openSqliteStore(config.sessionFile, clock), (store) => store.close());
+  const sealer = createSealer(config.sessionSecrets);
+  const store = opened.adopt(await openStore(config, { sealer, clock, reports: reportsTo(log) }), (it) => it.close());
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
   opened.defer(() => stop(server));
   await listen(server, config);
   const listening = urlOf(server);
-  server.on('request', handlerFor({ config, url: config.url ?? listening, store, answer, log, clock }));
+  server.on('request', handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock }));
   log.info({ url: listening, api: config.apiAddress }, 'listening');
 
   const running = opened.move();
   return { url: listening, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
+
+/** Only words of the network and of the server, which name hosts and accounts at most. */
+const reportsTo = (log: Logger): StoreReports => ({
+  away: (cause) => log.warn({ reason: (cause as Error).message, code: codeOf(cause) }, 'the session store is away'),
+  back: () => log.info('the session store is back'),
+});
 
 type Pages = {
   answer: (request: Request, visit: Visit) => Promise<Response>;
@@ -66,14 +74,14 @@ type Made = Pick<Pages, 'answer'> & {
   config: Config;
   url: string;
   store: SessionStore;
+  sealer: Sealer;
   log: Logger;
   clock: () => number;
 };
 
-function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
+function handlerFor({ config, url, store, sealer, answer, log, clock }: Made): Handler {
   const { apiAddress } = config;
   const cookies = createCookies(url.startsWith('https:'));
-  const sealer = createSealer(config.sessionSecrets);
   const provider = config.provider && createProvider(config.provider, url, clock);
   const pseudonymOf = createPseudonyms(config.trailKey);
   const sessions = createSessions({
@@ -84,7 +92,6 @@ function handlerFor({ config, url, store, answer, log, clock }: Made): Handler {
     longestMs: config.sessionDays * 86_400_000,
     isThere: (id) => isThere(apiFor(apiAddress), id),
   });
-  sessions.adopt();
   const site: SiteFacts = {
     url,
     apiUrl: config.apiUrl,

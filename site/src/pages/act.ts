@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import { returnPath } from '../session/return-path.ts';
 import type { Person, Visit } from '../session/visit.ts';
-import type { FormAnswer } from '../ui/form-answer.ts';
-import { isErased, isSignInNeeded, problemOf } from './problems.ts';
+import type { FormAnswer, Problem } from '../ui/form-answer.ts';
+import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { leave, signInFirst } from './read.ts';
 import { visitOf } from './visit.ts';
 
@@ -23,6 +23,12 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
     const visit = visitOf(context);
     const form = await request.formData();
     const { person } = visit;
+    const refused = (problem: Problem) => {
+      if (isAlone && !visit.isScripted) throw data(problem, { status: problem.status });
+      const answer: FormAnswer<Done> = { form: nameOf(form), problem, fields: textsOf(form) };
+      return data(answer, { status: problem.status });
+    };
+    if (visit.isSessionUnknown) return refused(sessionsAway);
     if (!person) throw (await visit.isErased()) ? await leave(visit) : await keepAndSignIn(visit, form, url);
     try {
       const done = await run({ visit, person, form, url, params });
@@ -34,9 +40,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
       if (isSignInNeeded(error)) throw await keepAndSignIn(visit, form, url, error);
       const problem = problemOf(error);
       if (!problem) throw error;
-      if (isAlone && !visit.isScripted) throw data(problem, { status: problem.status });
-      const answer: FormAnswer<Done> = { form: nameOf(form), problem, fields: textsOf(form) };
-      return data(answer, { status: problem.status });
+      return refused(problem);
     }
   };
 }

@@ -20,7 +20,8 @@ export default async function handleRequest(
   const visit = visitOf(context);
   const { nonce } = visit;
   const { loaderData, actionData, errors } = router.staticHandlerContext;
-  const isForEverybody = !visit.person && !visit.isSessionOver && status === 200 && !actionData && !errors;
+  const isForEverybody =
+    !visit.person && !visit.isSessionOver && !visit.isSessionUnknown && status === 200 && !actionData && !errors;
   const key = isForEverybody ? pageKey(request.url, loaderData) : undefined;
   const known = key && drawnPages.find(key, nonce);
   if (known) return new Response(known, { status, headers });

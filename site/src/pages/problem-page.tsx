@@ -63,6 +63,12 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
         advice: 'The address may have a slip in it, or its curator has deleted it or keeps it private.',
         act: <LinkButton to="/collections">All public collections</LinkButton>,
       };
+    case 'sessions_away':
+      return {
+        title: 'The board cannot look up who you are',
+        advice: `You are not signed out. Everything that is public stays readable; your own pages come back ${wait}.`,
+        act: <Again />,
+      };
     case 'api_away':
     case 'unavailable':
     case 503:

@@ -2,6 +2,15 @@ import { isLaunchBoardError } from '@launch-board/sdk';
 import { Conflict } from '../ui/conflict.ts';
 import { Mistake, type Problem } from '../ui/form-answer.ts';
 
+/** Who somebody is cannot be looked up at the moment. They are not signed out for that, and not told so. */
+export const sessionsAway: Problem = {
+  code: 'sessions_away',
+  status: 503,
+  message: 'The board cannot look up who is signed in at the moment. You stay signed in; try again soon.',
+  details: [],
+  retryAfterSeconds: 5,
+};
+
 /** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
 export function problemOf(error: unknown): Problem | undefined {
   if (isLaunchBoardError(error)) {
@@ -22,6 +31,8 @@ export function problemOf(error: unknown): Problem | undefined {
     const { message, revision, differences } = error;
     return { code: 'stale', status: 412, message, details: [], conflict: { revision, differences } };
   }
+  // By its name: the host has a copy of the class that is not ours.
+  if (error instanceof Error && error.name === 'SessionsAway') return sessionsAway;
   const isAway = error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
   if (!isAway) return undefined;
   return { code: 'api_away', status: 503, message: 'The board does not answer.', details: [], retryAfterSeconds: 30 };

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
 import type { Person, Visit } from '../session/visit.ts';
-import { isErased, isSignInNeeded, problemOf } from './problems.ts';
+import type { Problem } from '../ui/form-answer.ts';
+import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { visitOf } from './visit.ts';
 
 export type Asked = { visit: Visit; url: URL; params: Params };
@@ -16,22 +17,26 @@ export function read<T>(load: (asked: Asked) => Promise<T> | T) {
       if (isSignInNeeded(error)) throw signInFirst(visit, url);
       const problem = problemOf(error);
       if (!problem) throw error;
-      throw data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
+      throw refused(problem);
     }
   };
 }
+
+const refused = (problem: Problem) =>
+  data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
 export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
   read(async ({ visit, url, params }) => {
     const { person } = visit;
+    if (visit.isSessionUnknown) throw refused(sessionsAway);
     if (!person) throw (await visit.isErased()) ? await leave(visit) : signInFirst(visit, url);
     return load({ visit, url, params, person });
   });
 
-/** Ends the session of somebody who was erased, on the page that says so. */
+/** Ends the sessions of somebody who was erased, on the page that says so. */
 export async function leave(visit: Visit): Promise<Response> {
-  await visit.end();
+  await visit.endEverywhere();
   return redirectDocument('/goodbye');
 }
 

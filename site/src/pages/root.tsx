@@ -37,6 +37,7 @@ const minute = 60_000;
 export const loader = read(({ visit }) => ({
   person: visit.person,
   isSessionOver: visit.isSessionOver,
+  isSessionUnknown: visit.isSessionUnknown,
   // Whole minutes, so that the same page asked for twice is the same page.
   now: Math.floor(visit.now / minute) * minute,
   theme: visit.theme,
@@ -99,15 +100,22 @@ export function ErrorBoundary() {
 
 function Around({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<Data>('root');
-  const { person, site, now = 0, theme = 'system', isSessionOver = false } = data ?? {};
+  const { person, site, now = 0, theme = 'system', isSessionOver = false, isSessionUnknown = false } = data ?? {};
+  const isSignInPossible = (site?.isSignInPossible ?? false) && !isSessionUnknown;
   return (
     <SiteProvider value={site ?? nowhere}>
       <ClockProvider value={{ now, timeZone: site?.timeZone ?? 'UTC' }}>
         <Announcer>
           <Frame
-            person={<PersonMenu person={person} isSignInPossible={site?.isSignInPossible ?? false} />}
-            meHref={person ? '/me' : '/sign-in'}
-            notice={<SessionNotice isOver={isSessionOver} suspension={person?.suspension ?? null} />}
+            person={<PersonMenu person={person} isSignInPossible={isSignInPossible} />}
+            meHref={person || isSessionUnknown ? '/me' : '/sign-in'}
+            notice={
+              <SessionNotice
+                isOver={isSessionOver}
+                isUnknown={isSessionUnknown}
+                suspension={person?.suspension ?? null}
+              />
+            }
             scheme={<SchemeChoice chosen={theme} />}
           >
             {children}

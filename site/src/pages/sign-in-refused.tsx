@@ -71,6 +71,12 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
     advice: 'Your sign-in went well, but the board could not be asked who you are. Try again in a minute.',
     again: 'same',
   }),
+  sessions_away: () => ({
+    title: 'The board cannot look up who is signed in',
+    advice:
+      'Nobody can be signed in or out at the moment, and you stay what you were. Reading works as ever; try again in a minute.',
+    again: 'same',
+  }),
   not_configured: () => ({
     title: 'This board can only be read',
     advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',

@@ -4,7 +4,7 @@ import type { DraftAnswer } from '../features/projects/use-autosave.ts';
 import type { Visit } from '../session/visit.ts';
 import { textsOf } from './act.ts';
 import { keptPath } from './kept-fields.ts';
-import { isSignInNeeded, problemOf } from './problems.ts';
+import { isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { read } from './read.ts';
 import { visitOf } from './visit.ts';
 
@@ -30,6 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return await keep(visit, form, 'until signed in');
   }
   // Only for people who were signed in: anybody else has seen no form to type into.
+  if (visit.isSessionUnknown) return answer({ problem: sessionsAway }, sessionsAway.status);
   if (!visit.person && !visit.isSessionOver) return answer({}, 401);
   return await keep(visit, form, visit.person ? 'until saved' : 'until signed in');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { adopt } from './own-sessions.ts';
 import { createSealer } from './seal.ts';
 import { createSessions } from './sessions.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -122,7 +123,7 @@ test('sessions from a file of an earlier version live on, and are found once the
 
   const { sessions, begin, store } = world(path);
   expect((await sessions.open(old.id))?.record.person.id).toBe('1');
-  sessions.adopt();
+  adopt(store, createSealer([first]));
   const { id } = await begin('1', 'Chrome');
   expect(names(await sessions.list(id))).toEqual(['Chrome', undefined]);
   expect(await sessions.endAll(id)).toHaveLength(2);

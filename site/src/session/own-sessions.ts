@@ -1,12 +1,15 @@
-import { type Drawer, keyOf } from './drawer.ts';
+import { type Drawer, drawer, keyOf } from './drawer.ts';
 import type { Sealer } from './seal.ts';
 import type { SessionRecord } from './session-record.ts';
+import type { SqliteStore } from './sqlite-store.ts';
 import type { SessionStore, StoredRow } from './store.ts';
 import type { OwnSession } from './visit.ts';
 
 /** A last use is noted at most so often. */
 export const useMs = 3_600_000;
 
+/** Whoever signs in more often than this leaves the sessions that end first. The list of them needs no second page. */
+const mostOfOnePerson = 50;
 /** Beyond what one person can have, so that none is left out. */
 const all = 1000;
 
@@ -21,8 +24,10 @@ export type OwnSessions = {
   endOther(id: string, key: string): Promise<Ended | undefined>;
   /** Ends all sessions of the person of this one. */
   endAll(id: string): Promise<Ended[]>;
-  /** Finds out whose the sessions of earlier versions are, so that they can be listed and ended. */
-  adopt(): void;
+  /** Ends all sessions of somebody, of whom there need not be one here. */
+  endPerson(personId: string): Promise<Ended[]>;
+  /** Gives up what somebody has beyond the most. */
+  leaveOldest(personId: string): Promise<void>;
 };
 
 /** A digest of the person: the store alone does not tell which sessions are whose. Written with the newest secret. */
@@ -35,10 +40,11 @@ export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnS
     const record = sessions.open(value);
     return record ? [{ key, record }] : [];
   };
+  const sessionsOf = async (personId: string) => (await store.ofOwner(ownersOf(parts, personId), all)).flatMap(read);
   const sessionsBeside = async (id: string) => {
     // A session that is over tells nothing of the others and ends none.
-    const personId = (await sessions.get(id))?.person.id;
-    return personId === undefined ? [] : (await store.ofOwner(ownersOf(parts, personId), all)).flatMap(read);
+    const personId = (await sessions.find(id))?.value.person.id;
+    return personId === undefined ? [] : sessionsOf(personId);
   };
   const end = async (key: string, { refreshToken }: SessionRecord): Promise<Ended> => {
     await store.delete(key);
@@ -58,14 +64,24 @@ export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnS
     async endAll(id) {
       return Promise.all((await sessionsBeside(id)).map(({ key, record }) => end(key, record)));
     },
-    adopt() {
-      for (const row of store.unowned()) {
-        const [found] = read(row);
-        const owner = found && ownersOf(parts, found.record.person.id)[0];
-        if (owner !== undefined) store.own(row.key, owner);
-      }
+    async endPerson(personId) {
+      return Promise.all((await sessionsOf(personId)).map(({ key, record }) => end(key, record)));
+    },
+    async leaveOldest(personId) {
+      const rows = await store.ofOwner(ownersOf(parts, personId), all);
+      await Promise.all(rows.slice(mostOfOnePerson).map(({ key }) => store.delete(key)));
     },
   };
+}
+
+/** Finds out whose the sessions in a file of an earlier version are, so that they can be listed and ended. */
+export function adopt(store: SqliteStore, sealer: Sealer): void {
+  const sessions = drawer<SessionRecord>({ store, sealer }, 'session');
+  for (const { key, value } of store.unowned()) {
+    const record = sessions.open(value);
+    const owner = record && ownersOf({ sealer }, record.person.id)[0];
+    if (owner !== undefined) store.own(key, owner);
+  }
 }
 
 const told = (key: string, record: SessionRecord, isThis: boolean): OwnSession => {

@@ -10,6 +10,7 @@ const signInRefusals = [
   'clock',
   'provider_away',
   'api_away',
+  'sessions_away',
   'not_configured',
   'account_erased',
   'expired',
@@ -32,11 +33,17 @@ export class Refused extends Error {
   }
 }
 
+/** The session store cannot be asked at the moment. Nobody is signed out for that. */
+export class SessionsAway extends Error {
+  override name = 'SessionsAway';
+}
+
 type LibraryError = { code?: string; error?: string; cause?: { code?: string; claim?: string } };
 
 /** What a failure of the OpenID library or of the network means to the person. */
 export function refusalOf(error: unknown): SignInRefusal {
   if (error instanceof Refused) return error.reason;
+  if (error instanceof SessionsAway) return 'sessions_away';
   const { code, error: answered, cause } = (error ?? {}) as LibraryError;
   if (answered === 'access_denied') return 'cancelled';
   if (answered === 'invalid_grant') return 'session_over';

@@ -1,6 +1,13 @@
 import type { Tokens } from './provider.ts';
 import type { Person } from './visit.ts';
 
+export type Session = {
+  id: string;
+  record: SessionRecord;
+  /** With a token that was fetched for this request. */
+  isRenewed?: boolean;
+};
+
 /** A session as the store keeps it. */
 export type SessionRecord = Tokens & {
   person: Person;

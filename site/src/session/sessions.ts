@@ -1,29 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type Drawer, drawer, keyOf } from './drawer.ts';
-import { type OwnSessions, ownersOf, ownSessions } from './own-sessions.ts';
+import { drawer, keyOf } from './drawer.ts';
+import { type OwnSessions, ownSessions } from './own-sessions.ts';
 import type { Provider, Tokens } from './provider.ts';
-import { Refused } from './refusals.ts';
+import { changed, createRenewals } from './renewals.ts';
 import type { Sealer } from './seal.ts';
-import type { SessionRecord } from './session-record.ts';
+import type { Session, SessionRecord } from './session-record.ts';
+import { sessionRecords } from './session-records.ts';
 import type { SessionStore } from './store.ts';
 import type { KeptForm, Person } from './visit.ts';
 
-/** A session ends this long after it was last renewed. */
-export const sessionSeconds = 14 * 24 * 3600;
 export const formSeconds = 3600;
 /** The longest description in the widest writing fits twice. */
 const mostFormBytes = 64 * 1024;
-/** Whoever signs in more often than this leaves the sessions that end first. The list of them needs no second page. */
-const mostOfOnePerson = 50;
-/** A token this close to its end is renewed before it is used. */
-const leewayMs = 60_000;
 
-export type Session = {
-  id: string;
-  record: SessionRecord;
-  /** With a token that was fetched for this request. */
-  isRenewed?: boolean;
-};
 /** A kept form, and the person whom it belongs to. */
 type FormRecord = KeptForm & { personId: string };
 
@@ -51,17 +40,18 @@ type Parts = {
   isThere: (personId: string) => Promise<boolean>;
 };
 
+/** All methods reject with SessionsAway while the store cannot be asked. */
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
-  const sessions = drawer<SessionRecord>(parts, 'session');
-  const forms = drawer<FormRecord>(parts, 'form');
-  const renewals = new Map<string, Promise<Session | undefined>>();
-  const put = (id: string, record: SessionRecord) => putRecord(parts, sessions, id, record);
-
+  const records = sessionRecords(parts);
+  const own = ownSessions(parts, records.drawer);
+  const renewed = createRenewals({ ...parts, records, endPerson: own.endPerson });
   return {
-    ...ownSessions(parts, sessions),
+    ...own,
+    ...forms(parts),
+    renewed,
     async begin(tokens, person, browser) {
-      const id = newId();
+      const id = randomBytes(32).toString('base64url');
       const now = clock();
       const record = {
         ...tokens,
@@ -71,97 +61,32 @@ export function createSessions(parts: Parts): Sessions {
         usedAt: now,
         ...(browser && { browser }),
       };
-      await put(id, record);
-      await store.trimOwner(ownersOf(parts, person.id), mostOfOnePerson);
+      await records.add(id, record);
+      await own.leaveOldest(person.id);
       return { id, record };
     },
     async open(id) {
-      const record = await sessions.get(id);
-      return record && { id, record };
+      const found = await records.find(id);
+      return found && { id, record: found.value };
     },
-    renewed(session) {
-      if (isUsable(session.record, clock())) return Promise.resolve(session);
-      // Refresh tokens are good once: two requests of one person must not both use it.
-      const under =
-        renewals.get(session.id) ?? renew(parts, sessions, session).finally(() => renewals.delete(session.id));
-      renewals.set(session.id, under);
-      return under;
-    },
-    async change(session, changes) {
-      // Read again: another request may have renewed the tokens meanwhile.
-      const now = await sessions.get(session.id);
-      if (now) await put(session.id, { ...now, ...changes });
+    async change({ id }, changes) {
+      await changed(records, id, () => changes);
     },
     end: (id) => store.delete(keyOf('session', id)),
-    async keepForm(sessionId, form) {
-      if (Buffer.byteLength(JSON.stringify(form)) > mostFormBytes) return undefined;
-      const id = keyOf('form of', sessionId);
-      await forms.put(id, form, clock() + formSeconds * 1000);
-      return id;
-    },
-    keptForm: (id) => forms.get(id),
-    dropForm: (id) => store.delete(keyOf('form', id)),
   };
 }
 
-const isUsable = ({ expiresAt, isUnconfirmed }: SessionRecord, now: number): boolean =>
-  expiresAt - now > leewayMs && !isUnconfirmed;
-
-function putRecord(parts: Parts, sessions: Drawer<SessionRecord>, id: string, record: SessionRecord) {
-  const { clock, longestMs } = parts;
-  const { signedInAt = clock() } = record;
-  const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
-  return sessions.put(id, { ...record, signedInAt }, until, ownersOf(parts, record.person.id)[0]);
+function forms(parts: Parts): Pick<Sessions, 'keepForm' | 'keptForm' | 'dropForm'> {
+  const { store, clock } = parts;
+  const kept = drawer<FormRecord>(parts, 'form');
+  return {
+    async keepForm(sessionId, form) {
+      if (Buffer.byteLength(JSON.stringify(form)) > mostFormBytes) return undefined;
+      const id = keyOf('form of', sessionId);
+      await kept.put(id, form, clock() + formSeconds * 1000);
+      return id;
+    },
+    keptForm: async (id) => (await kept.find(id))?.value,
+    dropForm: (id) => store.delete(keyOf('form', id)),
+  };
 }
-
-async function renew(parts: Parts, sessions: Drawer<SessionRecord>, { id }: Session): Promise<Session | undefined> {
-  const { provider, store, clock } = parts;
-  const record = await sessions.get(id);
-  if (!record) return undefined;
-  // Another process on the same store was faster.
-  if (isUsable(record, clock())) return { id, record };
-  if (record.expiresAt - clock() > leewayMs) return confirmed(parts, sessions, id, record);
-  try {
-    if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
-    const tokens = await provider.refresh(record.refreshToken);
-    // Signed out or erased meanwhile, it must not come back.
-    const now = await sessions.get(id);
-    if (!now) return undefined;
-    const fresh = { ...now, ...tokens, isUnconfirmed: true };
-    await putRecord(parts, sessions, id, fresh);
-    return await confirmed(parts, sessions, id, fresh);
-  } catch (error) {
-    const isOver = error instanceof Refused && error.reason === 'session_over';
-    // With the provider away the old token serves as long as it lasts.
-    if (!isOver && record.expiresAt > clock()) return { id, record };
-    if (!isOver) return undefined;
-    // Another process on the same store may have used the refresh token a moment before.
-    const now = await sessions.get(id);
-    if (now && now.refreshToken !== record.refreshToken) return { id, record: now };
-    await store.delete(keyOf('session', id));
-    return undefined;
-  }
-}
-
-/**
- * A fresh token of somebody who was erased would make a new profile. So it is used only once the board has shown that
- * the person is there; whoever is erased after that has a token from before the erasure.
- */
-async function confirmed(
-  parts: Parts,
-  sessions: Drawer<SessionRecord>,
-  id: string,
-  { isUnconfirmed: _, ...record }: SessionRecord,
-): Promise<Session | undefined> {
-  const isThere = await parts.isThere(record.person.id).catch(() => undefined);
-  // The board is away: the next request asks again.
-  if (isThere === undefined) return undefined;
-  if (isThere) {
-    await putRecord(parts, sessions, id, record);
-    return { id, record, isRenewed: true };
-  }
-  await parts.store.delete(keyOf('session', id));
-  return undefined;
-}
-
-const newId = (): string => randomBytes(32).toString('base64url');

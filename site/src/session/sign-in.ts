@@ -8,7 +8,8 @@ import { isSignInRefusal, Refused, refusalOf, type SignInRefusal } from './refus
 import { returnPath } from './return-path.ts';
 import type { Sealer } from './seal.ts';
 import { openSession, sealSession } from './session-cookie.ts';
-import { type Sessions, sessionSeconds } from './sessions.ts';
+import { sessionSeconds } from './session-records.ts';
+import type { Sessions } from './sessions.ts';
 import { apiFor } from './visits.ts';
 
 const flowSeconds = 600;

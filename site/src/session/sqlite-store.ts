@@ -1,47 +1,36 @@
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from './private-file.ts';
-import type { SessionStore, StoredRow } from './store.ts';
+import { type SessionStore, type StoredRow, sweepEvery, usualMost } from './store.ts';
 
-/** Beyond this the records that end first are given up: a flood of sign-ins fills no disk. */
-const usualMost = 200_000;
-/** Removing what has expired is spread over the writes. */
-const sweepEvery = 100;
+export type SqliteStore = SessionStore & {
+  /** Rows without an owner, of files of earlier versions, for `own` to give them one. */
+  unowned(): StoredRow[];
+  own(key: string, owner: string): void;
+};
 
 /**
  * Sessions in a file, good for several processes of one machine.
  * @throws Error when the file cannot be opened
  */
-export function openSqliteStore(path: string, clock: () => number, most = usualMost): SessionStore {
+export function openSqliteStore(path: string, clock: () => number, most = usualMost): SqliteStore {
   if (path !== ':memory:') makePrivateFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
   makeTables(db);
   const get = db.prepare('SELECT value FROM sessions WHERE key = ? AND expires_at > ?');
   const put = db.prepare('INSERT OR REPLACE INTO sessions (key, value, expires_at, owner) VALUES (?, ?, ?, ?)');
-  const remove = db.prepare('DELETE FROM sessions WHERE key = ?');
-  const expire = db.prepare('DELETE FROM sessions WHERE expires_at <= ?');
-  const trim = db.prepare(
-    `DELETE FROM sessions WHERE key IN (SELECT key FROM sessions ORDER BY expires_at
-       LIMIT max(0, (SELECT count(*) FROM sessions) - ?))`,
-  );
-
+  const replace = db.prepare('UPDATE sessions SET value = ?, expires_at = ?, owner = ? WHERE key = ? AND value = ?');
+  const remove = db.prepare('DELETE FROM sessions WHERE key = ? AND value = coalesce(?, value)');
   const list = db.prepare(
     `SELECT key, value FROM sessions WHERE owner IN (SELECT value FROM json_each(?)) AND expires_at > ?
        ORDER BY expires_at DESC, key LIMIT ?`,
   );
-  const trimOwner = db.prepare(
-    `DELETE FROM sessions WHERE key IN (SELECT key FROM sessions WHERE owner IN (SELECT value FROM json_each(?))
-       ORDER BY expires_at DESC, key LIMIT -1 OFFSET ?)`,
-  );
   const unowned = db.prepare('SELECT key, value FROM sessions WHERE owner IS NULL');
   const own = db.prepare('UPDATE sessions SET owner = ? WHERE key = ? AND owner IS NULL');
-
+  const sweep = sweeping(db, clock, most);
   let writes = 0;
-  const sweep = () => {
-    expire.run(clock());
-    trim.run(most);
-  };
   sweep();
   return {
+    ...leasesIn(db, clock),
     async get(key) {
       return (get.get(key, clock()) as { value: string } | undefined)?.value;
     },
@@ -50,20 +39,50 @@ export function openSqliteStore(path: string, clock: () => number, most = usualM
       writes += 1;
       if (writes % sweepEvery === 0) sweep();
     },
-    async delete(key) {
-      remove.run(key);
+    async replace(key, was, value, expiresAt, owner) {
+      return replace.run(value, expiresAt, owner ?? null, key, was).changes > 0;
+    },
+    async delete(key, was) {
+      remove.run(key, was ?? null);
     },
     async ofOwner(owners, most) {
       return list.all(JSON.stringify(owners), clock(), most) as StoredRow[];
-    },
-    async trimOwner(owners, most) {
-      trimOwner.run(JSON.stringify(owners), most);
     },
     unowned: () => unowned.all() as StoredRow[],
     own(key, owner) {
       own.run(owner, key);
     },
-    close: () => db.close(),
+    close: async () => db.close(),
+  };
+}
+
+function sweeping(db: DatabaseSync, clock: () => number, most: number): () => void {
+  const expire = db.prepare('DELETE FROM sessions WHERE expires_at <= ?');
+  const endLeases = db.prepare('DELETE FROM leases WHERE ends_at <= ?');
+  const trim = db.prepare(
+    `DELETE FROM sessions WHERE key IN (SELECT key FROM sessions ORDER BY expires_at
+       LIMIT max(0, (SELECT count(*) FROM sessions) - ?))`,
+  );
+  return () => {
+    expire.run(clock());
+    endLeases.run(clock());
+    trim.run(most);
+  };
+}
+
+function leasesIn(db: DatabaseSync, clock: () => number): Pick<SessionStore, 'lease' | 'release'> {
+  const take = db.prepare(
+    `INSERT INTO leases (key, holder, ends_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE
+       SET holder = excluded.holder, ends_at = excluded.ends_at WHERE ends_at <= ? OR holder = excluded.holder`,
+  );
+  const release = db.prepare('DELETE FROM leases WHERE key = ? AND holder = ?');
+  return {
+    async lease(key, holder, milliseconds) {
+      return take.run(key, holder, clock() + milliseconds, clock()).changes > 0;
+    },
+    async release(key, holder) {
+      release.run(key, holder);
+    },
   };
 }
 
@@ -75,6 +94,8 @@ function makeTables(db: DatabaseSync) {
     BEGIN IMMEDIATE;
     CREATE TABLE IF NOT EXISTS sessions
       (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL, owner TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS leases
+      (key TEXT PRIMARY KEY, holder TEXT NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID;
   `);
   const hasOwners = db.prepare("SELECT 1 FROM pragma_table_info('sessions') WHERE name = 'owner'").get();
   if (!hasOwners) db.exec('ALTER TABLE sessions ADD COLUMN owner TEXT');

@@ -37,6 +37,8 @@ export type Visit = {
   person: Person | undefined;
   /** The browser brought a session that is over. */
   isSessionOver: boolean;
+  /** The browser brought a session that cannot be looked up at the moment: this is a member, and nobody knows which. */
+  isSessionUnknown: boolean;
   /** Whether that session was of a person who has been erased since. */
   isErased(): Promise<boolean>;
   /** Asked for by the router in the browser, not as a document. */
@@ -63,6 +65,8 @@ export type Visit = {
   endOwnSession(key: string): Promise<boolean>;
   /** Ends the session here, after the API or the provider has ended it. */
   end(): Promise<void>;
+  /** Ends all sessions of the person, after they were erased. */
+  endEverywhere(): Promise<void>;
   /** A token good for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };

@@ -5,9 +5,12 @@ import { keptForms } from './kept-forms.ts';
 import { useMs } from './own-sessions.ts';
 import { personOf } from './people.ts';
 import type { Provider } from './provider.ts';
+import { SessionsAway } from './refusals.ts';
 import type { Sealer } from './seal.ts';
 import { openSession, sealSession } from './session-cookie.ts';
-import { type Session, type Sessions, sessionSeconds } from './sessions.ts';
+import type { Session } from './session-record.ts';
+import { sessionSeconds } from './session-records.ts';
+import type { Sessions } from './sessions.ts';
 import type { SiteFacts, Theme, Visit } from './visit.ts';
 
 /** How long the board's word on who somebody is goes unasked. */
@@ -69,7 +72,8 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
   const setCookies: string[] = [];
   const cookie = openSession(sealer, cookies.read(asked.cookie, 'session'));
   const sessionId = cookie?.id;
-  let session = sessionId === undefined ? undefined : await currentSession(sessions, sessionId);
+  const { isUnknown, session: current } = await currentSession(sessions, sessionId);
+  let session = current;
   // The browser's copy of the id lives as long as the record, which is put anew with every renewal.
   if (session?.isRenewed) {
     const renewed = { id: session.id, personId: session.record.person.id };
@@ -81,7 +85,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
   });
   if (session) session = await refreshPerson(parts, api, session, asked.userAgent);
   // Not before: the board may only just have said so.
-  const isSessionOver = sessionId !== undefined && !session;
+  const isSessionOver = sessionId !== undefined && !session && !isUnknown;
 
   const end = async () => {
     if (sessionId !== undefined) await sessions.end(sessionId);
@@ -93,6 +97,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     shared,
     person: session?.record.person,
     isSessionOver,
+    isSessionUnknown: isUnknown,
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),
     isScripted: asked.isScripted,
     now: clock(),
@@ -104,6 +109,10 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
       setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme, themeSeconds));
     },
     end,
+    async endEverywhere() {
+      if (cookie) await sessions.endPerson(cookie.personId);
+      await end();
+    },
     ...keptForms(parts, asked.cookie, cookie, () => session?.record.person.id, setCookies),
     ownSessions: async () => (session ? sessions.list(session.id) : []),
     async endOwnSession(key) {
@@ -123,9 +132,16 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
   return { visit, setCookies };
 }
 
-async function currentSession(sessions: Sessions, id: string): Promise<Session | undefined> {
-  const session = await sessions.open(id);
-  return session && sessions.renewed(session);
+/** With the store away nobody is taken for signed out: who they are is unknown for the moment. */
+async function currentSession(sessions: Sessions, id: string | undefined) {
+  if (id === undefined) return { isUnknown: false };
+  try {
+    const session = await sessions.open(id);
+    return { session: session && (await sessions.renewed(session)), isUnknown: false };
+  } catch (error) {
+    if (!(error instanceof SessionsAway)) throw error;
+    return { isUnknown: true };
+  }
 }
 
 /** Roles and suspensions change; what the session remembers of the person is looked up again from time to time. */
@@ -148,7 +164,11 @@ async function refreshPerson(
     await sessions.change(session, changes);
     return { ...session, record: { ...session.record, ...changes } };
   } catch (error) {
-    if (isLaunchBoardError(error, 'invalid_token') || isLaunchBoardError(error, 'account_erased')) {
+    if (isLaunchBoardError(error, 'account_erased')) {
+      await sessions.endPerson(session.record.person.id);
+      return undefined;
+    }
+    if (isLaunchBoardError(error, 'invalid_token')) {
       await sessions.end(session.id);
       return undefined;
     }

@@ -4,18 +4,23 @@ import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './session-notice.module.css';
 
-type Props = { isOver: boolean; suspension: Person['suspension'] };
+type Props = { isOver: boolean; isUnknown: boolean; suspension: Person['suspension'] };
 
 const aLongTime = Date.UTC(2200, 0, 1);
 
-/** Above the page: that one is no longer signed in, or may not take part at the moment. */
-export function SessionNotice({ isOver, suspension }: Props) {
-  if (!isOver && !suspension) return null;
+/** Above the page: that one is no longer signed in, cannot be recognised or may not take part at the moment. */
+export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
+  if (!isOver && !isUnknown && !suspension) return null;
   return (
     <div className={styles.above}>
       {isOver && (
         <Notice title="You have been signed out">
           <p>Sign in again to go on. What you had typed is kept for an hour.</p>
+        </Notice>
+      )}
+      {isUnknown && (
+        <Notice title="The board cannot look up who you are at the moment">
+          <p>You stay signed in. Until it can, you read as a visitor; voting, comments and your own pages wait.</p>
         </Notice>
       )}
       {suspension && (

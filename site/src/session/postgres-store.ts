@@ -1,0 +1,103 @@
+import { Pool } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { type SessionStore, type StoredRow, type StoreOptions, sweepEvery, usualMost } from './store.ts';
+
+/** Each statement touches some rows by an index; what takes longer meets a fault. */
+const patienceMs = 2000;
+const connections = 8;
+/** Of this program alone: two sites that start together make the tables once. */
+const tablesLock = 4_021_987_302;
+
+const tables = `
+  SELECT pg_advisory_xact_lock(${tablesLock});
+  CREATE TABLE IF NOT EXISTS site_sessions
+    (key text COLLATE "C" PRIMARY KEY, value text NOT NULL, expires_at bigint NOT NULL, owner text COLLATE "C");
+  CREATE INDEX IF NOT EXISTS site_sessions_expiry ON site_sessions (expires_at);
+  CREATE INDEX IF NOT EXISTS site_sessions_owner ON site_sessions (owner, expires_at) WHERE owner IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS site_leases
+    (key text COLLATE "C" PRIMARY KEY, holder text NOT NULL, ends_at timestamptz NOT NULL);
+`;
+
+const put = `INSERT INTO site_sessions (key, value, expires_at, owner) VALUES ($1, $2, $3, $4) ON CONFLICT (key)
+  DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at, owner = excluded.owner`;
+const list = `SELECT key, value FROM site_sessions WHERE owner = ANY ($1) AND expires_at > $2
+  ORDER BY expires_at DESC, key LIMIT $3`;
+const trim = `DELETE FROM site_sessions WHERE key IN (SELECT key FROM site_sessions ORDER BY expires_at
+  LIMIT greatest(0, (SELECT count(*) FROM site_sessions) - $1))`;
+const take = `INSERT INTO site_leases AS had (key, holder, ends_at)
+  VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond') ON CONFLICT (key) DO UPDATE
+  SET holder = excluded.holder, ends_at = excluded.ends_at
+  WHERE had.ends_at <= clock_timestamp() OR had.holder = excluded.holder`;
+
+/**
+ * Sessions in PostgreSQL, for sites on several hosts. Connects when it is first asked for something, and makes its tables then.
+ * @throws Error for an address that cannot be read
+ */
+export function openPostgresStore(url: string, { clock, most = usualMost }: StoreOptions): SessionStore {
+  const pool = openPool(url);
+  let ready: Promise<void> | undefined;
+  const run = async (text: string, values: unknown[] = []) => {
+    ready ??= makeTables(pool).catch((error) => {
+      ready = undefined;
+      throw error;
+    });
+    await ready;
+    return pool.query(text, values);
+  };
+  let writes = 0;
+  return {
+    async get(key) {
+      const { rows } = await run('SELECT value FROM site_sessions WHERE key = $1 AND expires_at > $2', [key, clock()]);
+      return rows[0]?.value;
+    },
+    async put(key, value, expiresAt, owner) {
+      await run(put, [key, value, Math.floor(expiresAt), owner ?? null]);
+      writes += 1;
+      if (writes % sweepEvery !== 1) return;
+      await run('DELETE FROM site_sessions WHERE expires_at <= $1', [clock()]);
+      await run(trim, [most]);
+      await run('DELETE FROM site_leases WHERE ends_at <= clock_timestamp()');
+    },
+    async replace(key, was, value, expiresAt, owner) {
+      const text = 'UPDATE site_sessions SET value = $3, expires_at = $4, owner = $5 WHERE key = $1 AND value = $2';
+      return (await run(text, [key, was, value, Math.floor(expiresAt), owner ?? null])).rowCount === 1;
+    },
+    async delete(key, was) {
+      await run('DELETE FROM site_sessions WHERE key = $1 AND value = coalesce($2, value)', [key, was ?? null]);
+    },
+    async ofOwner(owners, most) {
+      return (await run(list, [owners, clock(), most])).rows as StoredRow[];
+    },
+    async lease(key, holder, milliseconds) {
+      return (await run(take, [key, holder, milliseconds])).rowCount === 1;
+    },
+    async release(key, holder) {
+      await run('DELETE FROM site_leases WHERE key = $1 AND holder = $2', [key, holder]);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** An account that may not make tables gets by where they are there. */
+async function makeTables(pool: Pool): Promise<void> {
+  const { rows } = await pool.query("SELECT to_regclass('site_sessions') AS one, to_regclass('site_leases') AS two");
+  // One message is one transaction.
+  if (rows[0].one === null || rows[0].two === null) await pool.query(tables);
+}
+
+function openPool(url: string): Pool {
+  const pool = new Pool({
+    ...parseIntoClientConfig(url),
+    application_name: 'launchboard-site',
+    keepAlive: true,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs,
+    idleTimeoutMillis: 60_000,
+  });
+  // A fault while nobody waits would end the process; the pool drops the connection by itself.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { type SessionStore, type StoreOptions, sweepEvery, usualMost } from './store.ts';
+import {
+  deleteScript,
+  getScript,
+  leaseScript,
+  listScript,
+  putScript,
+  releaseScript,
+  replaceScript,
+  sweepScript,
+} from './valkey-scripts.ts';
+
+const connectMs = 2000;
+const firstWordMs = 500;
+const silenceMs = 3000;
+/** What one process may have under way. */
+const commands = 1000;
+/** Rows that one sweep removes, so that no script holds the server up. */
+const sweptAtOnce = 1000;
+
+/**
+ * Sessions in a Valkey or Redis, for sites on several hosts. Connects in the background, again and again. Each change is one script,
+ * and a script is one step: no two sites are ever between its lines.
+ */
+export function openValkeyStore(url: string, { clock, most = usualMost }: StoreOptions): SessionStore {
+  const valkey = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: commands,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: pauseAfter },
+  });
+  let trouble = new Error('not connected yet');
+  let isClosed = false;
+  valkey.unref();
+  valkey.on('error', (error: Error) => {
+    trouble = error;
+  });
+  // An attempt that was under way when the client was closed goes on regardless.
+  valkey.on('connect', () => isClosed && valkey.destroy());
+  // The first requests after a start find the connection on its way.
+  const firstWord = Promise.race([valkey.connect().catch(() => {}), pause(firstWordMs, undefined, { ref: false })]);
+  const run = async (script: string, words: (string | number)[]): Promise<unknown> => {
+    if (!valkey.isReady) await firstWord;
+    if (!valkey.isReady) throw trouble;
+    return valkey.eval(script, { keys: [], arguments: words.map(String) });
+  };
+  let writes = 0;
+  return {
+    async get(key) {
+      const [value, endsAt] = (await run(getScript, [key])) as (string | null)[];
+      return value && Number(endsAt) > clock() ? value : undefined;
+    },
+    async put(key, value, expiresAt, owner) {
+      await run(putScript, [key, value, Math.floor(expiresAt), owner ?? '']);
+      writes += 1;
+      if (writes % sweepEvery === 0) await run(sweepScript, [clock(), most, sweptAtOnce]);
+    },
+    async replace(key, was, value, expiresAt, owner) {
+      return (await run(replaceScript, [key, value, Math.floor(expiresAt), owner ?? '', was])) === 1;
+    },
+    async delete(key, was) {
+      await run(deleteScript, was === undefined ? [key] : [key, was]);
+    },
+    async ofOwner(owners, most) {
+      const flat = (await run(listScript, [most, ...owners])) as string[];
+      const rows = Array.from({ length: flat.length / 3 }, (_, n) => flat.slice(3 * n, 3 * n + 3));
+      return rows
+        .map(([key = '', value = '', endsAt]) => ({ key, value, endsAt: Number(endsAt) }))
+        .filter(({ endsAt }) => endsAt > clock())
+        .sort((a, b) => b.endsAt - a.endsAt || (a.key < b.key ? -1 : 1))
+        .slice(0, most)
+        .map(({ key, value }) => ({ key, value }));
+    },
+    async lease(key, holder, milliseconds) {
+      return (await run(leaseScript, [key, holder, milliseconds])) === 1;
+    },
+    async release(key, holder) {
+      await run(releaseScript, [key, holder]);
+    },
+    async close() {
+      isClosed = true;
+      valkey.destroy();
+    },
+  };
+}
+
+/** Never gives up, and sites that lost the server together do not all come back in the same moment. */
+const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);
