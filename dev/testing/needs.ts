@@ -29,6 +29,7 @@ const files: Record<Need, string[]> = {
 const thorough = [
   'service/**/*{outage,killed,chaos,crash,full-disk,model,race}*.test.ts',
   'service/**/{valkey-limiter,shared-limit*,transfer*,restore-drill*,real-launches}.test.ts',
+  'site/test/session-stores.test.ts',
 ];
 
 export const needsOf = ({ project, path }: TestFile): Need[] =>
