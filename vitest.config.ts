@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'once',
-          include: ['{contract,sdk,site,dev,bench,deploy}/**/*.test.ts', ...once],
+          include: ['{contract,sdk,site,dev,bench,campaign,deploy}/**/*.test.ts', ...once],
           exclude,
           provide: { engine: 'none', servers: [] },
         },

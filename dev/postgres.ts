@@ -14,6 +14,8 @@ import { freePort } from './free-port.ts';
 export type Postgres = AsyncDisposable & {
   folder: string;
   port: number;
+  /** Of its first process; 0 while it is away. */
+  pid(): number;
   /** Address of a database, `postgres` unless another is named; with the password of the superuser. */
   url(database?: string): string;
   /** Answers what is under way with errors, and ends in order. */
@@ -29,6 +31,8 @@ export type PostgresOptions = {
   durable?: boolean;
   /** More settings, such as `{ max_connections: '20' }`. */
   settings?: Record<string, string>;
+  /** Where its folder is made; usually where the system keeps what is temporary. */
+  parent?: string;
 };
 
 const PASSWORD = 'local-secret';
@@ -37,8 +41,9 @@ const NOBODY = { uid: 65534, gid: 65534 };
 const READY_MS = 60_000;
 
 /** @throws Error that says what to do where the binaries are missing */
-export async function startPostgres({ durable = false, settings = {} }: PostgresOptions = {}): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'launchboard-postgres-'));
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const { durable = false, settings = {}, parent = tmpdir() } = options;
+  const folder = await mkdtemp(join(parent, 'launchboard-postgres-'));
   const asUser: AsUser = process.getuid?.() === 0 ? NOBODY : {};
   if (asUser === NOBODY) {
     await chown(folder, NOBODY.uid, NOBODY.gid);
@@ -97,6 +102,7 @@ export async function startPostgres({ durable = false, settings = {} }: Postgres
   return {
     folder,
     port,
+    pid: () => server?.pid ?? 0,
     url: (database = 'postgres') => `postgres://board:${PASSWORD}@127.0.0.1:${port}/${database}`,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isQuick, type Need, needsOf } from './needs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const testFiles = globSync('{bench,contract,deploy,dev,e2e,sdk,service,site}/**/*.test.ts', {
+const testFiles = globSync('{bench,campaign,contract,deploy,dev,e2e,sdk,service,site}/**/*.test.ts', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],
 });

@@ -10,7 +10,7 @@ type Project = { test: { name: string; include: string[]; exclude: string[] } };
 
 const root = join(import.meta.dirname, '../..');
 const projects = config.test?.projects as Project[];
-const files = globSync('{bench,contract,deploy,dev,sdk,service,site}/**/*.test.ts', {
+const files = globSync('{bench,campaign,contract,deploy,dev,sdk,service,site}/**/*.test.ts', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],
 });

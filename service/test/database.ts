@@ -9,6 +9,9 @@ import { eventually } from '../../dev/testing/eventually.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { BOARD_LOCK } from '../src/store/postgres/turns.ts';
 import type { Store } from '../src/store/store.ts';
+import { onServer } from './on-server.ts';
+
+export { onServer };
 
 // A database of a test's own, of the engine that this run of the tests is about.
 
@@ -136,17 +139,6 @@ function rowsOfFile(path: string): [string, Row[]][] {
     statement.setReadBigInts(true);
     return [String(name), statement.all()];
   });
-}
-
-/** Runs statements on a connection of their own; one result each. */
-export async function onServer(url: string, statements: string): Promise<pg.QueryResult<Row>[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return [await client.query<Row>(statements)].flat();
-  } finally {
-    await client.end();
-  }
 }
 
 /** Keeps every change waiting, as another process that writes would. */

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../dev/free-port.ts';
+import { end, isOver, start } from './processes.ts';
+
+// `launchboard serve`, as an operator runs it: a process of its own, asked over HTTP.
+
+const project = join(import.meta.dirname, '..');
+
+/** From the start of a process to its first answer that it is ready; beyond, something is wrong. */
+const READY_MS = 60_000;
+
+export type ApiOptions = {
+  env?: Record<string, string>;
+  /** Put in front of the command, such as a tracer that leaves the process its id. */
+  wrap?: readonly string[];
+  /** More arguments of Node. */
+  node?: readonly string[];
+  /** Where standard output goes; usually a file in the folder. */
+  output?: string;
+  /** The folder of another version of the program. */
+  program?: string;
+};
+
+export type Api = {
+  url: string;
+  pid(): number;
+  /** Starts the process; milliseconds until it was ready. @throws Error with its last words */
+  start(): Promise<number>;
+  kill(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<void>;
+  isRunning(): boolean;
+};
+
+export const commandOf = (name: string, args: readonly string[], program = project): string[] => [
+  process.execPath,
+  '--max-semi-space-size=4',
+  join(program, 'service/bin/launchboard.js'),
+  name,
+  ...args,
+];
+
+/** Nothing of the surroundings but what is given, and the path: settings of a developer must not decide. */
+export const plainEnv = (env: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  MALLOC_ARENA_MAX: '1',
+  NODE_COMPILE_CACHE: join(project, '.cache/compile'),
+  ...env,
+});
+
+export async function newApi(folder: string, env: Record<string, string>, options: ApiOptions = {}): Promise<Api> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const errors = join(folder, `api-${port}.err`);
+  const output = options.output ?? join(folder, `api-${port}.log`);
+  const all = plainEnv({ ...env, ...options.env, LAUNCHBOARD_PORT: String(port) });
+  const [node = '', ...args] = commandOf('serve', [], options.program);
+  const command = [...(options.wrap ?? []), node, ...(options.node ?? []), ...args];
+  let child: ChildProcess | undefined;
+
+  return {
+    url,
+    pid: () => child?.pid ?? 0,
+    isRunning: () => child !== undefined && !isOver(child),
+    async start() {
+      const startedAt = performance.now();
+      const [out, err] = [openSync(output, 'a'), openSync(errors, 'a')];
+      child = start(command, { env: all, stdio: ['ignore', out, err] });
+      for (const file of [out, err]) closeSync(file);
+      while (!(await isReady(url))) {
+        const isLate = performance.now() - startedAt > READY_MS;
+        if (isLate || isOver(child)) throw new Error(`${isLate ? 'not ready' : 'ended first'}: ${lastWords(errors)}`);
+        await sleep(10);
+      }
+      return performance.now() - startedAt;
+    },
+    kill: async () => child && end(child, 'SIGKILL'),
+    stop: async () => child && end(child, 'SIGTERM'),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+const lastWords = (path: string): string => readFileSync(path, 'utf8').slice(-500);

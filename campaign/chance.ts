@@ -1,0 +1,24 @@
+/** Draws from a seed: the same seed gives the same order of rounds and the same waits, though not the same machine. */
+export type Chance = {
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  one<T>(of: readonly T[]): T;
+  happens(share: number): boolean;
+};
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  // Mulberry32: small, fast, good enough to spread moments.
+  const draw = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(draw() * (high - low + 1));
+  return {
+    whole,
+    one: (of) => of[whole(0, of.length - 1)] as (typeof of)[number],
+    happens: (share) => draw() < share,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Fault } from '../round.ts';
+import { clock } from './clock.ts';
+import { killBackup, killImport } from './commands.ts';
+import { freezeApi, freezeServer, killServer, restartServer } from './database.ts';
+import { kill, killBoth, killOne, leave } from './kill.ts';
+import { freezeLimiter, killLimiter } from './limiter.ts';
+import { lyingDisk, power } from './power.ts';
+import { descriptors, fullLog } from './scarce.ts';
+
+/** In the order in which a turn of the campaign tries them. */
+export const faults: readonly Fault[] = [
+  kill,
+  killOne,
+  killBoth,
+  killImport,
+  killBackup,
+  leave,
+  killServer,
+  restartServer,
+  freezeServer,
+  freezeApi,
+  killLimiter,
+  freezeLimiter,
+  descriptors,
+  fullLog,
+  clock,
+  power,
+  lyingDisk,
+];

@@ -1,0 +1,32 @@
+import { startIssuer } from '../service/test/issuer.ts';
+
+export type Person = { name: string; token: string };
+
+export type People = AsyncDisposable & {
+  env: Record<string, string>;
+  all: readonly Person[];
+};
+
+const DAY = 86_400;
+
+/** Members whose tokens hold from days ago to weeks ahead: clocks are stepped, and nobody has to sign in again. */
+export async function startPeople(count: number): Promise<People> {
+  const issuer = await startIssuer();
+  const now = Math.floor(Date.now() / 1000);
+  const all = await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const name = `writer-${n}`;
+      const claims = { sub: name, email: `${name}@example.edu`, name, iat: now - 3 * DAY, exp: now + 30 * DAY };
+      return { name, token: await issuer.token(claims) };
+    }),
+  );
+  return {
+    all,
+    env: {
+      LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
+      LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
+      LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+    },
+    [Symbol.asyncDispose]: () => issuer[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+// The processes of a campaign. Whatever it started ends with it, and nothing else does.
+
+const running = new Set<ChildProcess>();
+
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export function start(command: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { stdio: 'ignore', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Sends the signal and waits for the end; true where the process ended by it or had ended before. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (isOver(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** Waits for the end of a command; its exit code, or -1 after a signal. */
+export async function finished(child: ChildProcess): Promise<number> {
+  if (!isOver(child)) await once(child, 'exit');
+  return child.exitCode ?? -1;
+}
+
+/** @throws Error with the words of the command */
+export function run(...[program = '', ...args]: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
+  return stdout;
+}
+
+/** A process and all that it has started, as Linux tells. */
+export function familyOf(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+export const isRoot: boolean = process.getuid?.() === 0;
+
+export const hasProgram = (name: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));

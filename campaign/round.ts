@@ -1,0 +1,173 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Postgres } from '../dev/postgres.ts';
+import { type Api, type ApiOptions, newApi } from './api.ts';
+import type { Databases, EngineName } from './board.ts';
+import type { Chance } from './chance.ts';
+import { judge } from './kept.ts';
+import { type Creation, type Finding, type Ledger, newLedger } from './ledger.ts';
+import { type Load, repeat, startLoad } from './load.ts';
+import type { People } from './people.ts';
+
+// One try of a fault: members write, something bad happens, all is brought back, and what is there is compared.
+
+export type Ground = {
+  engine: EngineName;
+  folder: string;
+  people: People;
+  chance: Chance;
+  databases: Databases;
+  /** Of PostgreSQL. */
+  server?: Postgres;
+};
+
+/** A board with its processes, and what it was asked for. */
+export type Scene = {
+  ground: Ground;
+  databaseUrl: string;
+  ledger: Ledger;
+  apis: Api[];
+  /** Starts an instance that is away; how long it took counts as a restart. */
+  start(api: Api): Promise<void>;
+  note(finding: Finding): void;
+};
+
+export type Fault = {
+  name: string;
+  /** For the table: what is done. */
+  what: string;
+  engines: readonly EngineName[];
+  /** Rounds on one board, in one turn of the campaign. */
+  rounds: number;
+  /** What this machine has not got for it; undefined: nothing is missing. */
+  lacks?(): string | undefined;
+  /** A trial of the campaign itself: writes are lost here, or it could not see a loss. */
+  mustLose?: true;
+  begin(ground: Ground): Attack | Promise<Attack>;
+};
+
+export type Attack = {
+  /** Instances of the program; usually one. */
+  instances?: number;
+  api?: ApiOptions;
+  /** What is made for it alone, such as a small disk. */
+  ground?: Partial<Ground>;
+  /** Does it, while members write. */
+  strike(scene: Scene, load: Load): Promise<void>;
+  /** More that has to hold once all is back. */
+  after?(scene: Scene): Promise<void>;
+  /** Takes away what was made for it. */
+  end?(): Promise<void>;
+};
+
+export type Result = {
+  rounds: number;
+  findings: Finding[];
+  acknowledged: number;
+  refused: number;
+  unanswered: number;
+  slowestStartMs: number;
+};
+
+/** Unlimited, and nothing that another board would have another way. */
+const settings = {
+  LAUNCHBOARD_RATE_LIMIT: '0',
+  LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
+  LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
+};
+
+/** Several rounds on one board, so that each begins where a fault has ended. */
+export async function play(fault: Fault, usual: Ground, rounds: number, isTimeUp: () => boolean): Promise<Result> {
+  let attack: Attack | undefined;
+  const result: Result = { rounds: 0, findings: [], acknowledged: 0, refused: 0, unanswered: 0, slowestStartMs: 0 };
+  try {
+    attack = await fault.begin(usual);
+    const scene = await openScene(attack, { ...usual, ...attack.ground }, result);
+    try {
+      for (const api of scene.apis) await api.start();
+      while (result.rounds < rounds && !isTimeUp() && result.findings.length === 0) {
+        await round(attack, scene);
+        result.rounds += 1;
+      }
+    } finally {
+      for (const api of scene.apis) await api.kill();
+      Object.assign(result, scene.ledger.counts);
+    }
+    if (result.findings.length > 0 && !fault.mustLose) await keepEvidence(fault.name, scene);
+    await scene.ground.databases.drop(scene.databaseUrl);
+  } catch (error) {
+    result.findings.push({ kind: 'broken', words: String(error) });
+  } finally {
+    await attack?.end?.();
+  }
+  return result;
+}
+
+async function openScene(attack: Attack, ground: Ground, result: Result): Promise<Scene> {
+  const databaseUrl = await ground.databases.make();
+  const env = { ...settings, ...ground.people.env, LAUNCHBOARD_DATABASE_URL: databaseUrl };
+  const instances = Array.from({ length: attack.instances ?? 1 }, () => newApi(ground.folder, env, attack.api));
+  return {
+    ground,
+    databaseUrl,
+    ledger: newLedger(),
+    apis: await Promise.all(instances),
+    note: (finding) => void result.findings.push(finding),
+    async start(api) {
+      result.slowestStartMs = Math.max(result.slowestStartMs, await api.start());
+    },
+  };
+}
+
+async function round(attack: Attack, scene: Scene) {
+  const { ground, ledger, apis } = scene;
+  const { people, chance } = ground;
+  const load = startLoad({ people: people.all, urls: () => apis.map(({ url }) => url), ledger, chance });
+  try {
+    await load.acknowledged(10);
+    await attack.strike(scene, load);
+    for (const api of apis) if (!api.isRunning()) await scene.start(api);
+  } finally {
+    await load.stop();
+  }
+  await attack.after?.(scene);
+  const findings = await judge(scene.databaseUrl, ledger);
+  for (const finding of findings) scene.note(finding);
+  if (findings.length === 0) await settle(scene);
+}
+
+/** Sends again what has no answer, twice: it is there once from then on, which the next comparison shows. */
+async function settle({ ledger, apis: [api], note }: Scene) {
+  const open = ledger.creations.filter(({ outcome }) => outcome !== 'acknowledged');
+  const again = async (creation: Creation) => {
+    if (!api) return;
+    await repeat(api.url, creation);
+    const { id, outcome } = creation;
+    await repeat(api.url, creation);
+    if (outcome !== 'acknowledged') note({ kind: 'broken', words: `"${creation.text}" cannot be sent again` });
+    else if (creation.id !== id) note({ kind: 'doubled', words: `"${creation.text}" sent again is another one` });
+  };
+  // By its author, one after the other, as a member would.
+  const byAuthor = Map.groupBy(open, ({ token }) => token);
+  await Promise.all(
+    [...byAuthor.values()].map(async (own) => {
+      for (const creation of own) await again(creation);
+    }),
+  );
+}
+
+/** What was asked and what is there, for whoever has to find out why. */
+async function keepEvidence(fault: string, { ground, databaseUrl, ledger }: Scene) {
+  const folder = join(import.meta.dirname, '../.cache/campaign', `${fault}-${ground.engine}-${Date.now()}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'ledger.json'),
+    JSON.stringify({ ...ledger, places: [...ledger.places.values()] }, null, 1),
+  );
+  for (const name of await readdir(ground.folder)) {
+    if (/^api-/.test(name)) await copyFile(join(ground.folder, name), join(folder, name));
+  }
+  if (ground.engine !== 'sqlite') return;
+  const path = databaseUrl.slice('sqlite:'.length);
+  for (const end of ['', '-wal']) await copyFile(path + end, join(folder, `board.db${end}`)).catch(() => {});
+}
