@@ -98,9 +98,9 @@ export async function alter(databaseUrl: string, statements: string): Promise<vo
 
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
 export async function settled({ revision }: Store): Promise<void> {
-  await eventually(() => {
-    const known = revision();
-    if (known !== revision()) throw new Error('the store cannot tell');
+  await eventually(async () => {
+    const known = await revision();
+    if (known !== (await revision())) throw new Error('the store cannot tell');
   });
 }
 

@@ -63,7 +63,7 @@ describe('one thing that is asked for in several spellings', () => {
     world.revision += 1;
     expect([answers.find('/a'), answers.find('/a?')]).toEqual([undefined, undefined]);
     await get('/a?', 'y', undefined, 'a');
-    expect(answers.find('/a')?.body.toString()).toBe('y');
+    expect((await answers.find('/a'))?.body.toString()).toBe('y');
   });
 
   test('takes no more room however many there are', async () => {
@@ -115,7 +115,7 @@ describe('a build', () => {
     await answers.get(a, async () => answer(2, 'new'));
     slow.resolve(answer(1, 'old'));
     await before;
-    expect(answers.find('/a')?.body.toString()).toBe('new');
+    expect((await answers.find('/a'))?.body.toString()).toBe('new');
   });
 
   test('that fails is forgotten: the next request tries again', async () => {

@@ -4,7 +4,7 @@ type Options = {
   /** Bytes of bodies and addresses kept at the most. */
   budget: number;
   /** The store's revision; see `Store.revision`. */
-  revision: () => number;
+  revision: (since: number) => number | Promise<number>;
   /** Unix milliseconds. */
   clock: () => number;
 };
@@ -31,7 +31,8 @@ export type Question = { key: string; target: string };
 /**
  * The memory of finished answers, by what was asked: however often an address is spelled otherwise, its answer is made
  * and kept once. An answer holds while the store's revision stands still; a build is shared by all who ask the same at the
- * same revision. Nobody joins a build that began before a commit they may know of.
+ * same revision. Nobody joins a build that began before a commit they may know of. Whoever asks says since when: the
+ * revision is one that the store had at that moment of `performance.now()` or later.
  */
 export class Answers {
   readonly #options: Options;
@@ -39,6 +40,8 @@ export class Answers {
   readonly #byTarget = new Map<string, Entry>();
   readonly #byAnswer = new WeakMap<Answer, Entry>();
   readonly #large = new Map<string, Entry>();
+  /** The latest that anybody asked for. */
+  #revision = 0;
   readonly #building = new Map<string, Building>();
   #bytes = 0;
   #largeBytes = 0;
@@ -52,20 +55,28 @@ export class Answers {
   }
 
   /** The answer for this target, if it is still true and the target is a spelling that is known. */
-  find(target: string): Answer | undefined {
+  find(target: string, since = performance.now()): Answer | undefined | Promise<Answer | undefined> {
     const entry = this.#byTarget.get(target);
-    return entry && this.#current(entry);
+    if (!entry) return undefined;
+    const revision = this.#options.revision(since);
+    if (typeof revision === 'number') return this.#current(entry, revision);
+    return revision.then((late) => this.#current(entry, late));
   }
 
   /** Finds, or builds, keeps and shares. `build` gets the revision it must label its answer with. */
-  get({ key, target }: Question, build: (revision: number) => Promise<Answer>): Promise<Answer> {
+  async get(
+    { key, target }: Question,
+    build: (revision: number) => Promise<Answer>,
+    since = performance.now(),
+  ): Promise<Answer> {
+    const asked = this.#options.revision(since);
+    const revision = typeof asked === 'number' ? asked : await asked;
     const entry = this.#entries.get(key);
-    const found = entry && this.#current(entry);
+    const found = entry && this.#current(entry, revision);
     if (entry && found) {
       this.#spell(entry, target);
-      return Promise.resolve(found);
+      return found;
     }
-    const revision = this.#options.revision();
     const underWay = this.#building.get(key);
     if (underWay?.revision === revision) return underWay.promise;
 
@@ -97,8 +108,9 @@ export class Answers {
     this.#shrink(entry);
   }
 
-  #current({ answer }: Entry): Answer | undefined {
-    if (answer.revision !== this.#options.revision()) return undefined;
+  #current({ answer }: Entry, revision: number): Answer | undefined {
+    this.#revision = revision;
+    if (answer.revision !== revision) return undefined;
     if (answer.until < Number.POSITIVE_INFINITY && answer.until <= this.#options.clock()) return undefined;
     answer.used = true;
     return answer;
@@ -151,7 +163,7 @@ export class Answers {
   #evict(line: Map<string, Entry>, latest: Entry) {
     const [oldest] = line.values();
     if (!oldest) return;
-    const isCurrent = oldest.answer.revision === this.#options.revision();
+    const isCurrent = oldest.answer.revision === this.#revision;
     if (oldest === latest || (oldest.answer.used && isCurrent)) {
       oldest.answer.used = false;
       line.delete(oldest.key);

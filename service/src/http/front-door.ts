@@ -112,9 +112,19 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     if (hosts !== 1 && !(hosts === 0 && request.httpVersion === '1.0'))
       return refuse(response, visit, { code: 'malformed_request' });
     if (isRead(request) && !visit.asked.hasCredential) {
-      const answer = answers.find(target);
-      if (answer) return hit(response, visit, answer);
+      const found = answers.find(target, visit.startedAt);
+      if (found instanceof Promise) {
+        found
+          .then((late) => (late ? hit(response, visit, late) : goInside(request, response, visit)))
+          .catch((error) => fail(response, visit, error));
+        return;
+      }
+      if (found) return hit(response, visit, found);
     }
+    goInside(request, response, visit);
+  }
+
+  function goInside(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     rememberVisit(request, visit);
     setHeaders(response, everywhere);
     setHeaders(response, visit.limitHeaders);

@@ -98,7 +98,9 @@ export function serve(
     if (caller.actor.kind === 'member') return answerOwn(request, reply, caller);
     const input = inputOf(request);
     const question = { key: `${operation.id} ${JSON.stringify(input)}`, target: request.originalUrl };
-    const answer = await answers.get(question, (revision) => build(request, caller.actor, input, revision));
+    const { startedAt } = visitOf(request.raw);
+    const make = (revision: number) => build(request, caller.actor, input, revision);
+    const answer = await answers.get(question, make, startedAt);
     await send(request, reply, answer, caller);
     answers.recharge(answer);
   }

@@ -69,7 +69,7 @@ export type Engine = {
   counts: KeptCounts;
   history: History;
   /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
-  revision(): number;
+  revision(since?: number): number | Promise<number>;
   /** Called when the server was away and is back: nothing that was known before may be believed. */
   onReturn(listener: () => void): void;
   /** Brings the tables up to date. @throws DatabaseTooNew */

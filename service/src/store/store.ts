@@ -14,11 +14,12 @@ export type Store = {
    */
   write<T>(fn: (writes: Writes) => Promise<T>, about?: readonly string[]): Promise<T>;
   /**
-   * A number that moves with every commit: at once with those of this process; with those of others within a millisecond
-   * on one file, within a tenth of a second on one server. While the store cannot tell, it moves each time it is asked
-   * for. What was read after revision n was asked for is at least as new as n.
+   * A number that moves with every commit: it tells of all that anybody had committed at `since` (of `performance.now()`,
+   * now unless given); of those of other processes on one file, of all that were a millisecond old. A server has to be
+   * asked, so there it may be a promise. While the store cannot tell, it moves each time it is asked for. What was read
+   * after revision n was asked for is at least as new as n.
    */
-  revision(): number;
+  revision(since?: number): number | Promise<number>;
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
   close(): Promise<void>;
@@ -45,7 +46,7 @@ export function createStore(engine: Engine): Store {
     // What a write counts may be rolled back, so it is not remembered.
     write: (fn, about) =>
       alone(() => engine.write((db) => fn({ db, search, history, counts, totals: new Totals() }), about)),
-    revision: () => engine.revision(),
+    revision: (since) => engine.revision(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),
     close: () => engine.close(),

@@ -52,7 +52,7 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
     search: postgresSearch,
     counts: postgresCounts,
     history: postgresHistory,
-    revision: commits.revision,
+    revision: (since = performance.now()) => commits.revision(since),
     onReturn(listener) {
       onReturn = listener;
     },

@@ -8,7 +8,7 @@ export function readSnapshot(text: string): Snapshot {
 }
 
 /** More are not worth telling apart. */
-const MANY = 1000;
+export const MANY = 1000;
 
 /** The transactions that ended between two moments; undefined where they are too many to name. */
 export function finishedBetween(before: Snapshot, now: Snapshot): number[] | undefined {
