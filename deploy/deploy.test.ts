@@ -135,7 +135,7 @@ describe('compose.yaml', () => {
   });
 
   test('starts no program whose settings are wrong: they are judged once, by the same image with the same environment', () => {
-    for (const name of ['api-1', 'api-2', 'site']) {
+    for (const name of ['api-1', 'api-2', 'site-1', 'site-2']) {
       const judge = `${name.split('-')[0]}-settings`;
       expect(services[name].depends_on[judge]).toEqual({ condition: 'service_completed_successfully' });
       for (const same of ['build', 'image', 'env_file', 'environment', 'secrets'])
@@ -149,7 +149,8 @@ describe('compose.yaml', () => {
     const subnets = networks.board.ipam.config.map(({ subnet }: { subnet: string }) => subnet).join(',');
     for (const name of ['api-1', 'api-2'])
       expect(services[name].environment.LAUNCHBOARD_TRUSTED_PROXIES, name).toBe(subnets);
-    expect(services.site.environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnets);
+    for (const name of ['site-1', 'site-2'])
+      expect(services[name].environment.LAUNCHBOARD_SITE_TRUSTED_PROXIES).toBe(subnets);
   });
 
   test('takes every right from every container but the one of the balancer to listen below port 1024', () => {
@@ -167,11 +168,22 @@ describe('compose.yaml', () => {
     expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'api-settings', 'postgres', 'valkey']);
   });
 
+  test('keeps sessions where the sites alone reach them, on disk, and forgets none of them for want of room', () => {
+    expect(networks.sessions.internal).toBe(true);
+    const reaching = all.filter(([, service]) => service.networks.includes('sessions')).map(([name]) => name);
+    expect(reaching.toSorted()).toEqual(['sessions', 'site-1', 'site-2', 'site-settings']);
+    const words = services.sessions.command.join(' ');
+    for (const word of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction'])
+      expect(words).toContain(word);
+    for (const name of ['site-1', 'site-2'])
+      expect(services[name].environment.LAUNCHBOARD_SESSION_URL).toBe('redis://sessions:6379');
+  });
+
   test('gives the programs a file of settings each, and the password of the database to the API alone', () => {
     for (const [name, { env_file, environment }] of all) {
       const host = name.startsWith('api') ? 'api' : 'site';
       expect(env_file, name).toBe(
-        /^(api-\d|site|(api|site)-settings)$/.test(name) ? `deploy/compose/${host}.env` : undefined,
+        /^(api-\d|site-\d|(api|site)-settings)$/.test(name) ? `deploy/compose/${host}.env` : undefined,
       );
       const hasPassword = JSON.stringify(environment ?? {}).includes('POSTGRES_PASSWORD');
       expect(hasPassword, name).toBe(host === 'api' || name === 'postgres');

@@ -169,3 +169,15 @@ test('each host answers for itself alone: the site has no API, and the API no pa
   const json = await ask(`${board.api}/`, { from: '127.0.0.31', headers: { Accept: 'text/html' } });
   expect(json.headers['content-type']).toContain('application/json');
 });
+
+test('one of the two site processes is stopped: visitors get every page from the other', async () => {
+  const html = { Accept: 'text/html' };
+  const statusOf = async (n: number) =>
+    (await ask(`${board.site}/about`, { from: `127.0.2.${n % 200}`, headers: html })).status;
+  const seen: number[] = [];
+  for (let n = 0; n < 10; n += 1) seen.push(await statusOf(n));
+  board.sites[0]?.kill('SIGTERM');
+  for (let n = 10; n < 40; n += 1) seen.push(await statusOf(n));
+  expect(await board.sites[0]?.ended()).toBe(0);
+  expect(seen.filter((status) => status !== 200)).toEqual([]);
+});

@@ -30,6 +30,8 @@ export type Topology = AsyncDisposable & {
   redis: TestRedis;
   issuer: TestIssuer;
   instances: Process[];
+  /** The processes of the site. */
+  sites: Process[];
   /** Starts the instance of this number again, on its old port. */
   restart(instance: number): Promise<void>;
 };
@@ -40,8 +42,8 @@ export async function startTopology(): Promise<Topology> {
   const postgres = stack.use(await startPostgres({ durable: true }));
   const redis = stack.use(await startRedis());
   const issuer = stack.use(await startIssuer());
-  const [publicApi, publicSite, internal, first, second, sitePort] = await Promise.all(
-    Array.from({ length: 6 }, () => freePort()),
+  const [publicApi, publicSite, internal, first, second, ...sitePorts] = await Promise.all(
+    Array.from({ length: 7 }, () => freePort()),
   );
   const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
   const programs: Program[] = [];
@@ -72,14 +74,17 @@ export async function startTopology(): Promise<Topology> {
     });
   // Both at once, on an empty database: one of them makes the tables, the other waits for it.
   const instances = await Promise.all(ports.map(startInstance));
-  const siteEnv = {
-    ...signIn,
-    LAUNCHBOARD_API_INTERNAL_URL: at(internal),
-    LAUNCHBOARD_SITE_PORT: String(sitePort),
-    LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1/32',
-    LAUNCHBOARD_SESSION_FILE: join(folder.path, 'sessions.db'),
+  const startSite = (port: number) => {
+    const siteEnv = {
+      ...signIn,
+      LAUNCHBOARD_API_INTERNAL_URL: at(internal),
+      LAUNCHBOARD_SITE_PORT: String(port),
+      LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1/32',
+      LAUNCHBOARD_SESSION_URL: redis.url,
+    };
+    return start([], siteEnv, join(root, 'site/bin/launchboard-site.js'));
   };
-  await start([], siteEnv, join(root, 'site/bin/launchboard-site.js'));
+  const sites = await Promise.all(sitePorts.map(startSite));
   const caddy = spawn(programPath('caddy'), ['run', '--config', join(root, 'deploy/Caddyfile')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -88,7 +93,7 @@ export async function startTopology(): Promise<Topology> {
       BOARD_API_ADDRESS: at(publicApi),
       BOARD_API_INSTANCES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
       BOARD_SITE_ADDRESS: at(publicSite),
-      BOARD_SITE_INSTANCES: `127.0.0.1:${sitePort}`,
+      BOARD_SITE_INSTANCES: sitePorts.map((port) => `127.0.0.1:${port}`).join(' '),
       BOARD_INTERNAL_ADDRESS: at(internal),
     },
   });
@@ -106,6 +111,7 @@ export async function startTopology(): Promise<Topology> {
     redis,
     issuer,
     instances,
+    sites,
     async restart(number) {
       instances[number] = await startInstance(ports[number]);
     },
