@@ -75,6 +75,7 @@ const refusals = [
   'guest_account',
   'cancelled',
   'clock',
+  'graph_token',
   'provider_away',
   'suspended',
   'not_configured',

@@ -206,6 +206,7 @@ export const generic: ProviderShape = {
     ...at(genericRoot, { authorization_endpoint: '/authorize', token_endpoint: '/token' }),
     jwks_uri: `${genericRoot}/jwks`,
     response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['ES256'],
     subject_types_supported: ['public'],
   },
   key: { alg: 'ES256' },

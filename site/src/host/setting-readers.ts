@@ -42,12 +42,14 @@ function readUrl(text: string): URL {
   return url;
 }
 
-export function readSecure(text: string): string | undefined {
-  const base = readBase(text);
-  if (base !== undefined && new URL(base).protocol === 'http:' && !isLoopback(new URL(base))) {
+/** As it was written, for an issuer is compared to the last character: Authentik's end in a slash. */
+export function readIssuer(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = readUrl(text);
+  if (url.protocol === 'http:' && !isLoopback(url)) {
     throw new Unfit('must be https, except on 127.0.0.1, ::1 and localhost');
   }
-  return base;
+  return text;
 }
 
 /** Where people write to: a link and the words it shows. */

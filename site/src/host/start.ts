@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createCookies } from '../session/cookies.ts';
 import type { StoreReports } from '../session/guarded-store.ts';
 import { openStore } from '../session/open-store.ts';
-import { createProvider } from '../session/provider.ts';
+import { createProvider, type Fetch } from '../session/provider.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSealer, type Sealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -19,6 +19,7 @@ import { readAssets } from './assets.ts';
 import type { Config } from './config.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { indexFor } from './plain-answers.ts';
+import { factsOf } from './sign-in-failures.ts';
 import { stop } from './stop.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
@@ -26,13 +27,13 @@ export const buildFolder = join(import.meta.dirname, '../../build');
 export type Running = AsyncDisposable & { url: string };
 
 /** What a test may replace. */
-export type Parts = { clock?: () => number };
+export type Parts = { clock?: () => number; fetch?: Fetch };
 
 /**
  * Opens the sessions, loads the built pages and listens. Disposing answers what is under way, then closes everything.
  * @throws Error when the site is not built, the session file cannot be opened or the port cannot be had
  */
-export async function start(config: Config, log: Logger, { clock = Date.now }: Parts = {}): Promise<Running> {
+export async function start(config: Config, log: Logger, { clock = Date.now, fetch }: Parts = {}): Promise<Running> {
   const { answer, onFault } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
@@ -42,7 +43,7 @@ export async function start(config: Config, log: Logger, { clock = Date.now }: P
   opened.defer(() => stop(server));
   await listen(server, config);
   const listening = urlOf(server);
-  server.on('request', handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock }));
+  server.on('request', handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch }));
   log.info({ url: listening, api: config.apiAddress }, 'listening');
 
   const running = opened.move();
@@ -54,6 +55,9 @@ const reportsTo = (log: Logger): StoreReports => ({
   away: (cause) => log.warn({ reason: (cause as Error).message, code: codeOf(cause) }, 'the session store is away'),
   back: () => log.info('the session store is back'),
 });
+
+const codeOf = (error: unknown): unknown =>
+  (error as { code?: unknown }).code ?? ((error as Error).cause as { code?: unknown } | undefined)?.code;
 
 type Pages = {
   answer: (request: Request, visit: Visit) => Promise<Response>;
@@ -77,12 +81,14 @@ type Made = Pick<Pages, 'answer'> & {
   sealer: Sealer;
   log: Logger;
   clock: () => number;
+  /** How the provider is asked. */
+  fetch: Fetch | undefined;
 };
 
-function handlerFor({ config, url, store, sealer, answer, log, clock }: Made): Handler {
+function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: Made): Handler {
   const { apiAddress } = config;
   const cookies = createCookies(url.startsWith('https:'));
-  const provider = config.provider && createProvider(config.provider, url, clock);
+  const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
   const pseudonymOf = createPseudonyms(config.trailKey);
   const sessions = createSessions({
     store,
@@ -126,9 +132,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock }: Made): H
       sealer,
       cookies,
       apiAddress,
-      // Only kinds and codes: what a provider writes into its errors can hold a claim.
-      log: (reason, error) =>
-        log.warn({ reason, kind: (error as Error).name, code: codeOf(error) }, 'a sign-in failed'),
+      log: (reason, error) => log.warn({ reason, ...factsOf(error) }, 'a sign-in failed'),
       tell: (event, personId, requestId) =>
         log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
     },
@@ -136,9 +140,6 @@ function handlerFor({ config, url, store, sealer, answer, log, clock }: Made): H
     log,
   });
 }
-
-const codeOf = (error: unknown): unknown =>
-  (error as { code?: unknown }).code ?? ((error as Error).cause as { code?: unknown } | undefined)?.code;
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {
   server.listen(port, host);

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { isSignInRefusal, type SignInRefusal } from '../session/refusals.ts';
+import { isSignInRefusal, type SetupFault, type SignInRefusal } from '../session/refusals.ts';
 import { returnPath } from '../session/return-path.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './problem-page.module.css';
 import { read } from './read.ts';
+import { isSetupFault, setupWords } from './setup-faults.ts';
 
 export const loader = read(({ visit, url }) => {
   const asked = url.searchParams.get('reason');
@@ -16,7 +17,7 @@ export const loader = read(({ visit, url }) => {
 type Words = { title: string; advice: string; again?: 'same' | 'other' };
 
 /** Each refusal: what happened, what to do, and whether trying again can help. */
-const words: Record<SignInRefusal, (domains: string) => Words> = {
+const words: Record<Exclude<SignInRefusal, SetupFault>, (domains: string) => Words> = {
   wrong_domain: (domains) => ({
     title: 'This account is not from the university',
     advice: `Only addresses ${domains ? `of ${domains}` : "of the university's own domains"} may take part. Sign in with your campus account; reading needs none.`,
@@ -107,7 +108,7 @@ const words: Record<SignInRefusal, (domains: string) => Words> = {
 
 export default function SignInRefused() {
   const { reason, returnTo, domains, contact } = useLoaderData<typeof loader>();
-  const { title, advice, again } = words[reason](domains.join(', '));
+  const { title, advice, again } = isSetupFault(reason) ? setupWords(reason) : words[reason](domains.join(', '));
   const query = new URLSearchParams({ return_to: returnTo, ...(again === 'other' && { again: 'yes' }) });
   return (
     <div className={styles.page}>

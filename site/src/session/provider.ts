@@ -3,7 +3,9 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   randomNonce,
   randomPKCECodeVerifier,
@@ -12,6 +14,8 @@ import {
   tokenRevocation,
 } from 'openid-client';
 import { Refused, refusalOf, type SignInRefusal } from './refusals.ts';
+
+export type Fetch = CustomFetch;
 
 export type ProviderSettings = {
   issuer: string;
@@ -51,19 +55,24 @@ const discoverySeconds = 10;
 const assumedTokenSeconds = 300;
 
 /** The university's identity provider. It is looked up at the first sign-in, and again until it has answered once. */
-export function createProvider(settings: ProviderSettings, siteUrl: string, clock: () => number): Provider {
+export function createProvider(
+  settings: ProviderSettings,
+  siteUrl: string,
+  { clock, fetch }: { clock: () => number; fetch?: CustomFetch | undefined },
+): Provider {
   const redirectUri = `${siteUrl}/auth/callback`;
   const extra = settings.resource === undefined ? {} : { resource: settings.resource };
   let found: Promise<Configuration> | undefined;
   let known: Configuration | undefined;
   const client = async (): Promise<Configuration> => {
-    found ??= discover(settings);
+    found ??= discover(settings, fetch);
     try {
       known = await found;
       return known;
     } catch (error) {
       found = undefined;
-      throw new Refused('provider_away', { cause: error });
+      const reason = refusalOf(error) === 'other_provider' ? 'other_provider' : 'provider_away';
+      throw new Refused(reason, { cause: error });
     }
   };
   const tokensOf = (reply: Awaited<ReturnType<typeof refreshTokenGrant>>, old?: string): Tokens => ({
@@ -120,11 +129,15 @@ export function createProvider(settings: ProviderSettings, siteUrl: string, cloc
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetch?: CustomFetch): Promise<Configuration> {
   const url = new URL(issuer);
   // The configuration lets plain http through for loopback only.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
-  return discovery(url, clientId, clientSecret, undefined, { execute, timeout: discoverySeconds });
+  return discovery(url, clientId, clientSecret, undefined, {
+    execute,
+    timeout: discoverySeconds,
+    ...(fetch && { [customFetch]: fetch }),
+  });
 }
 
 async function refusing<T>(asked: Promise<T>): Promise<T> {

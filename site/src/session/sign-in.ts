@@ -4,7 +4,7 @@ import type { Cookies } from './cookies.ts';
 import { formIdIn } from './kept-forms.ts';
 import { personOf } from './people.ts';
 import type { Flow, Provider } from './provider.ts';
-import { isSignInRefusal, Refused, refusalOf, type SignInRefusal } from './refusals.ts';
+import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
 import { returnPath } from './return-path.ts';
 import type { Sealer } from './seal.ts';
 import { openSession, sealSession } from './session-cookie.ts';
@@ -154,8 +154,8 @@ async function whoIs({ apiAddress }: SignInParts, address: string, token: string
     if (isSignInRefusal(error.code)) throw new Refused(error.code, { cause: error });
     if (error.code === 'sign_in_not_configured') throw new Refused('not_configured', { cause: error });
     if (error.status === 503 || error.status === 429) throw new Refused('api_away', { cause: error });
-    // The token has only just been issued: if it is not valid yet or no longer, clocks differ.
-    throw new Refused(error.code === 'invalid_token' ? 'clock' : 'failed', { cause: error });
+    const reason = error.code === 'invalid_token' ? refusalOfToken(error.tokenFault) : 'failed';
+    throw new Refused(reason, { cause: error });
   }
 }
 
