@@ -16,6 +16,7 @@ export type Program = AsyncDisposable & {
   errors(): string;
   /** The log line with this message, once it is there. */
   line(message: string): Promise<LogLine>;
+  pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
   /** Waits for the end of the process. */
   ended(): Promise<Ending>;
@@ -45,6 +46,7 @@ export function launch(args: readonly string[], env: Record<string, string> = {}
         await Promise.race([once(lines, 'line'), end.then(() => Promise.reject(new Error(`ended first: ${errors}`)))]);
       }
     },
+    pid: child.pid,
     kill: (signal) => void child.kill(signal),
     ended: () => end,
     async [Symbol.asyncDispose]() {

@@ -8,6 +8,7 @@ import { exportPersonCommand } from './commands/export-person.ts';
 import { grant } from './commands/grant.ts';
 import { importCommand } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
+import { restore } from './commands/restore.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { revoke } from './commands/revoke.ts';
 import { serve } from './commands/serve.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   exportCommand,
   backup,
   verifyBackup,
+  restore,
   check,
   transferCommand,
   grant,

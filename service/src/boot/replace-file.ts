@@ -1,12 +1,14 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { ownName, removeLeftovers } from './own-files.ts';
 
 /**
  * Lets `fill` write a new file beside the target and puts it in the target's place only when it is whole and on disk.
  * After any failure the target is what it was.
  */
 export async function replaceFile<T>(target: string, mode: number, fill: (path: string) => Promise<T>): Promise<T> {
-  const path = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  const path = join(dirname(target), ownName(basename(target)));
+  await removeLeftovers(dirname(target));
   try {
     await (await open(path, 'wx', mode)).close();
     const result = await fill(path);

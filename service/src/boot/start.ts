@@ -12,6 +12,7 @@ import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { runDeferred } from './deferred.ts';
+import { watchFile } from './file-watch.ts';
 import { droppedLines } from './log-output.ts';
 import { serveMetrics } from './metrics-host.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
@@ -30,7 +31,13 @@ export type Running = AsyncDisposable & {
 };
 
 /** What a test may replace. */
-export type Parts = { clock?: () => number; fetch?: Fetch; settings?: Partial<Settings>; drainMs?: number };
+export type Parts = {
+  isNew?: boolean;
+  clock?: () => number;
+  fetch?: Fetch;
+  settings?: Partial<Settings>;
+  drainMs?: number;
+};
 
 /**
  * Opens the database, brings it up to date and listens. Disposing answers what is under way, then closes everything.
@@ -38,7 +45,7 @@ export type Parts = { clock?: () => number; fetch?: Fetch; settings?: Partial<Se
  */
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(openStore(config.databaseUrl), (store) => store.close());
+  const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false }), (store) => store.close());
   const done = await store.migrate();
   if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
 
@@ -53,7 +60,11 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     answerBytes: ANSWER_BYTES,
     concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,
     timeouts: usualTimeouts,
-    processFacts: { droppedLines },
+    processFacts: {
+      droppedLines,
+      isDatabaseInPlace: () => store.fault() === undefined,
+      logBytes: store.logBytes,
+    },
     trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
@@ -69,6 +80,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     pages: pagesOn(config.siteUrl),
     issuerLead: () => verifier?.lead() ?? 0,
   };
+  opened.adopt(watchFile(store, log), (it) => it.close());
   opened.adopt(runDeferred(deps, log), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port, metricsPort } = config;

@@ -7,12 +7,14 @@ export const getHealth = async ({ clock }: Deps) => ({ ok: true as const, ts: is
 /**
  * Only what keeps this process from serving at all. Signing keys do not count: without them, reading goes on, and a
  * balancer that takes every instance out would end that too.
- * @throws Fail `unavailable` while the database cannot be read or its tables are not those of this program
+ * @throws Fail `unavailable` while the database cannot be read or written, or its tables are not those of this program
  */
 export async function getReadiness({ store }: Deps) {
   const pending = await store.pendingMigrations().catch((cause) => {
     throw new Fail('unavailable', { cause });
   });
   if (pending.length > 0) throw new Fail('unavailable', { cause: new Error(`migrations wait: ${pending.join(', ')}`) });
+  const fault = store.fault();
+  if (fault !== undefined) throw new Fail('unavailable', { cause: new Error(fault) });
   return { ready: true as const };
 }

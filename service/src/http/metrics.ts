@@ -12,6 +12,10 @@ export const noMetrics: Metrics = { answered() {}, refused() {} };
 export type ProcessFacts = {
   /** Lines of the log that could not be written. */
   droppedLines: () => number;
+  /** Whether the file of the database is where it was; always true of a server. */
+  isDatabaseInPlace: () => boolean;
+  /** Bytes of the file's write-ahead log. */
+  logBytes: () => number;
 };
 
 /** What is asked for at each look at the figures. */

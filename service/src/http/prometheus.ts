@@ -32,6 +32,28 @@ export function createMetrics(facts: Facts): Collected {
     },
   });
 
+  const { isDatabaseInPlace, logBytes } = facts;
+  if (isDatabaseInPlace) {
+    new Gauge({
+      name: 'launchboard_database_in_place',
+      help: 'Whether the file of the database is where it was (1); if not, changes are refused (0).',
+      registers: [registry],
+      collect() {
+        this.set(isDatabaseInPlace() ? 1 : 0);
+      },
+    });
+  }
+  if (logBytes) {
+    new Gauge({
+      name: 'launchboard_database_log_bytes',
+      help: 'Size of the write-ahead log of a SQLite file; a long reader keeps it from being emptied.',
+      registers: [registry],
+      collect() {
+        this.set(logBytes());
+      },
+    });
+  }
+
   const { isLimitShared, hasSigningKeys } = facts;
   if (hasSigningKeys) {
     new Gauge({

@@ -75,6 +75,10 @@ export type Engine = {
   /** Brings the tables up to date. @throws DatabaseTooNew */
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
+  /** See `Store.fault`. */
+  fault(): string | undefined;
+  /** See `Store.logBytes`. */
+  logBytes(): number;
   close(): Promise<void>;
 };
 

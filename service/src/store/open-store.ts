@@ -10,6 +10,8 @@ export class NoSuchDatabase extends Error {
 type Options = {
   /** Only a database that is there already. */
   existing?: boolean;
+  /** A new board may begin where there was one before. */
+  isNew?: boolean;
   /** For very many writes in a row: more memory, same durability. */
   bulk?: boolean;
 };
@@ -17,13 +19,13 @@ type Options = {
 /**
  * Opens the store of an address: `sqlite:PATH` or `postgres://…`. A missing file is created, unless only an existing one
  * will do; a database of a server is there or not, and what is asked of it tells.
- * @throws NoSuchDatabase where `existing` is asked for and there is no such file
+ * @throws NoSuchDatabase where `existing` is asked for and there is no such file, DatabaseMisplaced where one is lost or replaced
  */
-export function openStore(databaseUrl: string, { existing = false, bulk = false }: Options = {}): Store {
+export function openStore(databaseUrl: string, { existing = false, bulk = false, isNew = false }: Options = {}): Store {
   if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl));
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
-  return createStore(openSqlite(path, { bulk }));
+  return createStore(openSqlite(path, { bulk, isNew }));
 }
 
 export const isPostgres = (databaseUrl: string): boolean => /^postgres(ql)?:\/\//.test(databaseUrl);

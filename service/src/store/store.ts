@@ -22,6 +22,13 @@ export type Store = {
   revision(since?: number): number | Promise<number>;
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
+  /**
+   * Why changes are refused although the database answers: its file was deleted, renamed or replaced. What is read is as it
+   * was last acknowledged. Of a server there is nothing to tell.
+   */
+  fault(): string | undefined;
+  /** Bytes of a file's write-ahead log; 0 of a server. */
+  logBytes(): number;
   close(): Promise<void>;
 };
 
@@ -49,6 +56,8 @@ export function createStore(engine: Engine): Store {
     revision: (since) => engine.revision(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),
+    fault: () => engine.fault(),
+    logBytes: () => engine.logBytes(),
     close: () => engine.close(),
   };
 }

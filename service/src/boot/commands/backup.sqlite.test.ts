@@ -39,7 +39,13 @@ test('a backup is one file for its owner alone, and verified by restoring it', a
     err: '',
   });
   expect((await readFile(board.path('a.db'))).equals(before)).toBe(true);
-  expect(await readdir(board.path('.'))).toEqual(['a.db', 'board.db', 'board.db-shm', 'board.db-wal']);
+  expect(await readdir(board.path('.'))).toEqual([
+    'a.db',
+    'board.db',
+    'board.db-board',
+    'board.db-shm',
+    'board.db-wal',
+  ]);
 });
 
 test('an existing file is replaced only when asked, and no database is made', async () => {

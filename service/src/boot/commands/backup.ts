@@ -15,8 +15,8 @@ export const backup: Command = {
 
 Writes one file with the whole database as it was at one moment. The service may go on running and writing. The file
 appears under its name only when it is complete and on disk; readable for its owner alone, because it has everything,
-e-mail addresses included. "launchboard verify-backup" proves that it can be restored. To restore, stop the service and
-put the file where the database was, without any "-wal" and "-shm" files beside it.
+e-mail addresses included. "launchboard verify-backup" proves that it can be restored. "launchboard restore" puts
+it in the place of the database.
 
   --force   replace FILE if it exists
 

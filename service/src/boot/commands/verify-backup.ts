@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertFile } from '../../store/backup.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
+import { withOwnFolder } from '../own-files.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -24,15 +25,12 @@ Exit codes: 0 the backup is good, 1 it is not, 2 wrong usage.
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(verifyBackup, context, argument.fault);
     assertFile(context.databaseUrl);
-    const folder = await mkdtemp(join(tmpdir(), 'launchboard-verify-'));
-    try {
+    return await withOwnFolder(tmpdir(), '.launchboard-verify', async (folder) => {
       const copy = join(folder, 'restored.db');
       await copyFile(argument.file, copy, constants.COPYFILE_FICLONE);
       const databaseUrl = `sqlite:${copy}`;
       return tell(await examine(databaseUrl, () => bringUp(databaseUrl)), 'backup', context);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 

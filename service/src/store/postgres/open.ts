@@ -58,6 +58,8 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
     },
     migrate: () => bringUp(connecting).finally(() => commits.moved()),
     pendingMigrations: () => migrator.pending(),
+    fault: () => undefined,
+    logBytes: () => 0,
     async close() {
       await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
     },

@@ -26,4 +26,15 @@ export async function backUpSqlite(path: string, target: string, progress: Progr
   } finally {
     source.close();
   }
+  withoutLog(target);
+}
+
+/** A copy needs no write-ahead log, and one that says so cannot be taken for the file of a log that lies beside it. */
+function withoutLog(path: string) {
+  const copy = new DatabaseSync(path);
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
 }

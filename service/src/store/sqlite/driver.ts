@@ -18,6 +18,8 @@ type Options = {
   begin: 'BEGIN' | 'BEGIN IMMEDIATE';
   /** How long to wait for the lock another process holds. */
   patienceMs: number;
+  /** May still refuse: nothing is kept if it throws. */
+  beforeCommit?: () => void;
   onCommit?: () => void;
 };
 
@@ -73,6 +75,7 @@ class SqliteDriver implements Driver {
 
   async commitTransaction(lease: Lease) {
     lease.isOver = true;
+    this.#options.beforeCommit?.();
     this.#connection.run('COMMIT');
     this.#connection.isInTransaction = false;
     this.#options.onCommit?.();

@@ -103,11 +103,11 @@ describe('an opened database', () => {
     expect(sqliteFaults(path)).toEqual([]);
   });
 
-  test('leaves one file when it is closed, and answers no more', async () => {
+  test('leaves its file and the marker when it is closed, and answers no more', async () => {
     await store.write(addUser);
     await store.read(usersOf);
     await store.close();
-    expect(readdirSync(`${folder.path}/deep/down`)).toEqual(['board.db']);
+    expect(readdirSync(`${folder.path}/deep/down`)).toEqual(['board.db', 'board.db-board']);
     await expect(store.read(usersOf)).rejects.toThrow();
     await expect(store.write(addUser)).rejects.toThrow();
   });

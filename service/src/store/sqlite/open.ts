@@ -9,6 +9,8 @@ import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
+import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
+import { createPlace, nowhere } from './place.ts';
 import { makePrivateFile } from './private-file.ts';
 import { sqliteSearch } from './search.ts';
 
@@ -22,15 +24,28 @@ const LOCK_PATIENCE_MS = 5000;
 /** How long an answer about other processes' commits is believed. */
 const REVISION_AGE_MS = 1;
 
+type Options = {
+  bulk?: boolean;
+  patienceMs?: number;
+  /** A new board may begin where there was one before. */
+  isNew?: boolean;
+};
+
 export type SqliteEngine = Engine & { reader: Kysely<Tables>; writer: Kysely<Tables> };
 
 /**
  * Opens (and, when missing, creates) a database file with three connections: one that writes, one that reads, and one
  * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
- * @throws Error when the file cannot be opened or a setting that durability rests on does not hold
+ * @throws DatabaseMisplaced where the file is not the one it was, Error when it cannot be opened or a setting that
+ * durability rests on does not hold
  */
-export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIENCE_MS } = {}): SqliteEngine {
-  if (path !== ':memory:') makePrivateFile(path);
+export function openSqlite(path: string, options: Options = {}): SqliteEngine {
+  const { bulk = false, patienceMs = LOCK_PATIENCE_MS, isNew = false } = options;
+  const isFile = path !== ':memory:';
+  if (isFile) {
+    assertInPlace(path, { isNew });
+    makePrivateFile(path);
+  }
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const reading = openReader(path);
   const watching = openReader(path);
@@ -38,6 +53,8 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
   const version = watching.prepare('PRAGMA data_version');
   const dataVersion = () => Number(version.get()?.data_version);
   let seen = dataVersion();
+  const place = isFile ? createPlace(path) : nowhere;
+  noteUse(path, 1);
   let revision = 1;
   let askedAt = 0;
   const ask = () => {
@@ -56,7 +73,7 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
   };
 
   const writer = new Kysely<Tables>({
-    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, onCommit }),
+    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', patienceMs, beforeCommit: place.assertKept, onCommit }),
   });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', patienceMs: 0 }) });
   const migrator = createMigrator({ reader, writer }, sqliteMigrations);
@@ -83,10 +100,15 @@ export function openSqlite(path: string, { bulk = false, patienceMs = LOCK_PATIE
     async migrate() {
       // Not all of it is inside a transaction, and another process may be at it as well. Nobody is served yet.
       writing.exec(`PRAGMA busy_timeout = ${patienceMs}`);
-      return migrator.migrate().finally(() => writing.exec('PRAGMA busy_timeout = 0'));
+      const done = await migrator.migrate().finally(() => writing.exec('PRAGMA busy_timeout = 0'));
+      if (isFile) leaveMarker(path);
+      return done;
     },
     pendingMigrations: () => migrator.pending(),
+    fault: place.fault,
+    logBytes: place.logBytes,
     async close() {
+      noteUse(path, -1);
       await reader.destroy();
       // Kysely opens lazily and so may not have closed what it never used.
       for (const connection of [reading, watching]) if (connection.isOpen) connection.close();

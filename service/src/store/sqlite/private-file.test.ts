@@ -26,7 +26,7 @@ async function openOnce(): Promise<Record<string, string>> {
   return Object.fromEntries(modes);
 }
 
-const closed = { 'board.db': '600', 'board.db-shm': '600', 'board.db-wal': '600' };
+const closed = { 'board.db': '600', 'board.db-board': '600', 'board.db-shm': '600', 'board.db-wal': '600' };
 
 test('a new database can be read by its owner alone, whatever the umask', async () => {
   expect(await openOnce()).toEqual(closed);

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Store } from '../store/store.ts';
+
+/** A file that is gone is noticed within a second; a look takes microseconds. */
+const LOOK_MS = 500;
+/** A log that is emptied in time stays far below. */
+const LARGE_LOG_BYTES = 256 * 1024 * 1024;
+
+/** Tells operators what becomes of a database file while it is in use. */
+export function watchFile(store: Store, log: Pick<Logger, 'error' | 'warn' | 'info'>): { close(): void } {
+  let known: string | undefined;
+  let isLarge = false;
+  const look = () => {
+    const fault = store.fault();
+    if (fault !== undefined && fault !== known)
+      log.error({ fault }, 'changes are refused: the database file is not where it was');
+    if (fault === undefined && known !== undefined) log.info('the database file is back where it was');
+    known = fault;
+
+    const bytes = store.logBytes();
+    if (bytes > LARGE_LOG_BYTES && !isLarge)
+      log.warn({ bytes }, 'the write-ahead log grows: a long reader keeps it from being emptied');
+    isLarge = bytes > LARGE_LOG_BYTES;
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  return { close: () => clearInterval(timer) };
+}
