@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** What had been sent when the process was told to stop has come in once nothing new came for so long. */
 const QUIET_MS = 25;
-/** A stream of new requests keeps the servers listening no longer than this. */
-const LISTENING_MS = 1000;
+/** A stream of new requests keeps the servers listening no longer than this part of the patience. */
+const LISTENING_PART = 0.5;
 /** How often a stopping process looks for connections that fell idle. */
 const SWEEP_MS = 20;
 
@@ -19,7 +19,7 @@ export async function leave(servers: readonly Server[], patience: number) {
   const deadline = setTimeout(() => listening.forEach((server) => void server.closeAllConnections()), patience);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    await untilQuiet(listening);
+    await untilQuiet(listening, patience * LISTENING_PART);
     const closed = listening.map((server) => once(server, 'close'));
     for (const server of listening) server.close();
     // An answer that was under way may have promised to keep its connection, and nobody will come back on it.
