@@ -33,7 +33,7 @@ export async function leave(servers: readonly Server[], patience: number) {
 
 /** Returns right after a look for what has come in, so that hardly anything comes between the look and the closing. */
 async function untilQuiet(servers: readonly Server[], most: number) {
-  const until = uptimeMs() + LISTENING_MS;
+  const until = uptimeMs() + most;
   let last = uptimeMs();
   let isNew = false;
   const note = () => {
