@@ -91,9 +91,9 @@ describe('the Dockerfile', () => {
   });
 
   test('runs the Node that the tests run', () => {
-    const { devDependencies } = JSON.parse(read('package.json'));
+    const { dependencies } = JSON.parse(read('package.json'));
     const images = [...text.matchAll(/^FROM node:(\S+)@sha256:[0-9a-f]{64} /gm)].map(([, tag]) => tag);
-    expect(new Set(images)).toEqual(new Set([`${devDependencies.node}-bookworm-slim`]));
+    expect(new Set(images)).toEqual(new Set([`${dependencies.node}-bookworm-slim`]));
     expect(text.match(/^FROM node:/gm)).toHaveLength(images.length);
   });
 });

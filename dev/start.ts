@@ -9,14 +9,13 @@ import { readConfig as readSiteConfig, ConfigError as SiteConfigError } from '@l
 import { createLog as createSiteLog } from '@launch-board/site/host/log';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
-import { demoDomain } from './identity/people.ts';
+import { demoDomain, usualIdentityPort } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** `npm start`: API, web site and a try-it identity provider on this machine, with demo content on the first start. */
 
 const AUDIENCE = 'launch-board-api';
-const IDENTITY_PORT = 3002;
 const LOOPBACK = '127.0.0.1/32,::1/128';
 
 const say = (text = '') => void process.stdout.write(`${text}\n`);
@@ -36,7 +35,7 @@ try {
 
   const identity = env.LAUNCHBOARD_OIDC_ISSUER
     ? undefined
-    : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl)));
+    : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl, identityPort(env))));
   const config = readConfig({ LAUNCHBOARD_SITE_URL: siteUrl, ...env, ...(identity && settingsFor(identity)) });
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));
@@ -57,7 +56,7 @@ try {
   say(`  data       ${placeOf(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
-  if (identity) say(`For the API by hand: TOKEN=$(npm run -s token -- you@${demoDomain}), then see the README.`);
+  if (identity) say(`For the API by hand: ${tokenCommand(identity)}, then see the README.`);
   say('Stop with Ctrl+C.');
   await stopped;
 } catch (error) {
@@ -79,13 +78,26 @@ async function part<T>(name: string, begin: () => Promise<T> | T): Promise<T> {
 }
 
 /** Its keys lie beside the database, so that tokens outlive a restart. */
-function startIdentity(folder: string, siteUrl: string): Promise<IdentityProvider> {
+function startIdentity(folder: string, siteUrl: string, port: number): Promise<IdentityProvider> {
   return startIdentityProvider({
-    port: IDENTITY_PORT,
+    port,
     audience: AUDIENCE,
     redirectUris: [`${siteUrl}/auth/callback`],
     keysFile: join(folder, 'identity-keys.json'),
   });
+}
+
+/** The one port of the try-it mode that no program has a setting for. */
+function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(usualIdentityPort) }: NodeJS.ProcessEnv): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 1 && port <= 65_535))
+    throw new Error('LAUNCHBOARD_IDENTITY_PORT must be a whole number from 1 to 65535');
+  return port;
+}
+
+function tokenCommand({ issuer }: IdentityProvider): string {
+  const elsewhere = new URL(issuer).port === String(usualIdentityPort) ? '' : ` --issuer ${issuer}`;
+  return `TOKEN=$(npm run -s token -- you@${demoDomain}${elsewhere})`;
 }
 
 function settingsFor({ issuer, clientId, clientSecret }: IdentityProvider) {

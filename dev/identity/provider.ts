@@ -95,7 +95,7 @@ async function listen(host: string, port: number): Promise<Server> {
     return server;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another port.`, { cause: error });
+    throw new Error(`port ${port} is taken; choose another with LAUNCHBOARD_IDENTITY_PORT`, { cause: error });
   }
 }
 

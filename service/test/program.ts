@@ -24,9 +24,14 @@ export type Program = AsyncDisposable & {
 
 const service = join(import.meta.dirname, '../bin/launchboard.js');
 
-/** Starts the service's program, or another one of ours. */
-export function launch(args: readonly string[], env: Record<string, string> = {}, program = service): Program {
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the service's program, or another one of ours, also with another Node. */
+export function launch(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  program = service,
+  node = process.execPath,
+): Program {
+  const child = spawn(node, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   let errors = '';
   child.stderr.on('data', (data) => {

@@ -123,6 +123,8 @@ const settings = {
 
 /** Settings of the site host, which may stand in the same environment. */
 const ofOthers = [
+  // Of the try-it mode's identity provider.
+  'IDENTITY_PORT',
   'API_INTERNAL_URL',
   'API_URL',
   'CONTACT',

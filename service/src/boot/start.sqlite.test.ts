@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/folder.ts';
+import { openReadOnly } from '../store/read-only.ts';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
 
@@ -13,4 +14,13 @@ test('a start for a file that is no database does not touch it', async () => {
   const config = readConfig({ LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: `sqlite:${path}` });
   await expect(start(config, pino({ level: 'silent' }))).rejects.toThrow();
   expect(await readFile(path, 'utf8')).toBe(text);
+});
+
+test('a database that cannot be opened is named by its path, whichever way it is opened', async () => {
+  await using folder = await temporaryFolder();
+  const path = `${folder.path}/board.db`;
+  await mkdir(path);
+  const config = readConfig({ LAUNCHBOARD_PORT: '0', LAUNCHBOARD_DATABASE_URL: `sqlite:${path}` });
+  await expect(start(config, pino({ level: 'silent' }))).rejects.toThrow(path);
+  expect(() => openReadOnly(config.databaseUrl)).toThrow(path);
 });

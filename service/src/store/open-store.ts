@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { createStore, type Store } from './store.ts';
@@ -25,7 +26,7 @@ export function openStore(databaseUrl: string, { existing = false, bulk = false,
   if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl));
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
-  return createStore(openSqlite(path, { bulk, isNew }));
+  return createStore(naming(path, () => openSqlite(path, { bulk, isNew })));
 }
 
 export const isPostgres = (databaseUrl: string): boolean => /^postgres(ql)?:\/\//.test(databaseUrl);
@@ -37,6 +38,16 @@ export function sqlitePath(databaseUrl: string): string {
   throw new Error('a database address has the form sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
+/** SQLite says that a file cannot be opened, never which. */
+export function naming<T>(path: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if ((error as Error).message.includes(path)) throw error;
+    throw new Error(`the database ${resolve(path)} cannot be opened: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 export function assertExists(path: string) {
-  if (!existsSync(path)) throw new NoSuchDatabase(`there is no database at ${path}`);
+  if (!existsSync(path)) throw new NoSuchDatabase(`there is no database at ${resolve(path)}`);
 }

@@ -1,5 +1,5 @@
 import type { ReadOnly } from './engine.ts';
-import { assertExists, isPostgres, sqlitePath } from './open-store.ts';
+import { assertExists, isPostgres, naming, sqlitePath } from './open-store.ts';
 import { openPostgresReadOnly } from './postgres/read-only.ts';
 import { openSqliteReadOnly } from './sqlite/read-only.ts';
 
@@ -8,5 +8,5 @@ export function openReadOnly(databaseUrl: string): ReadOnly {
   if (isPostgres(databaseUrl)) return openPostgresReadOnly(databaseUrl);
   const path = sqlitePath(databaseUrl);
   assertExists(path);
-  return openSqliteReadOnly(path);
+  return naming(path, () => openSqliteReadOnly(path));
 }
