@@ -98,6 +98,35 @@ describe('the Dockerfile', () => {
   });
 });
 
+/** The balancer and the health checks know the ports; the containers of the image have addresses of their own. */
+const ofTheTopology = ['LAUNCHBOARD_PORT', 'LAUNCHBOARD_SITE_PORT'];
+
+test.each([
+  ['api', settingsOfService()],
+  ['site', settingsOfSite()],
+])(
+  'compose gives the %s every setting that it knows, or shows it with the value that holds without it',
+  (host, help) => {
+    const all = parse(read('compose.yaml'), { merge: true }).services[`${host}-1`];
+    const image = read('Dockerfile').match(/LAUNCHBOARD_\w+(?==)/g) ?? [];
+    const shown = [...read(`deploy/compose/${host}.env.example`).matchAll(/^(#?)(LAUNCHBOARD_\w+)=(.*)$/gm)];
+    const given = new Set([
+      ...Object.keys(all.environment),
+      ...image,
+      ...ofTheTopology,
+      ...shown.map(([, , name]) => name),
+    ]);
+    const known = new Map(
+      [...help.matchAll(/^ {2}(LAUNCHBOARD_\w+)(?:.* \((.+)\))?.*$/gm)].map((line) => [line[1], line[2]]),
+    );
+    const isFile = (name = '') => name.endsWith('_FILE');
+    const missing = [...known.keys()].filter((name) => !isFile(name) && !given.has(name));
+    expect(known.size).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
+    for (const [line, mark, name, value] of shown) if (mark) expect(value, line).toBe(known.get(name) ?? '');
+  },
+);
+
 const namesOf = (listOrMap: string[] | object): string[] =>
   Array.isArray(listOrMap) ? listOrMap : Object.keys(listOrMap);
 

@@ -23,6 +23,8 @@ const sentences: Record<SetupFault, string> = {
   other_provider: 'The university’s sign-in gives itself another name than the board was told.',
 };
 
+export const setupFaults = Object.keys(sentences);
+
 export const isSetupFault = (reason: SignInRefusal): reason is SetupFault => Object.hasOwn(sentences, reason);
 
 export const setupWords = (fault: SetupFault): { title: string; advice: string; again?: never } => ({
