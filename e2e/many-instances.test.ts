@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfMonitoring, panels, rules } from '../deploy/monitoring.ts';
 import { startTopology, type Topology } from './topology.ts';
 
 let board: Topology;
@@ -168,6 +169,23 @@ test('each host answers for itself alone: the site has no API, and the API no pa
   expect([notHere.status, notHere.headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   const json = await ask(`${board.api}/`, { from: '127.0.0.31', headers: { Accept: 'text/html' } });
   expect(json.headers['content-type']).toContain('application/json');
+});
+
+test('alert rules and dashboard go by metrics and labels that API and site expose', async () => {
+  await ask(`${board.site}/`, { headers: { Accept: 'text/html' } });
+  const figures = (processes: Topology['instances']) =>
+    Promise.all(processes.map(async ({ metrics }) => (await ask(metrics)).text));
+  const [api, site] = await Promise.all([figures(board.instances), figures(board.sites)]);
+  expect(faultsOfMonitoring([...api, ...site])).toEqual([]);
+  expect([rules.length, panels.length].every((length) => length > 10)).toBe(true);
+  // Without the site's figures there are faults: the comparison finds what is missing.
+  expect(faultsOfMonitoring(api).join()).toContain('launchboard_site_request_duration_seconds');
+
+  const { pathname, origin } = new URL(board.sites[0]?.metrics ?? '');
+  expect([pathname, (await ask(`${origin}/`)).status]).toEqual(['/metrics', 404]);
+  expect(site.join()).toMatch(/launchboard_site_request_duration_seconds_count\{kind="page",status="200"\} [1-9]/);
+  expect(site.join()).toMatch(/launchboard_site_upstream_duration_seconds_count\{upstream="api",status="200"\} [1-9]/);
+  expect(api[0]).toMatch(/launchboard_signing_keys_fetches_total\{result="fetched"\} [1-9]/);
 });
 
 test('one of the two site processes is stopped: visitors get every page from the other', async () => {

@@ -17,6 +17,8 @@ const root = join(import.meta.dirname, '..');
 
 type Process = {
   url: string;
+  /** Where its figures are. */
+  metrics: string;
   kill(signal: NodeJS.Signals): void;
   /** Exit code, or null after a signal. */
   ended(): Promise<number | null>;
@@ -68,6 +70,7 @@ export async function startTopology(): Promise<Topology> {
       ...signIn,
       LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
       LAUNCHBOARD_PORT: String(port),
+      LAUNCHBOARD_METRICS_PORT: '0',
       LAUNCHBOARD_DATABASE_URL: postgres.url(),
       LAUNCHBOARD_VALKEY_URL: redis.url,
       LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1/32',
@@ -79,6 +82,7 @@ export async function startTopology(): Promise<Topology> {
       ...signIn,
       LAUNCHBOARD_API_INTERNAL_URL: at(internal),
       LAUNCHBOARD_SITE_PORT: String(port),
+      LAUNCHBOARD_SITE_METRICS_PORT: '0',
       LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1/32',
       LAUNCHBOARD_SESSION_URL: redis.url,
     };
@@ -121,8 +125,8 @@ export async function startTopology(): Promise<Topology> {
 
 /** A host of ours, once it has logged that it listens. */
 async function listening(program: Program): Promise<Process> {
-  const { url } = await program.line('listening');
-  return { url, kill: program.kill, ended: async () => (await program.ended()).code };
+  const { url, metrics } = await program.line('listening');
+  return { url, metrics, kill: program.kill, ended: async () => (await program.ended()).code };
 }
 
 /** Caddy, once it has logged that it listens everywhere. The log is read on, or Caddy would wait for a reader. */

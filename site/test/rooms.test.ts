@@ -10,6 +10,7 @@ const rooms = ['host', 'pages', 'features', 'session', 'ui'];
 /** Dependencies that only these rooms may know. */
 const doors: Record<string, string[]> = {
   pino: ['host'],
+  'prom-client': ['host'],
   'node:http': ['host'],
   'openid-client': ['session'],
   'node:sqlite': ['session'],

@@ -58,7 +58,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     ...settings.processFacts,
     cacheBytes: () => answers.bytes,
     ...(shared && { isLimitShared: () => !shared.isAway() }),
-    ...(settings.verifier && { hasSigningKeys: settings.verifier.isReady }),
+    ...(settings.verifier && { hasSigningKeys: settings.verifier.isReady, keys: settings.verifier.keys }),
+    pools: deps.store.pools,
   };
   const collected = settings.createMetrics?.(facts);
   const trail = settings.trail ?? noTrail;

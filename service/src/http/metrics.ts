@@ -1,3 +1,6 @@
+import type { PoolState } from '../store/store.ts';
+import type { KeysState } from './tokens/keys.ts';
+
 export type Metrics = {
   /** `startedAt` is performance.now() at arrival. */
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
@@ -25,6 +28,9 @@ export type Facts = Partial<ProcessFacts> & {
   isLimitShared?: () => boolean;
   /** Where tokens are taken: whether there are keys to verify them with. */
   hasSigningKeys?: () => boolean;
+  keys?: () => KeysState;
+  /** Connections to the database; none where it is a file. */
+  pools?: () => PoolState[];
 };
 
 /** Figures that are kept, and how they are read. */

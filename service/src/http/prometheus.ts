@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Collected, Facts } from './metrics.ts';
+import { collectFacts } from './prometheus-facts.ts';
 
 /** Prometheus text format; includes event-loop lag, memory and garbage collection of the process. */
 export function createMetrics(facts: Facts): Collected {
@@ -75,6 +76,8 @@ export function createMetrics(facts: Facts): Collected {
       },
     });
   }
+
+  collectFacts(registry, facts);
 
   return {
     contentType: registry.contentType,

@@ -59,6 +59,9 @@ export type KeptCounts = {
   add(db: Transaction<Tables>, name: string, change: number): Promise<void>;
 };
 
+/** The connections of one kind to a server, as they are now. */
+export type PoolState = { name: 'read' | 'write'; open: number; idle: number; most: number; waiting: number };
+
 /** What a database engine has to offer. One per folder: `sqlite/`, `postgres/`. */
 export type Engine = {
   /** Runs `run` on one consistent snapshot. */
@@ -79,6 +82,8 @@ export type Engine = {
   fault(): string | undefined;
   /** See `Store.logBytes`. */
   logBytes(): number;
+  /** Where connections go to a server. */
+  pools?(): PoolState[];
   close(): Promise<void>;
 };
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Moving, Reads, Writes } from './engine.ts';
+import type { Engine, Moving, PoolState, Reads, Writes } from './engine.ts';
 import { Totals } from './totals.ts';
 
-export type { Moving, Reads, Writes };
+export type { Moving, PoolState, Reads, Writes };
 
 export type Store = {
   /** Runs `fn` on one consistent snapshot. */
@@ -29,6 +29,8 @@ export type Store = {
   fault(): string | undefined;
   /** Bytes of a file's write-ahead log; 0 of a server. */
   logBytes(): number;
+  /** The connections to a server; none where the database is a file. */
+  pools(): PoolState[];
   close(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export function createStore(engine: Engine): Store {
     pendingMigrations: () => engine.pendingMigrations(),
     fault: () => engine.fault(),
     logBytes: () => engine.logBytes(),
+    pools: () => engine.pools?.() ?? [],
     close: () => engine.close(),
   };
 }

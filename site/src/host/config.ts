@@ -15,6 +15,7 @@ import {
   readLogLevel,
   readNetworks,
   readOptional,
+  readOptionalPort,
   readOrigin,
   readPort,
   readSecrets,
@@ -27,6 +28,8 @@ import {
 export type Config = {
   host: string;
   port: number;
+  /** Port of the metrics; undefined: none are kept. */
+  metricsPort: number | undefined;
   /** Undefined: the address it listens on, which is then a loopback one. */
   url: string | undefined;
   apiUrl: string;
@@ -76,6 +79,12 @@ const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ..
 const settings = {
   host: setting('SITE_HOST', '127.0.0.1', 'Address to listen on.', readHost),
   port: setting('SITE_PORT', '3001', 'Port to listen on; 0 takes any free one.', readPort),
+  metricsPort: setting(
+    'SITE_METRICS_PORT',
+    '',
+    'Port for Prometheus metrics on the same address; none when empty.',
+    readOptionalPort,
+  ),
   url: setting('SITE_URL', '', 'Public address of the site; where it listens, unless set.', readOrigin),
   apiUrl: setting('API_URL', 'http://127.0.0.1:3000', 'Public address of the API.', readBase),
   apiAddress: setting('API_INTERNAL_URL', '', 'Where this host reaches the API; the public one unless set.', readBase),
@@ -149,6 +158,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   const config: Config = {
     host: read(settings.host),
     port: read(settings.port),
+    metricsPort: read(settings.metricsPort),
     url: read(settings.url),
     apiUrl,
     apiAddress: read(settings.apiAddress) ?? apiUrl,
@@ -196,7 +206,9 @@ function providerFrom(read: Read, problems: string[]): ProviderSettings | undefi
 }
 
 /** Cookies that sign people in must not cross a network in the open. */
-function judgeTogether({ url, host, provider, sessionSecrets }: Config, problems: string[]): void {
+function judgeTogether({ url, host, port, metricsPort, provider, sessionSecrets }: Config, problems: string[]): void {
+  if (metricsPort && metricsPort === port)
+    problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
   const own = url === undefined ? URL.parse(`http://${host?.includes(':') ? `[${host}]` : host}`) : new URL(url);
   if (own && own.protocol === 'http:' && !isLoopback(own)) {
     problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);

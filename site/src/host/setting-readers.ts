@@ -20,6 +20,8 @@ export function readPort(text: string): number {
   return port;
 }
 
+export const readOptionalPort = (text: string): number | undefined => (text === '' ? undefined : readPort(text));
+
 export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /** An address without a path, as others will see it or this host will ask it. Plain http never leaves the machine. */

@@ -24,7 +24,7 @@ import { stop } from './stop.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
-export type Running = AsyncDisposable & { url: string };
+export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
 /** What a test may replace. */
 export type Parts = { clock?: () => number; fetch?: Fetch };
@@ -38,23 +38,56 @@ export async function start(config: Config, log: Logger, { clock = Date.now, fet
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
   const sealer = createSealer(config.sessionSecrets);
-  const store = opened.adopt(await openStore(config, { sealer, clock, reports: reportsTo(log) }), (it) => it.close());
+  const { reports, isStoreAway } = reportsTo(log);
+  const store = opened.adopt(await openStore(config, { sealer, clock, reports }), (it) => it.close());
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
   opened.defer(() => stop(server));
-  await listen(server, config);
+  await listen(server, config.host, config.port, 'LAUNCHBOARD_SITE_PORT');
+  const figures = opened.use(await startFigures(config, isStoreAway));
+  if (figures.watch) server.on('request', figures.watch);
   const listening = urlOf(server);
   server.on('request', handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch }));
-  log.info({ url: listening, api: config.apiAddress }, 'listening');
+  const { metricsUrl } = figures;
+  log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
   const running = opened.move();
-  return { url: listening, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return { url: listening, metricsUrl, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Only words of the network and of the server, which name hosts and accounts at most. */
-const reportsTo = (log: Logger): StoreReports => ({
-  away: (cause) => log.warn({ reason: (cause as Error).message, code: codeOf(cause) }, 'the session store is away'),
-  back: () => log.info('the session store is back'),
-});
+function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boolean } {
+  let isAway = false;
+  return {
+    isStoreAway: () => isAway,
+    reports: {
+      away(cause) {
+        isAway = true;
+        log.warn({ reason: (cause as Error).message, code: codeOf(cause) }, 'the session store is away');
+      },
+      back() {
+        isAway = false;
+        log.info('the session store is back');
+      },
+    },
+  };
+}
+
+/** Loaded only where figures are wanted: they take memory. */
+async function startFigures({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
+  if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
+  const { keepFigures } = await import('./figures.ts');
+  const figures = keepFigures({ apiAddress, isStoreAway });
+  await listen(figures.server, host, metricsPort, 'LAUNCHBOARD_SITE_METRICS_PORT');
+  return {
+    metricsUrl: `${urlOf(figures.server)}/metrics`,
+    watch: figures.watch,
+    [Symbol.dispose]() {
+      figures.close();
+      figures.server.close();
+      figures.server.closeAllConnections();
+    },
+  };
+}
 
 const codeOf = (error: unknown): unknown =>
   (error as { code?: unknown }).code ?? ((error as Error).cause as { code?: unknown } | undefined)?.code;
@@ -141,14 +174,14 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: M
   });
 }
 
-async function listen(server: Server, { host, port }: Config): Promise<void> {
+async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     const advice: Record<string, string> = {
-      EADDRINUSE: `port ${port} is taken; choose another with LAUNCHBOARD_SITE_PORT`,
-      EACCES: 'this user may not listen on that port; choose one above 1023 with LAUNCHBOARD_SITE_PORT',
+      EADDRINUSE: `port ${port} is taken; choose another with ${setting}`,
+      EACCES: `this user may not listen on that port; choose one above 1023 with ${setting}`,
       EADDRNOTAVAIL: 'this machine does not have that address; choose another with LAUNCHBOARD_SITE_HOST',
     };
     throw new Error(advice[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message, { cause: error });

@@ -9,6 +9,14 @@ export type KeySet = {
   print: string;
 };
 
+/** How the fetching of keys goes. */
+export type KeysState = {
+  /** Of the keys in use; undefined where there are none. */
+  ageMs: number | undefined;
+  fetched: number;
+  failed: number;
+};
+
 export type Surroundings = {
   /** Unix milliseconds. */
   clock: () => number;
@@ -51,6 +59,8 @@ export class Keys {
   /** From the last attempt to the next of our own accord. */
   #pause = 0;
   #isAway = false;
+  #fetched = 0;
+  #failed = 0;
   #flight: Promise<void> | undefined;
 
   constructor(rules: TokenRules, surroundings: Surroundings) {
@@ -84,6 +94,11 @@ export class Keys {
     const pause = this.#usable() ? UNKNOWN_KEY_PAUSE : COLD_PAUSE;
     const left = Math.ceil((this.#attemptedAt + pause - this.#surroundings.clock()) / SECOND);
     return Math.min(pause / SECOND, Math.max(1, left));
+  }
+
+  state(): KeysState {
+    const ageMs = this.#usable() && this.#surroundings.clock() - this.#fetchedAt;
+    return { ageMs, fetched: this.#fetched, failed: this.#failed };
   }
 
   close(): void {
@@ -131,11 +146,13 @@ export class Keys {
       const isNew = this.#set?.print !== next.print;
       if (isNew) this.#set = next;
       if (isNew || this.#isAway) log.info({ isNew }, 'the issuer gave its signing keys');
+      this.#fetched += 1;
       this.#fetchedAt = this.#attemptedAt;
       this.#pause = REFRESH + random() * REFRESH_JITTER;
       this.#isAway = false;
     } catch (error) {
       if (this.#closing.signal.aborted) return;
+      this.#failed += 1;
       // Once an outage, not once an attempt.
       if (!this.#isAway) log.warn({ reason: reasonOf(error) }, 'the issuer gave no signing keys');
       this.#pause = MINUTE + random() * MINUTE;

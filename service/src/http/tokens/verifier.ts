@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readAuthorization } from './authorization.ts';
-import { Keys, type Surroundings } from './keys.ts';
+import { Keys, type KeysState, type Surroundings } from './keys.ts';
 import { watchLead } from './lead.ts';
 import { rememberValid } from './remember.ts';
 import { rulesFrom, type TokenSettings } from './settings.ts';
@@ -18,6 +18,8 @@ export type Verifier = {
   ): Verdict | Promise<Verdict> | undefined;
   /** Whether tokens can be verified now. */
   isReady(): boolean;
+  /** How the fetching of the issuer's keys goes. */
+  keys(): KeysState;
   /** How far the issuer's clock is ahead of ours at least, in milliseconds; never below zero. */
   lead(): number;
   /** Ends the refreshing of keys and any fetch under way. */
@@ -45,6 +47,7 @@ export function createVerifier(settings: TokenSettings, surroundings: Surroundin
       return credential.kind === 'bearer' ? verdictOn(credential.token, mayVerify) : credential;
     },
     lead: lead.current,
+    keys: () => keys.state(),
     isReady: () => keys.current() !== undefined,
     close: () => keys.close(),
   };

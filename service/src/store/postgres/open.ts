@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { DatabaseBusy, type Engine } from '../engine.ts';
+import type { Pool } from 'pg';
+import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { postgresMigrations } from '../migrations/postgres/index.ts';
 import type { Tables } from '../tables.ts';
@@ -27,13 +28,15 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
   const limits = servingLimits(patienceMs);
   let onReturn = () => {};
   const commits = watchCommits(connecting, () => onReturn());
+  const readers = openPool(connecting, { ...limits, max: READERS });
+  const writers = openPool(connecting, { ...limits, max: WRITERS });
   const reader = new Kysely<Tables>({
-    dialect: postgresDialect(openPool(connecting, { ...limits, max: READERS }), {
+    dialect: postgresDialect(readers, {
       begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
     }),
   });
   const writer = new Kysely<Tables>({
-    dialect: postgresDialect(openPool(connecting, { ...limits, max: WRITERS }), {
+    dialect: postgresDialect(writers, {
       begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
       onCommit: commits.moved,
     }),
@@ -60,11 +63,20 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
     pendingMigrations: () => migrator.pending(),
     fault: () => undefined,
     logBytes: () => 0,
+    pools: () => [stateOf('read', readers), stateOf('write', writers)],
     async close() {
       await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
     },
   };
 }
+
+const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount, options }: Pool): PoolState => ({
+  name,
+  open: totalCount,
+  idle: idleCount,
+  most: options.max,
+  waiting: waitingCount,
+});
 
 async function again<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

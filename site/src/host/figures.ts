@@ -1,0 +1,105 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Figures = {
+  /** Told of every request before anybody answers it. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers `/metrics`; not listening yet. */
+  server: Server;
+  close(): void;
+};
+
+export type Surroundings = {
+  /** Where the site reaches the API. Whoever else it asks is the identity provider. */
+  apiAddress: string;
+  /** Whether sessions can be neither read nor written now. */
+  isStoreAway: () => boolean;
+};
+
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Figures of the site in Prometheus text form: requests, the session store, and what the site asks of the API and the provider. */
+export function keepFigures({ apiAddress, isStoreAway }: Surroundings): Figures {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'launchboard_site_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer, by kind and status; 499 where the visitor left.',
+    labelNames: ['kind', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const upstream = new Histogram({
+    name: 'launchboard_site_upstream_duration_seconds',
+    help: 'Time from a request of the site to the first byte of its answer, by whom it asks and status; 0 where none came.',
+    labelNames: ['upstream', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'launchboard_site_session_store_up',
+    help: 'Whether sessions can be read and written (1); while they cannot, nobody is signed in here (0).',
+    registers: [registry],
+    collect() {
+      this.set(isStoreAway() ? 0 : 1);
+    },
+  });
+  return {
+    watch(request, response) {
+      const startedAt = performance.now();
+      const kind = kindOf(request.url ?? '/');
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : 499;
+        requests.observe({ kind, status }, (performance.now() - startedAt) / 1000);
+      });
+    },
+    server: createServer((request, response) => answer(registry, request, response)),
+    close: watchUpstream(new URL(apiAddress).origin, (whom, status, seconds) =>
+      upstream.observe({ upstream: whom, status }, seconds),
+    ),
+  };
+}
+
+/** Few, whatever is asked for: each is a time series. */
+function kindOf(target: string): string {
+  const path = target.split('?', 1)[0] ?? '/';
+  if (/^\/(assets|fonts)\//.test(path)) return 'file';
+  if (/^\/(sign-in|sign-out|auth)\b/.test(path)) return 'sign-in';
+  if (/\.(json|txt|xml|tgz|svg|png|ico)$/.test(path) || path === '/livez') return 'plain';
+  return path.endsWith('.data') ? 'data' : 'page';
+}
+
+type Sent = { request: { origin?: unknown } };
+type Answered = Sent & { response: { statusCode: number } };
+
+/** Node tells of every `fetch` of this process, whoever made it; so nobody who asks has to be told to count. */
+function watchUpstream(apiOrigin: string, tell: (whom: string, status: number, seconds: number) => void): () => void {
+  const begun = new WeakMap<object, number>();
+  const end = ({ request }: Sent, status: number) => {
+    const startedAt = begun.get(request);
+    begun.delete(request);
+    if (startedAt === undefined) return;
+    const whom = String(request.origin) === apiOrigin ? 'api' : 'provider';
+    tell(whom, status, (performance.now() - startedAt) / 1000);
+  };
+  const listeners: Record<string, (message: unknown) => void> = {
+    'undici:request:create': (message) => begun.set((message as Sent).request, performance.now()),
+    'undici:request:headers': (message) => end(message as Sent, (message as Answered).response.statusCode),
+    'undici:request:error': (message) => end(message as Sent, 0),
+  };
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+  };
+}
+
+async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse) {
+  if (request.url !== '/metrics') {
+    return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
+  }
+  // A collector that fails costs this scrape, not the process.
+  const text = await registry.metrics().catch(() => undefined);
+  if (text === undefined) return void response.writeHead(500).end();
+  response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+}
