@@ -17,12 +17,12 @@ const files: Record<Need, string[]> = {
     'service/**/valkey-limiter.test.ts',
     'service/test/shared-limit*.test.ts',
     'site/test/session-stores.test.ts',
-    'e2e/many-instances.test.ts',
+    'e2e/{many-instances,two-sites}.test.ts',
   ],
   caddy: ['deploy/{balancer,caddy}.test.ts', 'e2e/many-instances.test.ts'],
   systemd: ['deploy/systemd.test.ts'],
   // And everything of the project of that name.
-  postgres: ['e2e/many-instances.test.ts', 'site/test/session-stores.test.ts'],
+  postgres: ['e2e/{many-instances,two-sites}.test.ts', 'site/test/session-stores.test.ts'],
 };
 
 /** Faults, races that are played for long, and whole boards that move: what `npm run test:quick` does without. */
