@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { readConfig } from '../src/boot/config.ts';
 import { start } from '../src/boot/start.ts';
+import { usualTimeouts } from '../src/http/settings.ts';
 
 // An instance of the service in a process of its own. Run as a program, this file is that instance. Unlike the program
 // of an operator it waits for the shared limiter as long as it takes: a busy machine must not decide a test.
@@ -26,7 +27,7 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
 }
 
 if (import.meta.main) {
-  const settings = { sharedPace: { patience: 60_000 } };
+  const settings = { sharedPace: { patience: 60_000 }, timeouts: { ...usualTimeouts, answer: 60_000 } };
   const running = await start(readConfig(process.env), pino({ level: 'silent' }), { settings });
   process.on('disconnect', () => void running[Symbol.asyncDispose]());
   process.send?.(running.url);

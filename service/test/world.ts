@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../src/boot/config.ts';
 import { type Running, start } from '../src/boot/start.ts';
-import type { Settings } from '../src/http/settings.ts';
+import { type Settings, usualTimeouts } from '../src/http/settings.ts';
 import type { Fetch } from '../src/http/tokens/issuer.ts';
 import type { Store } from '../src/store/store.ts';
 import { isOnce, newDatabase, settled } from './database.ts';
@@ -49,7 +49,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...options.env,
   });
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });
-  const running = await start(config, log, options);
+  // A busy machine must not decide a test.
+  const timeouts = { ...usualTimeouts, answer: 60_000 };
+  const running = await start(config, log, { ...options, settings: { timeouts, ...options.settings } });
   await settled(running.store);
   const writes = isOnce ? refuseWrites(running.store) : [];
   const additional = options.settings?.additional?.map((binding) => binding.operation);

@@ -120,7 +120,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
   const takesTokens = settings.verifier !== undefined;
-  const serving = { deps, answers, builds, unread, streams, takesTokens, trail };
+  const serving = { deps, answers, builds, unread, streams, answerMs: settings.timeouts.answer, takesTokens, trail };
   for (const binding of bindings) serve(fastify, serving, binding);
   serveOtherMethods(fastify, bindings, refuse);
 

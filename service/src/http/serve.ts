@@ -4,6 +4,7 @@ import { type Actor, type Member, visitor } from '../domain/actor.ts';
 import type { Deps } from '../domain/deps.ts';
 import { Fail } from '../domain/fail.ts';
 import { tagOfRevision } from '../domain/freshness.ts';
+import { until } from '../store/deadline.ts';
 import { Answer } from './answer.ts';
 import type { Answers } from './answers.ts';
 import type { Binding } from './bind.ts';
@@ -29,6 +30,8 @@ export type Serving = {
   builds: Builds;
   unread: Unread;
   streams: Streams;
+  /** An answer is found within so many milliseconds, or refused. */
+  answerMs: number;
   /** Without it, nobody can be a member. */
   takesTokens: boolean;
   trail: Trail;
@@ -37,7 +40,7 @@ export type Serving = {
 /** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
 export function serve(
   app: FastifyInstance,
-  { deps, answers, builds, unread, streams, takesTokens, trail }: Serving,
+  { deps, answers, builds, unread, streams, answerMs, takesTokens, trail }: Serving,
   binding: Binding,
 ) {
   const { operation } = binding;
@@ -56,7 +59,7 @@ export function serve(
       setHeaders(reply.raw, headers);
       // Who may not call it at all is told before a body is read.
       try {
-        if (operation.access !== 'anyone') await assertMayCall(request);
+        if (operation.access !== 'anyone') await inTime(request, () => assertMayCall(request));
       } catch (error) {
         // A DELETE that is repeated answers as the first one did: the account of this token is erased. Nothing is done.
         if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
@@ -70,9 +73,22 @@ export function serve(
   });
 
   function handler() {
+    // These two take as long as there is much of a person; whether they can begin is found out before.
     if (binding.isStream) return ownStream;
+    if (operation.id === 'eraseMe') return write;
+    const answer = answerer();
+    return (request: FastifyRequest, reply: FastifyReply) => inTime(request, () => answer(request, reply));
+  }
+
+  function answerer() {
     if (operation.access !== 'anyone') return operation.method === 'GET' ? ownRead : write;
     return binding.holds === 'never' ? plainRead : sharedRead;
+  }
+
+  /** A body may have taken its time, so what it belongs to gets the whole of ours again. */
+  function inTime<T>(request: FastifyRequest, work: () => T): T {
+    const since = operation.body ? performance.now() : visitOf(request.raw).startedAt;
+    return until(since + answerMs, work);
   }
 
   async function assertMayCall(request: FastifyRequest) {

@@ -44,6 +44,8 @@ export type Timeouts = {
   keepAlive: number;
   /** For an answer without a bound to be read to its end. */
   stream: number;
+  /** For an answer to be found: every wait for the database is cut to what is left of it. */
+  answer: number;
 };
 
 export const usualTimeouts: Timeouts = {
@@ -52,6 +54,8 @@ export const usualTimeouts: Timeouts = {
   idle: 30_000,
   keepAlive: 72_000,
   stream: 15 * 60_000,
+  // Who asks on behalf of a person gives up after ten seconds, and may ask twice.
+  answer: 2500,
 };
 
 export const serverOptions = (timeouts: Timeouts): ServerOptions => ({

@@ -3,7 +3,7 @@ import { newDatabase } from '../database.ts';
 import { olderThanSeen, type Seen } from '../history.ts';
 import { type Instances, startInstances, tell } from '../instances.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 8;
 const names = ['ada', 'grace'];
 
 test('nobody is answered with less than anybody was answered before, through whichever of two instances', async () => {
@@ -19,7 +19,7 @@ test('nobody is answered with less than anybody was answered before, through whi
     ]),
   );
   expect(olderThanSeen(history)).toEqual([]);
-  expect(history.length).toBeGreaterThan(1000);
+  expect(history.length).toBeGreaterThan(300);
 });
 
 test('the checker finds an answer that is older, and none where two ran beside each other', () => {
@@ -60,10 +60,13 @@ async function change(member: Person, instances: Instances, history: Seen[]) {
       tell(`${at}/api/me`, 'PATCH', token, { bio: nameOf(name, round) }),
       tell(`${at}/api/projects/${projectId}/comments`, 'POST', token, { content: nameOf(name, round) }),
     ]);
-    expect(changed.map(({ status }) => status)).toEqual([200, 200, 201]);
     const endedAt = performance.now();
-    for (const what of ['name', 'profile', 'comments'])
-      history.push({ by: name, what: `${what} of ${name}`, value: 1000 + round, startedAt, endedAt });
+    for (const [i, what] of ['name', 'profile', 'comments'].entries()) {
+      // A refusal tells nobody anything, not even that nothing was done.
+      expect([200, 201, 503]).toContain(changed[i]?.status);
+      if (changed[i]?.status !== 503)
+        history.push({ by: name, what: `${what} of ${name}`, value: 1000 + round, startedAt, endedAt });
+    }
     // Where it was changed, and elsewhere.
     for (const turn of [round + 1, round, round + 1]) await seeAll(member, urlOf(instances, turn), history);
   }
@@ -80,7 +83,8 @@ async function seeAll({ by, name, token, userId, projectId }: Person, url: strin
   const see = async (path: string, what: string, valueIn: (body: string) => number) => {
     const startedAt = performance.now();
     const { status, body } = await tell(`${url}${path}`, 'GET', token);
-    expect([status, path]).toEqual([200, path]);
+    expect([200, 503], path).toContain(status);
+    if (status === 503) return;
     const value = valueIn(JSON.stringify(body));
     history.push({ by: `${by} at ${path}`, what, value, startedAt, endedAt: performance.now() });
   };

@@ -1,14 +1,24 @@
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
-/** How long a request waits for a connection, whether for its turn or for the server. */
+/** How long anybody waits for a connection, whether for its turn or for the server. */
 const CONNECT_MS = 3000;
 /** A statement of this program takes milliseconds; one that takes so long meets a fault or an attack. */
 const STATEMENT_MS = 10_000;
+/**
+ * A transaction that changes something holds locks, and its process asks for the next statement within a millisecond.
+ * One that stands still (stopped, swapped out, cut off) loses them after this, and runs again if it comes back.
+ */
+export const STANDSTILL_MS = 200;
 /** Above the server's own patience, for a server that says nothing at all. */
 const SILENCE_MS = 15_000;
 
 export type Connecting = PoolConfig;
+
+/** What was first said on a connection on which nobody was waiting for an answer; the rest tells only that it is gone. */
+const lastWords = new WeakMap<PoolClient, Error>();
+
+export const lastWordsOf = (client: PoolClient): Error | undefined => lastWords.get(client);
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -40,7 +50,11 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
   // Whoever waits for a statement learns of a fault by its promise. Without these, a fault while nobody waits, or beside
   // that promise, would end the process; the pool drops the connection by itself.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!lastWords.has(client)) lastWords.set(client, error);
+    }),
+  );
   return pool;
 }
 

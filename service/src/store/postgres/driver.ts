@@ -8,8 +8,11 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { leftMs } from '../deadline.ts';
+import { DatabaseBusy } from '../engine.ts';
 import type { TransactionConnection } from '../prepared.ts';
-import { explained, isAborted, isStale } from './faults.ts';
+import { lastWordsOf } from './connections.ts';
+import { explained, hasStoodStill, isAborted, isStale } from './faults.ts';
 
 type Options = {
   begin: string;
@@ -41,7 +44,7 @@ class PostgresDriver implements Driver {
 
   async acquireConnection() {
     try {
-      return new PostgresConnection(await this.#pool.connect());
+      return new PostgresConnection(await inTime(this.#pool.connect()));
     } catch (error) {
       throw explained(error);
     }
@@ -82,6 +85,25 @@ class PostgresDriver implements Driver {
   }
 }
 
+/** The connection, unless it comes too late; then it goes back. */
+async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
+  const left = leftMs();
+  if (left === Number.POSITIVE_INFINITY) return connecting;
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseBusy('no connection in time')), Math.max(0, left));
+  try {
+    return await Promise.race([connecting, tooLate]);
+  } catch (error) {
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Texts kept prepared in each session; the program has some hundred. */
 const STATEMENTS = 400;
 const names = new Map<string, string>();
@@ -112,13 +134,13 @@ class PostgresConnection implements TransactionConnection {
   /** Sent together with the first statements, which do not count as done before this is. */
   begin(statement: string) {
     this.isOver = false;
-    this.#begun = this.#client.query(statement);
+    this.#begun = this.#client.query(bounded({ text: statement }));
     this.#begun.catch(() => {});
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const sent = this.#client.query({ name: nameOf(text), text, values: [...parameters] } as never);
+      const sent = this.#client.query(bounded({ name: nameOf(text), text, values: [...parameters] }));
       const [result] = await Promise.all([sent as unknown as Promise<Result<R>>, this.#begun]);
       const isChange = /^(INSERT|UPDATE|DELETE)$/.test(result.command);
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
@@ -126,7 +148,7 @@ class PostgresConnection implements TransactionConnection {
       this.#isStale ||= isStale(error);
       // What was asked together fails together; only the first of it tells why.
       if (!isAborted(error)) this.#fault ??= error;
-      throw explained(isAborted(error) ? (this.#fault ?? error) : error);
+      throw this.#explained(isAborted(error) ? (this.#fault ?? error) : error);
     }
   }
 
@@ -137,27 +159,33 @@ class PostgresConnection implements TransactionConnection {
 
   /** Its number; undefined where it has changed nothing. */
   async transaction(): Promise<number | undefined> {
-    const asked = this.#client.query<{ number: number | null }>({ name: 'transaction', text: ASK_NUMBER });
+    const asked = this.#client.query<{ number: number | null }>(bounded({ name: 'transaction', text: ASK_NUMBER }));
     const { rows } = await asked.catch((error) => {
       this.#isStale ||= isStale(error);
-      throw explained(error);
+      throw this.#explained(error);
     });
     return rows[0]?.number ?? undefined;
   }
 
   end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
     this.isOver = true;
-    const ended = this.#client.query(statement).then(
+    const ended = this.#client.query(bounded({ text: statement }, LAST_MS)).then(
       ({ command }) => {
         // The server answers a COMMIT of a transaction in which something failed with ROLLBACK, and no error.
         if (command !== statement) throw new Error('PostgreSQL has undone the transaction');
       },
       (error) => {
-        throw explained(error);
+        throw this.#explained(error);
       },
     );
     this.#ended = ended;
     return ended;
+  }
+
+  /** Where the server has ended the session, it said why before anybody asked. */
+  #explained(error: unknown): unknown {
+    const lastWords = lastWordsOf(this.#client);
+    return hasStoodStill(lastWords) ? lastWords : explained(error);
   }
 
   /** Back into the pool once the transaction is over; out of it where that failed. */
@@ -167,6 +195,15 @@ class PostgresConnection implements TransactionConnection {
       () => this.#client.release(true),
     );
   }
+}
+
+/** The end of a transaction is waited for a little even if nobody waits any more: its connection is worth that. */
+const LAST_MS = 100;
+
+/** A statement that waits no longer than whoever asked. One that meets a silent server ends its connection. */
+function bounded<Q extends { text: string }>(query: Q, least = 1): Q & { query_timeout?: number } {
+  const left = leftMs();
+  return left === Number.POSITIVE_INFINITY ? query : { ...query, query_timeout: Math.max(least, Math.ceil(left)) };
 }
 
 type Result<R> = { rows: R[]; rowCount: number | null; command: string };

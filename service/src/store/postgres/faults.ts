@@ -1,12 +1,14 @@
 import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 
-/** Serialization failure, deadlock: nothing is wrong with the transaction, and the next attempt may succeed. */
-const TRANSIENT = ['40001', '40P01'];
+/** A transaction stood still, and the server has undone it. */
+const STOOD_STILL = '25P03';
+/** And serialization failure, deadlock: nothing is wrong with the transaction, and the next attempt may succeed. */
+const TRANSIENT = ['40001', '40P01', STOOD_STILL];
 /** Tables were changed by a later version, or a statement was forgotten: what this session has prepared is of no use. */
 const STALE_PLAN = '0A000';
 const STALE_NAME = '26000';
-/** Lock, statement and idle transaction time-outs, too many connections. */
-const BUSY = ['55P03', '57014', '25P03', '53300'];
+/** Lock and statement time-outs, too many connections. */
+const BUSY = ['55P03', '57014', '53300'];
 /** Classes: connection, no such account, no such database, resources, shut-down or start-up, a fault of the system. */
 const AWAY = ['08', '28', '3D', '53', '57', '58'];
 /** A standby, or a server whose disk an operator has closed. */
@@ -15,6 +17,9 @@ const READ_ONLY = '25006';
 /** The session must not be used again; the transaction may be, in another one. */
 export const isStale = (error: unknown): boolean =>
   codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
+
+/** Said by the server to nobody in particular, as nobody was asking; the connection is gone. */
+export const hasStoodStill = (lastWords: Error | undefined): boolean => codeOf(lastWords) === STOOD_STILL;
 
 /** Something before it failed in the same transaction; that tells more. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { type Database, newDatabase, onServer, settled } from '../../../test/database.ts';
@@ -98,23 +99,50 @@ describe('a transaction', () => {
 
   test('alone waits for those about something, and those about different things do not wait for each other', async () => {
     const order: string[] = [];
-    const held = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const first = store.write(async () => {
-      begun.resolve();
-      await held.promise;
-      order.push('a');
-    }, ['a']);
-    await begun.promise;
+    // A statement that takes its time; whoever asks none loses its turn.
+    const held = await holdLock(database.url, 7);
+    const first = store.write(
+      async ({ db }) => {
+        await sql`SELECT pg_advisory_xact_lock(7)`.execute(db);
+        order.push('a');
+      },
+      ['a'],
+    );
+    await eventually(async () => expect(await waiting()).toBe(1));
     await other.write(async () => void order.push('b'), ['b']);
     const same = other.write(async () => void order.push('a again'), ['a']);
     const alone = store.write(async () => void order.push('alone'));
-    await eventually(async () => expect(await waiting()).toBe(2));
-    held.resolve();
+    await eventually(async () => expect(await waiting()).toBe(3));
+    await held.end();
     await Promise.all([first, same, alone]);
     expect(order.slice(0, 2)).toEqual(['b', 'a']);
     expect(order.slice(2).toSorted()).toEqual(['a again', 'alone']);
   });
+});
+
+test('a transaction that stands still keeps nobody waiting, and runs again when it goes on', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const runs: string[] = [];
+  const first = store.write(async ({ db }) => {
+    runs.push('first');
+    await db
+      .insertInto('users')
+      .values(user({ username: 'ada' }))
+      .execute();
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  await other.write(async ({ db }) => {
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+  held.resolve();
+  await first;
+  expect(runs.length).toBeGreaterThan(1);
+  expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
+    { username: 'ada' },
+  ]);
 });
 
 describe('a server that cannot be used', () => {
@@ -143,6 +171,13 @@ describe('a server that cannot be used', () => {
     await expect(openAndMigrate(database.url)).rejects.toThrow('synchronous_commit is off');
   });
 });
+
+async function holdLock(url: string, number: number): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`SELECT pg_advisory_lock(${number})`);
+  return client;
+}
 
 async function openAndMigrate(url: string) {
   const store = openStore(url);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { leftMs } from '../deadline.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { createMigrator } from '../migrate.ts';
 import { postgresMigrations } from '../migrations/postgres/index.ts';
 import type { Tables } from '../tables.ts';
 import { watchCommits } from './commits.ts';
-import { connectingTo, openPool, servingLimits } from './connections.ts';
+import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { isStale, isTransient } from './faults.ts';
@@ -26,10 +27,11 @@ const ATTEMPTS = 5;
 export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_MS } = {}): Engine {
   const connecting = connectingTo(databaseUrl);
   const limits = servingLimits(patienceMs);
+  const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: STANDSTILL_MS };
   let onReturn = () => {};
   const commits = watchCommits(connecting, () => onReturn());
   const readers = openPool(connecting, { ...limits, max: READERS });
-  const writers = openPool(connecting, { ...limits, max: WRITERS });
+  const writers = openPool(connecting, writing);
   const reader = new Kysely<Tables>({
     dialect: postgresDialect(readers, {
       begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -46,8 +48,9 @@ export function openPostgres(databaseUrl: string, { patienceMs = LOCK_PATIENCE_M
   return {
     read: (run) => again(() => reader.transaction().execute(run)),
     write: (run, about) =>
-      again(() =>
+      again((attempt) =>
         writer.transaction().execute(async (db) => {
+          if (attempt > 1) await beSlower(db, attempt);
           await takeTurn(db, about);
           return run(db);
         }),
@@ -78,15 +81,21 @@ const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount,
   waiting: waitingCount,
 });
 
-async function again<T>(run: () => Promise<T>): Promise<T> {
+/** A process that has too little of its machine comes through in the end. */
+const beSlower = (db: Kysely<Tables>, attempt: number) =>
+  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(STANDSTILL_MS * 2 ** Math.min(attempt, 5))}`.execute(
+    db,
+  );
+
+async function again<T>(run: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run();
+      return await run(attempt);
     } catch (cause) {
       if (!isTransient(cause)) throw cause;
       // Each session that is of no use any more is met once and then gone.
       const most = isStale(cause) ? ATTEMPTS + WRITERS : ATTEMPTS;
-      if (attempt >= most) throw new DatabaseBusy('other changes came first each time', { cause });
+      if (attempt >= most || leftMs() <= 0) throw new DatabaseBusy('other changes came first each time', { cause });
       await sleep(Math.random() * 20 * attempt);
     }
   }
