@@ -36,7 +36,7 @@ export async function makeDisk(parent: string, megabytes: number): Promise<Disk>
   const folder = join(parent, `disk-${made}`);
   await mkdir(folder);
   run('truncate', '--size', `${megabytes}M`, image);
-  run('mkfs.ext4', '-q', image);
+  run('mkfs.ext4', '-q', '-m', '0', image);
   // Nothing gets to the device by itself for ten minutes, so that what was not synced is lost indeed.
   const mount = () => run('mount', '-o', 'loop,commit=600', image, folder);
   const unmount = async () => {

@@ -3,8 +3,10 @@ import { openStore } from '../service/src/store/open-store.ts';
 import { recount } from '../service/src/store/recount.ts';
 import { compare, type Finding, type Kept, type Ledger, YES } from './ledger.ts';
 
+type Differ = (ledger: Ledger, kept: Kept) => Iterable<Finding>;
+
 /** What a database holds, read past the program that serves it. */
-export async function judge(databaseUrl: string, ledger: Ledger): Promise<Finding[]> {
+export async function judge(databaseUrl: string, ledger: Ledger, differ: Differ = compare): Promise<Finding[]> {
   const store = openStore(databaseUrl);
   try {
     const { kept, miscounted } = await store.read(async (reads) => ({
@@ -13,7 +15,7 @@ export async function judge(databaseUrl: string, ledger: Ledger): Promise<Findin
     }));
     const broken = await engineFaults(databaseUrl);
     return [
-      ...compare(ledger, kept),
+      ...differ(ledger, kept),
       ...miscounted.map((words): Finding => ({ kind: 'miscounted', words })),
       ...broken.map((words): Finding => ({ kind: 'broken', words })),
     ];

@@ -11,6 +11,8 @@ export type Creation = {
   body: unknown;
   outcome: Outcome;
   id?: string;
+  /** Unix milliseconds, by no means too early. */
+  acknowledgedAt?: number;
 };
 
 /** What one writer, and no other, wants of one place: a vote or the tagline of a project. */
@@ -50,10 +52,10 @@ export type Finding = { kind: 'lost' | 'doubled' | 'invented' | 'miscounted' | '
 
 /** Where a board differs from what it has acknowledged. Nothing at all is how it has to be. */
 export function compare(ledger: Ledger, kept: Kept): Finding[] {
-  return [...textFindings(ledger, kept), ...placeFindings(ledger, kept)];
+  return [...compareTexts(ledger, kept), ...placeFindings(ledger, kept)];
 }
 
-function* textFindings({ creations }: Ledger, { texts }: Kept): Generator<Finding> {
+export function* compareTexts({ creations }: Ledger, { texts }: Kept): Generator<Finding> {
   const times = new Map<string, number>();
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
   for (const { what, text, outcome } of creations) {

@@ -101,7 +101,9 @@ export async function repeat(url: string, creation: Creation): Promise<void> {
   const { token, path, key, body } = creation;
   const { outcome, reply } = await ask(url, token, 'POST', path, body, key);
   creation.outcome = outcome;
-  if (outcome === 'acknowledged') creation.id = (reply.project ?? reply.comment).id;
+  if (outcome !== 'acknowledged') return;
+  creation.id = (reply.project ?? reply.comment).id;
+  creation.acknowledgedAt ??= Date.now() + 1;
 }
 
 const rename = (target: Target, person: Person, id: string) =>

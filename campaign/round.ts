@@ -27,6 +27,8 @@ export type Scene = {
   databaseUrl: string;
   ledger: Ledger;
   apis: Api[];
+  /** When the last instance that was away was started again, in Unix milliseconds. */
+  startedAt: number;
   /** Starts an instance that is away; how long it took counts as a restart. */
   start(api: Api): Promise<void>;
   note(finding: Finding): void;
@@ -107,16 +109,19 @@ async function openScene(attack: Attack, ground: Ground, result: Result): Promis
   const databaseUrl = await ground.databases.make();
   const env = { ...settings, ...ground.people.env, LAUNCHBOARD_DATABASE_URL: databaseUrl };
   const instances = Array.from({ length: attack.instances ?? 1 }, () => newApi(ground.folder, env, attack.api));
-  return {
+  const scene: Scene = {
     ground,
     databaseUrl,
     ledger: newLedger(),
     apis: await Promise.all(instances),
+    startedAt: Date.now(),
     note: (finding) => void result.findings.push(finding),
     async start(api) {
+      scene.startedAt = Date.now();
       result.slowestStartMs = Math.max(result.slowestStartMs, await api.start());
     },
   };
+  return scene;
 }
 
 async function round(attack: Attack, scene: Scene) {

@@ -17,6 +17,7 @@ printed and written to .cache/campaign/results.json; the board of a round that l
   --seed N       for the order and the moments of faults; printed, and drawn when not given
   --fault NAME   only this one; may be given more than once
   --rounds N     instead of the usual number of rounds of a fault in one turn
+  --output FILE  instead of .cache/campaign/results.json
   --turns N      ends after so many turns through all faults, even if there is time left
   --writers N    members who write at once (8)
 
@@ -44,7 +45,7 @@ if (options) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const facts = { date: new Date().toISOString(), seed: options.seed, seconds, entries, leftOut };
   mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, 'results.json'), JSON.stringify(facts, null, 2));
+  writeFileSync(options.output, JSON.stringify(facts, null, 2));
   say(`\n${table(entries)}\n${seconds} s, seed ${options.seed}`);
   process.exitCode = entries.some(({ isFine }) => !isFine) ? 1 : 0;
 }
@@ -60,6 +61,7 @@ function readOptions() {
         rounds: { type: 'string' },
         turns: { type: 'string', default: 'Infinity' },
         writers: { type: 'string', default: '8' },
+        output: { type: 'string', default: join(cache, 'results.json') },
         help: { type: 'boolean', default: false },
       },
     });
@@ -72,7 +74,8 @@ function readOptions() {
     if (!numbers.every((number) => number >= 0)) throw new Error('numbers are wanted');
     const [minutes = 5, seed = 0, rounds, turns = 1, writers = 8] = numbers;
     const wanted = faults.filter(({ name }) => values.fault.includes(name));
-    return { minutes, seed, turns, writers, engines, wanted, rounds: values.rounds ? rounds : undefined };
+    const { output } = values;
+    return { minutes, seed, turns, writers, engines, wanted, output, rounds: values.rounds ? rounds : undefined };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n${usage}`);
     process.exitCode = 2;

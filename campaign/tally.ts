@@ -17,8 +17,7 @@ export function newTally() {
     add(fault: Fault, engine: EngineName, result: Result): Entry {
       const key = `${fault.name} ${engine}`;
       const before = entries.get(key);
-      const isExpected = (kind: Finding['kind']) => fault.mustLose === true && kind === 'lost';
-      const unexpected = result.findings.filter(({ kind }) => !isExpected(kind));
+      const unexpected = fault.mustLose ? [] : result.findings;
       const findings = [...(before?.findings ?? []), ...unexpected].slice(0, FINDINGS);
       const sum = (name: 'rounds' | 'acknowledged' | 'refused' | 'unanswered') => (before?.[name] ?? 0) + result[name];
       const found: Found = { ...before?.found };

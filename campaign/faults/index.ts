@@ -2,9 +2,11 @@ import type { Fault } from '../round.ts';
 import { clock } from './clock.ts';
 import { killBackup, killImport } from './commands.ts';
 import { freezeApi, freezeServer, killServer, restartServer } from './database.ts';
+import { failingDisk, fullDisk } from './disk.ts';
 import { kill, killBoth, killOne, leave } from './kill.ts';
 import { freezeLimiter, killLimiter } from './limiter.ts';
 import { lyingDisk, power } from './power.ts';
+import { replay, replayUnsynced } from './replay.ts';
 import { descriptors, fullLog } from './scarce.ts';
 
 /** In the order in which a turn of the campaign tries them. */
@@ -24,6 +26,10 @@ export const faults: readonly Fault[] = [
   descriptors,
   fullLog,
   clock,
+  fullDisk,
+  failingDisk,
   power,
   lyingDisk,
+  replay,
+  replayUnsynced,
 ];
