@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './ask.ts';
 import type { Chance } from './chance.ts';
-import { type Creation, type Ledger, NO, type Outcome, type Place, YES } from './ledger.ts';
+import { type Creation, type Ledger, NO, type Place, YES } from './ledger.ts';
 import type { Person } from './people.ts';
 
 // Members who write as fast as they are answered, and note what they asked for and what they were told.
 
 /** Of one round, over all writers: rounds stay short, and what they made can be compared in a moment. */
 const WRITES = 400;
-/** Longer than any answer may take. */
-const PATIENCE_MS = 20_000;
 /** After a refusal or a lost connection; as a client that retries would. */
 const BREATH_MS = 250;
 
@@ -139,21 +138,4 @@ async function put(
   place.acknowledged = value;
   delete place.open;
   return true;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a project or a comment
-type Answer = { outcome: Outcome; reply?: any };
-
-async function ask(url: string, token: string, method: string, path: string, body?: unknown, key?: string) {
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-  if (key) headers['Idempotency-Key'] = key;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  try {
-    const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) };
-    const response = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
-    const reply = await response.json();
-    return { outcome: response.ok ? 'acknowledged' : 'refused', reply } as Answer;
-  } catch {
-    return { outcome: 'unanswered' } as Answer;
-  }
 }

@@ -7,9 +7,9 @@ import type { Step } from './trace.ts';
 /** The smallest piece that a disk writes whole. */
 const SECTOR = 512;
 
-export type Files = Map<string, Buffer>;
+type Files = Map<string, Buffer>;
 
-export type Cut = {
+type Cut = {
   /** The power failed before this, in Unix milliseconds. */
   before: number;
   files: Files;

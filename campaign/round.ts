@@ -1,9 +1,8 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Postgres } from '../dev/postgres.ts';
 import { type Api, type ApiOptions, newApi } from './api.ts';
 import type { Databases, EngineName } from './board.ts';
 import type { Chance } from './chance.ts';
+import { keepEvidence } from './evidence.ts';
 import { judge } from './kept.ts';
 import { type Creation, type Finding, type Ledger, newLedger } from './ledger.ts';
 import { type Load, repeat, startLoad } from './load.ts';
@@ -159,20 +158,4 @@ async function settle({ ledger, apis: [api], note }: Scene) {
       for (const creation of own) await again(creation);
     }),
   );
-}
-
-/** What was asked and what is there, for whoever has to find out why. */
-async function keepEvidence(fault: string, { ground, databaseUrl, ledger }: Scene) {
-  const folder = join(import.meta.dirname, '../.cache/campaign', `${fault}-${ground.engine}-${Date.now()}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'ledger.json'),
-    JSON.stringify({ ...ledger, places: [...ledger.places.values()] }, null, 1),
-  );
-  for (const name of await readdir(ground.folder)) {
-    if (/^api-/.test(name)) await copyFile(join(ground.folder, name), join(folder, name));
-  }
-  if (ground.engine !== 'sqlite') return;
-  const path = databaseUrl.slice('sqlite:'.length);
-  for (const end of ['', '-wal']) await copyFile(path + end, join(folder, `board.db${end}`)).catch(() => {});
 }

@@ -33,6 +33,8 @@ export type PostgresOptions = {
   settings?: Record<string, string>;
   /** Where its folder is made; usually where the system keeps what is temporary. */
   parent?: string;
+  /** A folder with `postgres` and `initdb` of another version. */
+  binaries?: string;
 };
 
 const PASSWORD = 'local-secret';
@@ -49,7 +51,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     await chown(folder, NOBODY.uid, NOBODY.gid);
     await chmod(folder, 0o755);
   }
-  const binaries = await usableBinaries(folder, asUser);
+  const binaries = options.binaries ? within(options.binaries) : await usableBinaries(folder, asUser);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, PASSWORD);
@@ -132,6 +134,8 @@ function launch(program: string, args: string[], options: AsUser & { cwd: string
 }
 
 type Binaries = { postgres: string; initdb: string };
+
+const within = (folder: string): Binaries => ({ postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') });
 
 /** Where the other user may not go, as in a project folder under `/root`, the binaries are copied to where it may. */
 async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries> {

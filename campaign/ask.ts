@@ -1,0 +1,28 @@
+import type { Outcome } from './ledger.ts';
+
+/** Longer than any answer may take. */
+const PATIENCE_MS = 20_000;
+// biome-ignore lint/suspicious/noExplicitAny: a project or a comment
+type Answer = { outcome: Outcome; reply?: any };
+
+/** One request of a member, with what can be said of its outcome. */
+export async function ask(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (key) headers['Idempotency-Key'] = key;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) };
+    const response = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
+    const reply = await response.json();
+    return { outcome: response.ok ? 'acknowledged' : 'refused', reply };
+  } catch {
+    return { outcome: 'unanswered' };
+  }
+}

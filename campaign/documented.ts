@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Postgres, startPostgres } from '../dev/postgres.ts';
+import { onServer } from '../service/test/on-server.ts';
+import { newApi, plainEnv } from './api.ts';
+import { chanceOf } from './chance.ts';
+import { judge } from './kept.ts';
+import { newLedger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import { type People, startPeople } from './people.ts';
+import { finished, start } from './processes.ts';
+
+// `npm run campaign:documented`: the commands of docs/operate.md for backups of PostgreSQL, as they stand there, beside a
+// board that is written to, with every PostgreSQL that Debian has installed here.
+
+const root = join(import.meta.dirname, '..');
+const versions = '/usr/lib/postgresql';
+const tools = ['postgres', 'initdb', 'createdb', 'pg_basebackup', 'pg_verifybackup', 'pg_dump', 'pg_restore'];
+/** What the program asks for. */
+const OLDEST = 16;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** The code of the page that holds this text. @throws Error where the page has none */
+function block(text: string): string {
+  const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+  const found = [...page.matchAll(/```\w*\n([^`]*)```/g)].find(([, code]) => code?.includes(text))?.[1];
+  if (found === undefined) throw new Error(`docs/operate.md has no code with "${text}"`);
+  return found;
+}
+
+type Place = { folder: string; server: Postgres; env: Record<string, string> };
+
+/** Runs the code of the page that holds this text. Only the folders are others. */
+async function obey({ folder, env }: Place, text: string) {
+  const code = moved(block(text), folder);
+  const shell = start(['bash', '-euo', 'pipefail', '-c', code], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if ((await finished(shell)) !== 0) throw new Error(`failed:\n${code}`);
+  say(`  done: ${code.trim().replaceAll('\n', '\n        ')}`);
+}
+
+const moved = (code: string, folder: string): string => code.replaceAll(/\/(backups|archive)\b/g, `${folder}/$1`);
+
+async function tryVersion(version: string) {
+  const binaries = join(versions, version, 'bin');
+  const missing = tools.filter((name) => !existsSync(join(binaries, name)));
+  if (missing.length > 0) return say(`PostgreSQL ${version}: left out, without ${missing.join(', ')}`);
+  if (Number(version) < OLDEST) return say(`PostgreSQL ${version}: left out, the program needs ${OLDEST} or later`);
+  say(`PostgreSQL ${version}`);
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'launchboard-documented-')), (path) =>
+    rm(path, { recursive: true }),
+  );
+  for (const name of ['backups', 'archive']) mkdirSync(join(folder, name));
+  const server = stack.use(await startPostgres({ durable: true, binaries, settings: settingsOf(folder) }));
+  const { uid, gid } = await stat(join(server.folder, 'data'));
+  for (const path of [folder, join(folder, 'archive')]) await chown(path, uid, gid);
+  const people = stack.use(await startPeople(4));
+  const env = {
+    ...plainEnv({
+      PATH: `${binaries}:${process.env.PATH}`,
+      HOME: folder,
+      LAUNCHBOARD_DATABASE_URL: server.url('board'),
+    }),
+    ...{
+      PGHOST: '127.0.0.1',
+      PGPORT: String(server.port),
+      PGUSER: 'board',
+      PGPASSWORD: new URL(server.url()).password,
+    },
+    PGDATABASE: 'postgres',
+  };
+  await backUpAndRestore({ folder, server, env }, people);
+}
+
+/** As the page has them for `postgresql.conf`. */
+function settingsOf(folder: string): Record<string, string> {
+  const lines = moved(block('archive_mode = on'), folder).trim().split('\n');
+  const pairs = lines.map((line) => /^(\w+) = (.*)$/.exec(line));
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2]?.replace(/^'(.*)'$/, '$1') ?? '']));
+}
+
+async function backUpAndRestore(place: Place, people: People) {
+  const { server, env, folder } = place;
+  await onServer(server.url(), "CREATE DATABASE board TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'");
+  const api = await newApi(folder, {
+    ...people.env,
+    LAUNCHBOARD_DATABASE_URL: server.url('board'),
+    LAUNCHBOARD_RATE_LIMIT: '0',
+  });
+  await api.start();
+  const ledger = newLedger();
+  const load = startLoad({ people: people.all, urls: () => [api.url], ledger, chance: chanceOf(1) });
+  try {
+    await load.acknowledged(20);
+    await obey(place, 'pg_basebackup');
+    await obey(place, 'pg_dump');
+    await obey(place, 'pg_stat_archiver');
+  } finally {
+    await load.stop();
+    await api.kill();
+  }
+  await onServer(server.url(), 'SELECT pg_switch_wal()');
+  await restoreBase(place);
+  const code = await finished(start(['npx', 'launchboard', 'check'], { cwd: root, env, stdio: 'inherit' }));
+  const findings = await judge(server.url('board'), ledger);
+  for (const { kind, words } of findings) say(`  ${kind}: ${words}`);
+  if (code !== 0 || findings.length > 0) throw new Error('the restored board is not the one that was backed up');
+  say(`  restored from the base backup and the archive: ${ledger.counts.acknowledged} acknowledged writes, all there`);
+}
+
+/** Steps 1 to 3 of the drill, to the very end of the archive. */
+async function restoreBase({ folder, server }: Place) {
+  const data = join(server.folder, 'data');
+  const { uid, gid } = await stat(data);
+  // In order, so that its last piece of the log is in the archive as well.
+  await server.stop();
+  await rm(data, { recursive: true });
+  const [base = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('base-'));
+  const steps = `cp -a ${join(folder, 'backups', base)} ${data} && rm -rf ${data}/pg_wal/* && touch ${data}/recovery.signal`;
+  await finished(start(['bash', '-euc', steps]));
+  const recovery = `restore_command = 'cp ${folder}/archive/%f %p'\nrecovery_target_action = 'promote'\n`;
+  writeFileSync(join(data, 'postgresql.auto.conf'), recovery);
+  await finished(start(['chown', '-R', `${uid}:${gid}`, data]));
+  await finished(start(['chmod', '-R', 'u+rwX,go=', data]));
+  await server.start();
+}
+
+const installed = existsSync(versions) ? readdirSync(versions) : [];
+say('The PostgreSQL that npm brings has no pg_basebackup, pg_verifybackup, pg_dump and pg_restore: left out');
+if (installed.length === 0) say('No PostgreSQL of Debian is installed here: apt-get install postgresql');
+for (const version of installed) await tryVersion(version);
