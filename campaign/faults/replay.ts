@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { judge } from '../kept.ts';
@@ -38,7 +39,8 @@ async function recorded({ folder, databases, chance }: Ground, isSynced: (file: 
   const url = await databases.make();
   const path = url.slice('sqlite:'.length);
   const initial = new Map([[basename(path), readFileSync(path)]]);
-  const prefix = join(folder, 'trace');
+  const traces = await mkdtemp(join(folder, 'trace-'));
+  const prefix = join(traces, 'of');
   return {
     api: { wrap: tracing(prefix, [path, `${path}-wal`]) },
     ground: { databases: { ...databases, make: async () => url } },
@@ -51,14 +53,18 @@ async function recorded({ folder, databases, chance }: Ground, isSynced: (file: 
     },
     async after(scene) {
       const steps = stepsOf(prefix).filter(({ at }) => at < scene.startedAt);
+      let seen = 0;
       for (const cut of cutsOf(steps, { initial, chance, cuts: CUTS, isSynced })) {
+        seen += 1;
         const copy = join(folder, 'replayed');
         mkdirSync(copy);
         for (const [name, bytes] of cut.files) writeFileSync(join(copy, name), bytes);
         await look(scene, `sqlite:${join(copy, basename(path))}`, cut.before);
         rmSync(copy, { recursive: true });
       }
+      if (seen === 0) scene.note({ kind: 'broken', words: 'no moment was found in the record' });
     },
+    end: () => rm(traces, { recursive: true }),
   };
 }
 
