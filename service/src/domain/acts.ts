@@ -126,7 +126,7 @@ const names: Record<BudgetKind, string> = {
 async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
   const { most, hours } = rules.budgets[kind];
   // Once this one is past, there is room again: a person may have more behind them than the budget now allows.
-  const oldest = await oldestOfLast(writes, actor.userId, kind, most);
+  const oldest = await oldestOfLast(writes, actor.userId, kind, most, now);
   const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
   if (until > now) {
     throw new Fail('budget_spent', {
@@ -134,6 +134,6 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }
-  await dropEventsBefore(writes, now - longestBudgetMs(rules), DROPPED_AT_ONCE);
+  await dropEventsBefore(writes, now - longestBudgetMs(rules), DROPPED_AT_ONCE, now);
   await addEvent(writes, actor.userId, kind, now);
 }

@@ -89,3 +89,13 @@ test('deleting what was written gives no budget back', async () => {
   for (const text of ['One', 'Two']) await ada.delete(`/api/comments/${await say(ada, id, text)}`);
   expect((await ada.post(`/api/projects/${id}/comments`, { content: 'Three' })).status).toBe(429);
 });
+
+test('what was counted while the clock was a day ahead keeps nobody out once it is right again', async () => {
+  const submit = async () => (await (await people.person('early')).post('/api/projects', aProject)).status;
+  people.wait(24 * HOUR);
+  for (const status of [201, 201, 201, 429]) expect(await submit()).toBe(status);
+  people.wait(-24 * HOUR);
+  for (const status of [201, 201, 201, 429]) expect(await submit()).toBe(status);
+  people.wait(24 * HOUR);
+  expect(await submit()).toBe(201);
+});

@@ -1,13 +1,20 @@
 import { counted } from './counted.ts';
 import type { Reads, Writes } from './engine.ts';
 
+/**
+ * Clocks of several instances differ by less. What lies further ahead was counted while a clock was wrong: it would keep a
+ * person waiting for longer than any budget lasts.
+ */
+const AHEAD_MS = 5 * 60_000;
+
 /** When the oldest of the last `most` events of one kind by one person was; undefined where there are fewer. */
-export async function oldestOfLast({ db }: Writes, userId: string, kind: string, most: number) {
+export async function oldestOfLast({ db }: Writes, userId: string, kind: string, most: number, now: number) {
   const event = await db
     .selectFrom('write_events')
     .select('created_at')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('created_at', '<=', now + AHEAD_MS)
     .orderBy('created_at', 'desc')
     .limit(1)
     .offset(most - 1)
@@ -19,13 +26,17 @@ export async function addEvent({ db }: Writes, userId: string, kind: string, now
   await db.insertInto('write_events').values({ user_id: userId, kind, created_at: now }).execute();
 }
 
-const olderEvents = ({ db }: Reads, time: number) => db.selectFrom('write_events').where('created_at', '<', time);
+const outdated = ({ db }: Reads, time: number, now: number) =>
+  db
+    .selectFrom('write_events')
+    .where(({ or, eb }) => or([eb('created_at', '<', time), eb('created_at', '>', now + AHEAD_MS)]));
 
-export const eventsBefore = (reads: Reads, time: number): Promise<number> => counted(olderEvents(reads, time));
+export const eventsBefore = (reads: Reads, time: number, now: number): Promise<number> =>
+  counted(outdated(reads, time, now));
 
-/** Returns how many are gone. */
-export async function dropEventsBefore(writes: Writes, time: number, most: number): Promise<number> {
-  const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(most);
+/** Those of a wrong clock go too. Returns how many are gone. */
+export async function dropEventsBefore(writes: Writes, time: number, most: number, now: number): Promise<number> {
+  const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(most);
   const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
     .deleteFrom('write_events')
     .where('seq', 'in', old)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backUp } from '../../store/backup.ts';
+import { watchLogGrowth } from '../../store/log-growth.ts';
 import { createProgress, percent, seconds } from '../progress.ts';
 import { replaceFile } from '../replace-file.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
@@ -40,7 +41,8 @@ Exit codes: 0 the backup is complete, 1 failed, 2 wrong usage.
         done = percent(total - left, total);
         progress.tick();
       };
-      await backUp(context.databaseUrl, path, look, context.signal);
+      using growth = watchLogGrowth(context.databaseUrl);
+      await backUp(context.databaseUrl, path, look, AbortSignal.any([context.signal, growth.signal]));
       refuseExisting();
     });
     progress.end();

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Exported, exportBoard } from '../../domain/exports.ts';
 import type { ReadOnly } from '../../store/engine.ts';
+import { watchLogGrowth } from '../../store/log-growth.ts';
 import { openReadOnly } from '../../store/read-only.ts';
 import { createProgress, grouped, seconds } from '../progress.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -32,10 +33,12 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will r
     if (argument.fault !== undefined) return refuseUsage(exportCommand, context, argument.fault);
     // Without the time limits of a server's requests: whoever reads the lines may be slow.
     const store = openReadOnly(context.databaseUrl);
+    using growth = watchLogGrowth(context.databaseUrl);
     try {
       const pending = await store.pendingMigrations();
       if (pending.length > 0) throw new Error('the database is not up to date; run "launchboard migrate" first');
-      return await exportTo(argument.file, store, context);
+      const signal = AbortSignal.any([context.signal, growth.signal]);
+      return await exportTo(argument.file, store, { ...context, signal });
     } finally {
       await store.close();
     }
@@ -46,12 +49,14 @@ async function exportTo(file: string, store: ReadOnly, context: Context): Promis
   const started = performance.now();
   const { lines, faults } =
     file === '-'
-      ? await write(store, context, (chunks) => pipeline(chunks, process.stdout, { end: false }))
+      ? await write(store, context, (chunks) =>
+          pipeline(chunks, process.stdout, { end: false, signal: context.signal }),
+        )
       : await replaceFile(file, FOR_ALL, (path) =>
           write(store, context, (chunks) =>
             file.endsWith('.gz')
-              ? pipeline(chunks, createGzip(), createWriteStream(path))
-              : pipeline(chunks, createWriteStream(path)),
+              ? pipeline(chunks, createGzip(), createWriteStream(path), { signal: context.signal })
+              : pipeline(chunks, createWriteStream(path), { signal: context.signal }),
           ),
         );
   for (const fault of faults) context.stderr(`${fault}\n`);
