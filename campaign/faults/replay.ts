@@ -30,7 +30,7 @@ export const replay: Fault = {
 export const replayUnsynced: Fault = {
   ...replay,
   name: 'replay-unsynced',
-  what: 'control: the same as if commits did not sync the log (synchronous = NORMAL); losses must be seen',
+  what: 'control: the same as if commits did not sync the log; losses must be seen',
   mustLose: true,
   begin: (ground) => recorded(ground, (file) => !file.endsWith('-wal')),
 };
