@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 // Members who write as fast as they are answered, and note what they asked for and what they were told.
 
 /** Of one round, over all writers: rounds stay short, and what they made can be compared in a moment. */
-const WRITES = 400;
+const WRITES = 1500;
 /** After a refusal or a lost connection; as a client that retries would. */
 const BREATH_MS = 250;
 
