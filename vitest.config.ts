@@ -10,17 +10,28 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** Run once: about no database. A test here that opens one fails; programs that it starts have a file of their own. */
 const withoutDatabase = [
-  'service/src/boot/{config,input,lines,log,main,secret-files,shared-limiter}.test.ts',
-  'service/src/domain/{hidden-characters,iso-time,links,may,text}.test.ts',
-  'service/src/domain/imports/lines.test.ts',
-  'service/src/http/{answer,answers,body-size,client,encodings,limiter,shared-limiter,valkey-limiter}.test.ts',
-  'service/src/http/tokens/**/*.test.ts',
-  'service/src/store/totals.test.ts',
-  'service/test/{once,rooms,shared-limit,shared-limit-outage}.test.ts',
+  'service/src/boot/{main,shared-limiter}.test.ts',
+  'service/src/boot/logging/log.test.ts',
+  'service/src/boot/settings/{config,secret-files}.test.ts',
+  'service/src/domain/policy.test.ts',
+  'service/src/domain/text/{hidden-characters,iso-time,links,text}.test.ts',
+  'service/src/http/auth/tokens/**/*.test.ts',
+  'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',
+  'service/src/http/edge/client-address.test.ts',
+  'service/src/http/limits/{limiter,shared-limiter,valkey-limiter}.test.ts',
+  'service/src/http/routes/body-size.test.ts',
+  'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
+  'service/src/store/queries/totals.test.ts',
+  'service/test/faults/{shared-limit,shared-limit-outage}.test.ts',
+  'service/test/structure/{once,rooms}.test.ts',
 ];
 /** Run once: they are about HTTP before any data. The service runs over an empty board, and a test that writes fails. */
 const overAnEmptyBoard = [
-  'service/src/http/{below,bodies,connections,failures,limits,other-methods,prometheus,timeouts,versioning}.test.ts',
+  'service/src/http/{failures,versioning}.test.ts',
+  'service/src/http/edge/{connection-errors,connections,other-methods,timeouts}.test.ts',
+  'service/src/http/limits/limits.test.ts',
+  'service/src/http/routes/bodies.test.ts',
+  'service/src/http/telemetry/prometheus.test.ts',
 ];
 export const once = [...withoutDatabase, ...overAnEmptyBoard];
 
@@ -61,7 +72,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['service/**/*.test.ts'],
           exclude: [...exclude, ...once, 'service/**/sqlite/**', '**/*.sqlite.test.ts'],
-          globalSetup: ['service/test/postgres-setup.ts'],
+          globalSetup: ['service/test/processes/postgres-setup.ts'],
           provide: { engine: 'postgres' },
         },
       },

@@ -1,5 +1,5 @@
-import { readConfig } from '@launch-board/service/boot/config';
-import { createLog } from '@launch-board/service/boot/log';
+import { createLog } from '@launch-board/service/boot/logging/log';
+import { readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
 import { ownFigures } from './child.ts';
 
@@ -19,7 +19,7 @@ const config = readConfig({
   LAUNCHBOARD_LOG_LEVEL: 'warn',
   ...signIn,
 });
-const settings = mode === 'cold' ? { answerBytes: 0 } : {};
+const settings = mode === 'cold' ? { responseCacheBytes: 0 } : {};
 const running = await start(config, createLog(config.logLevel), { settings });
 
 process.on('message', () => process.send?.(ownFigures()));

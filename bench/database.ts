@@ -15,7 +15,7 @@ export const program = join(root, 'service/bin/launchboard.js');
 const sources = [
   'bench/projects.ts',
   'service/src/store/migrations/sqlite/0001-initial.ts',
-  'service/src/store/sqlite/search.ts',
+  'service/src/store/engines/sqlite/search.ts',
 ];
 
 /** A board of this many projects, imported through the command line as an operator would; kept between runs. */

@@ -1,4 +1,4 @@
-import { startIssuer } from '../service/test/issuer.ts';
+import { startIssuer } from '../service/test/support/issuer.ts';
 
 /** People who are signed in, and what makes a board believe them. */
 export type Members = AsyncDisposable & {

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Postgres } from '../dev/postgres.ts';
 import { openStore } from '../service/src/store/open-store.ts';
-import { onServer } from '../service/test/on-server.ts';
+import { onServer } from '../service/test/engines/on-server.ts';
 
 // Databases that a campaign writes to: each begins empty and up to date.
 

@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
-import { onServer } from '../service/test/on-server.ts';
+import { onServer } from '../service/test/engines/on-server.ts';
 import { newApi, plainEnv } from './api.ts';
 import { chanceOf } from './chance.ts';
 import { judge } from './kept.ts';

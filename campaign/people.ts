@@ -1,4 +1,4 @@
-import { startIssuer } from '../service/test/issuer.ts';
+import { startIssuer } from '../service/test/support/issuer.ts';
 
 export type Person = { name: string; token: string };
 

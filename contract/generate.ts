@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openApiDocument } from './src/document/openapi.ts';
 import { operations } from './src/index.ts';
-import { openApiDocument } from './src/openapi.ts';
 
 /** `node contract/generate.ts` writes openapi.json; with `--check` it only says whether the file is current. */
 const file = join(import.meta.dirname, 'openapi.json');

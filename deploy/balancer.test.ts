@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freePort } from '../dev/free-port.ts';
 import { programPath } from '../dev/programs.ts';
-import { faultsOfExchange } from '../service/test/exchange.ts';
-import { temporaryFolder } from '../service/test/folder.ts';
+import { faultsOfExchange } from '../service/test/support/exchange.ts';
+import { temporaryFolder } from '../service/test/support/folder.ts';
 
 test('a balancer that reaches no instance answers as the contract says, limit headers included', async () => {
   await using folder = await temporaryFolder();

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsHelp as settingsOfService, unknownSettings } from '@launch-board/service/boot/config';
-import { settingsHelp as settingsOfSite, unknownSettings as unknownToSite } from '@launch-board/site/host/config';
+import { settingsHelp as settingsOfService, unknownSettings } from '@launch-board/service/boot/settings/config';
+import {
+  settingsHelp as settingsOfSite,
+  unknownSettings as unknownToSite,
+} from '@launch-board/site/host/settings/config';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';

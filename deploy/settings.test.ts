@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsHelp as settingsOfService } from '@launch-board/service/boot/config';
-import { settingsHelp as settingsOfSite } from '@launch-board/site/host/config';
+import { settingsHelp as settingsOfService } from '@launch-board/service/boot/settings/config';
+import { settingsHelp as settingsOfSite } from '@launch-board/site/host/settings/config';
 import { expect, test } from 'vitest';
 
 const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberErrors, tokenFaults } from '@launch-board/contract';
-import { unknownSettings } from '@launch-board/service/boot/config';
+import { unknownSettings } from '@launch-board/service/boot/settings/config';
 import { expect, test } from 'vitest';
 import { setupFaults } from '../site/src/pages/setup-faults.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../service/test/folder.ts';
+import { temporaryFolder } from '../service/test/support/folder.ts';
 
 // dev/bare-debian.sh tries the same with a real Node on a system that lacks the library.
 

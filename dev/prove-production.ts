@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfOlder } from '@launch-board/site/build';
-import { launch } from '../service/test/program.ts';
+import { launch } from '../service/test/processes/program.ts';
 import { demoLines } from './demo/lines.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/config';
-import { fillIfEmpty } from '@launch-board/service/boot/fill';
-import { createLog } from '@launch-board/service/boot/log';
+import { createLog } from '@launch-board/service/boot/logging/log';
+import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
+import { fillIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { buildIfOlder } from '@launch-board/site/build';
-import { readConfig as readSiteConfig, ConfigError as SiteConfigError } from '@launch-board/site/host/config';
-import { createLog as createSiteLog } from '@launch-board/site/host/log';
+import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
+import { readConfig as readSiteConfig, ConfigError as SiteConfigError } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
 import { demoDomain, usualIdentityPort } from './identity/people.ts';

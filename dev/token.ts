@@ -15,7 +15,7 @@ import { nameFrom, problemsOf } from './identity/form.ts';
 import { boardScope, demoDomain, type Person, usualIdentityPort } from './identity/people.ts';
 import { openBrowser, walkSignIn } from './identity/visit.ts';
 
-const usualIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT ?? usualIdentityPort}`;
+const defaultIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT ?? usualIdentityPort}`;
 
 const usage = `Usage: npm run -s token -- ADDRESS [--name NAME] [--moderator] [--guest] [--issuer URL]
 
@@ -29,7 +29,7 @@ The same address is the same person every time. Any domain but ${demoDomain} sho
   --name NAME    as the board shows it (made from the address)
   --moderator    with the moderator role
   --guest        as a guest account, which the board refuses
-  --issuer URL   the identity provider (${usualIssuer})
+  --issuer URL   the identity provider (${defaultIssuer})
 `;
 
 export type TokenRequest = {
@@ -45,7 +45,7 @@ export type TokenRequest = {
  * A bearer token of the try-it identity provider, by the code flow with PKCE that every other program uses.
  * @throws with what to do about it when the address is none or the provider does not answer
  */
-export async function obtainToken({ issuer = usualIssuer, ...request }: TokenRequest): Promise<string> {
+export async function obtainToken({ issuer = defaultIssuer, ...request }: TokenRequest): Promise<string> {
   const person = personOf(request);
   const [problem] = Object.values(problemsOf(person));
   if (problem) throw new Error(problem);

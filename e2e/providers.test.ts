@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '@launch-board/service/boot/config';
-import { createLog } from '@launch-board/service/boot/log';
+import { createLog } from '@launch-board/service/boot/logging/log';
+import { readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
-import { readConfig as readSiteConfig } from '@launch-board/site/host/config';
+import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../service/test/folder.ts';
 import {
   authentik,
   type Claims,
@@ -20,7 +19,8 @@ import {
   type ProviderShape,
   signerOf,
   tokenOf,
-} from '../service/test/providers.ts';
+} from '../service/test/access/providers.ts';
+import { temporaryFolder } from '../service/test/support/folder.ts';
 
 // The real API and the real site with providers that publish and sign what the real ones do. No browser: what a browser
 // would follow is read from the redirects.

@@ -1,5 +1,5 @@
-import { readConfig } from '@launch-board/site/host/config';
-import { createLog } from '@launch-board/site/host/log';
+import { createLog } from '@launch-board/site/host/logging/log';
+import { readConfig } from '@launch-board/site/host/settings/config';
 import { start } from '@launch-board/site/host/start';
 
 // The site as a process of its own, whose clock the test that started it sets forward: `{ later: milliseconds }`.

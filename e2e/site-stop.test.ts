@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launch } from '../service/test/program.ts';
+import { launch } from '../service/test/processes/program.ts';
 
 const program = join(import.meta.dirname, '../site/bin/launchboard-site.js');
 // Without an API: the site's own liveness needs none.

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { freePort } from '../dev/free-port.ts';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { programPath } from '../dev/programs.ts';
-import { temporaryFolder } from '../service/test/folder.ts';
-import { startIssuer, type TestIssuer } from '../service/test/issuer.ts';
-import { launch, type Program } from '../service/test/program.ts';
-import { startRedis, type TestRedis } from '../service/test/redis.ts';
+import { launch, type Program } from '../service/test/processes/program.ts';
+import { startRedis, type TestRedis } from '../service/test/processes/redis.ts';
+import { temporaryFolder } from '../service/test/support/folder.ts';
+import { startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
 
 // The processes of compose.yaml on loopback, with deploy/Caddyfile in front.
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readConfig } from '@launch-board/service/boot/config';
-import { createLog } from '@launch-board/service/boot/log';
+import { createLog } from '@launch-board/service/boot/logging/log';
+import { readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { startIdentityProvider } from '../dev/identity/provider.ts';
 import { openBrowser, walkSignIn } from '../dev/identity/visit.ts';
-import { temporaryFolder } from '../service/test/folder.ts';
+import { temporaryFolder } from '../service/test/support/folder.ts';
 import { kinds, type Places, startPlaces } from '../site/test/stores.ts';
 
 // The same person at two processes of the site, with a real provider whose refresh tokens are good once, and a real board.

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@launch-board/service/boot/config';
-import { fillIfEmpty } from '@launch-board/service/boot/fill';
-import { createLog } from '@launch-board/service/boot/log';
+import { createLog } from '@launch-board/service/boot/logging/log';
+import { readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running as Api, start } from '@launch-board/service/boot/start';
-import { readConfig as readSiteConfig } from '@launch-board/site/host/config';
-import { createLog as createSiteLog } from '@launch-board/site/host/log';
+import { fillIfEmpty } from '@launch-board/service/interchange/import/seed';
+import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
+import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from '../dev/demo/lines.ts';
 import { freePort } from '../dev/free-port.ts';

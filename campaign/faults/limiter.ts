@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from '../../dev/programs.ts';
-import { startRedis, type TestRedis } from '../../service/test/redis.ts';
+import { startRedis, type TestRedis } from '../../service/test/processes/redis.ts';
 import type { Fault, Ground } from '../round.ts';
 
 // The server of the shared rate limit taken away: it must never decide whether a write is done.

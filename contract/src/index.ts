@@ -1,5 +1,6 @@
-import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.ts';
-import { createCategory, listCategories, updateCategory } from './categories.ts';
+import type { Operation } from './operation.ts';
+import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
+import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
   addToCollection,
   createCollection,
@@ -9,19 +10,9 @@ import {
   listPublicCollections,
   removeFromCollection,
   updateCollection,
-} from './collections.ts';
-import { addComment, deleteComment, editComment, listProjectComments } from './comments.ts';
-import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './me.ts';
-import {
-  acceptInvitation,
-  changeMemberRole,
-  declineInvitation,
-  inviteMember,
-  listInvitations,
-  listProjectInvitations,
-  listProjectMembers,
-  removeMember,
-} from './members.ts';
+} from './operations/collections.ts';
+import { addComment, deleteComment, editComment, listProjectComments } from './operations/comments.ts';
+import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
   approveProject,
   liftSuspension,
@@ -36,8 +27,7 @@ import {
   restoreComment,
   restoreProject,
   suspendUser,
-} from './moderation.ts';
-import type { Operation } from './operation.ts';
+} from './operations/moderation.ts';
 import {
   createProject,
   deleteProject,
@@ -49,11 +39,21 @@ import {
   unpublishProject,
   updateProject,
   withdrawRevision,
-} from './projects.ts';
-import { getContract, getHealth, getReadiness } from './service.ts';
-import { getSiteStats } from './stats.ts';
-import { findUsers, getUserProfile } from './users.ts';
-import { castVote, getVoteCountsBatch, withdrawVote } from './votes.ts';
+} from './operations/projects.ts';
+import { getContract, getHealth, getReadiness } from './operations/service.ts';
+import { getSiteStats } from './operations/stats.ts';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  listProjectInvitations,
+  listProjectMembers,
+  removeMember,
+} from './operations/teams.ts';
+import { findUsers, getUserProfile } from './operations/users.ts';
+import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
 
 /** The public contract: every operation there is, in the order a reader meets them. */
 export const operations = {
@@ -124,16 +124,10 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export type { Category } from './categories.ts';
 export type { Problem } from './check.ts';
 export { checker, isUuid } from './check.ts';
-export type { Collection } from './collections.ts';
-export type { Comment } from './comments.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { limits } from './limits.ts';
-export type { Export, Me } from './me.ts';
-export type { Invitation, ProjectMember } from './members.ts';
-export type { LogEntry, Report, Suspension } from './moderation.ts';
 export {
   bodyErrors,
   commonErrors,
@@ -146,8 +140,14 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
-export type { PendingRevision, Project, ProjectPage } from './projects.ts';
-export type { SiteStats } from './stats.ts';
+export type { Category } from './operations/categories.ts';
+export type { Collection } from './operations/collections.ts';
+export type { Comment } from './operations/comments.ts';
+export type { Export, Me } from './operations/me.ts';
+export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
+export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
+export type { SiteStats } from './operations/stats.ts';
+export type { Invitation, ProjectMember } from './operations/teams.ts';
+export type { UserProfile, UserSummary } from './operations/users.ts';
+export type { VoteState, VoteStates } from './operations/votes.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
-export type { UserProfile, UserSummary } from './users.ts';
-export type { VoteState, VoteStates } from './votes.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
+import { openApiDocument } from './document/openapi.ts';
 import { operations } from './index.ts';
-import { openApiDocument } from './openapi.ts';
 import { type Rule, rules } from './patterns.ts';
 
 /** Strings that engines are known to judge differently, with the rules that let them pass. */

@@ -1,5 +1,5 @@
 import { checker } from '@launch-board/contract';
-import { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
+import { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
 import { expect, test } from 'vitest';
 import { demoLines } from './lines.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/launches';
+import type { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
 import { collections } from './collections.ts';
 import { type Handle, people } from './people.ts';
 import { aiAndData } from './projects/ai-and-data.ts';
@@ -11,9 +11,9 @@ import { gamesAndMedia } from './projects/games-and-media.ts';
 import { healthAndWellbeing } from './projects/health-and-wellbeing.ts';
 import { productivityAndCampusLife } from './projects/productivity-and-campus-life.ts';
 import { uncategorised } from './projects/uncategorised.ts';
-import type { DemoCollection, DemoComment, DemoProject, Person, Shelf } from './types.ts';
+import type { Category, DemoCollection, DemoComment, DemoProject, Person } from './types.ts';
 
-const shelves: Shelf[] = [
+const categories: Category[] = [
   aiAndData,
   businessAndFinance,
   designAndCreative,
@@ -30,7 +30,7 @@ const shelves: Shelf[] = [
  * from `now` (Unix milliseconds); ids and keys are the same every time.
  */
 export function* demoLines(now: number): Generator<string> {
-  const projects = shelves
+  const projects = categories
     .flatMap(({ category, projects }) => projects.map((project) => ({ category, project })))
     .sort((a, b) => age(b.project) - age(a.project));
 
@@ -56,7 +56,7 @@ function userLine(person: Person & { handle: Handle }, now: number): UserLine {
 
 /** Hours ago of the earliest thing a person has a part in. */
 function firstSeen(handle: Handle): number {
-  const projects = shelves.flatMap((shelf) => shelf.projects);
+  const projects = categories.flatMap((category) => category.projects);
   return Math.max(
     ...projects.filter(({ by, team }) => by === handle || team?.includes(handle)).map(age),
     ...projects.flatMap((project) =>

@@ -43,7 +43,7 @@ export type DemoProject = {
 };
 
 /** The projects of one category; null for those that chose none. */
-export type Shelf = { category: string | null; projects: DemoProject[] };
+export type Category = { category: string | null; projects: DemoProject[] };
 
 export type DemoCollection = {
   slug: string;

@@ -9,7 +9,7 @@ type Kept = { payload: Payload; expiresAt: number };
 export type Records = Map<string, Kept>;
 
 /** Full, it forgets the oldest: a script that signs in for hours must not fill the memory. */
-const mostRecords = 50_000;
+const maxRecords = 50_000;
 
 /** The drawer of one kind of record. */
 export function drawer(records: Records, kind: string): Adapter {
@@ -44,7 +44,7 @@ function keep(records: Records, name: string, payload: Payload, expiresInSeconds
   records.delete(name);
   records.set(name, { payload, expiresAt: Date.now() + expiresInSeconds * 1000 });
   for (const oldest of records.keys()) {
-    if (records.size <= mostRecords) break;
+    if (records.size <= maxRecords) break;
     records.delete(oldest);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 // How much of the published document the tests of a whole run have really met. Each test compares every answer with the
-// document (`service/test/document.ts`) and notes its operation and status in a file that all workers share.
+// document (`service/test/support/document.ts`) and notes its operation and status in a file that all workers share.
 
 /** Fewer than this many kinds of answers in a whole run mean that tests were lost. */
 const FEWEST = 400;

@@ -41,13 +41,13 @@ test('every test file runs on the engines of its place and name, or is listed an
 });
 
 test.each([
-  'service/test/permissions.test.ts',
-  'service/test/hidden.test.ts',
-  'service/test/hostile.test.ts',
-  'service/test/members-model.test.ts',
-  'service/src/http/freshness.test.ts',
-  'service/src/http/reads.test.ts',
-  'service/src/domain/acts.test.ts',
+  'service/test/access/permissions.test.ts',
+  'service/test/access/hidden.test.ts',
+  'service/test/access/hostile.test.ts',
+  'service/test/models/members-model.test.ts',
+  'service/src/http/cache/freshness.test.ts',
+  'service/src/http/routes/reads.test.ts',
+  'service/src/domain/transaction.test.ts',
 ])('%s stays on both', (path) => {
   expect(files).toContain(path);
   expect(projectsOf(path)).toEqual(['sqlite', 'postgres']);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // A test that waits by the clock is slow on a fast machine and wrong on a slow one. It waits for an event, or looks
-// again and again (`eventually`), or tells the program the time (`service/test/later.ts`, the fake timers of vitest).
+// again and again (`eventually`), or tells the program the time (`service/test/support/later.ts`, the fake timers of vitest).
 
 const root = join(import.meta.dirname, '../..');
 
 /** What these are about is real time itself. */
 const aboutTime: Record<string, string> = {
   'e2e/many-instances.test.ts': 'clients that stay below their limit of a minute',
-  'service/src/http/connections.test.ts': 'a client that sends a byte now and then, and reads none',
-  'service/src/http/tokens/issuer.test.ts': 'an issuer whose answer drips',
-  'service/src/http/valkey-limiter.test.ts': "windows by the server's own clock, and clients that wait as told",
+  'service/src/http/edge/connections.test.ts': 'a client that sends a byte now and then, and reads none',
+  'service/src/http/auth/tokens/issuer.test.ts': 'an issuer whose answer drips',
+  'service/src/http/limits/valkey-limiter.test.ts': "windows by the server's own clock, and clients that wait as told",
 };
 
 const files = globSync(['**/*.test.ts', 'e2e/**/*.ts', '{service,sdk,site}/test/**/*.ts'], {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Import } from '../../service/test/imports.ts';
+import type { Import } from '../../service/test/structure/imports.ts';
 
 export type SiteImport = Import & { isType: boolean };
 

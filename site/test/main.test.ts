@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../service/test/folder.ts';
-import { launch } from '../../service/test/program.ts';
+import { launch } from '../../service/test/processes/program.ts';
+import { temporaryFolder } from '../../service/test/support/folder.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const path = join(import.meta.dirname, '../bin/launchboard-site.js');

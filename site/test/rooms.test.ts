@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Import, ringsOf } from '../../service/test/imports.ts';
+import { type Import, ringsOf } from '../../service/test/structure/imports.ts';
 import { filesUnder, importsUnder } from './imports.ts';
 
 /** A file may import from its own room or from any room to the right. Nothing else defines this order. */

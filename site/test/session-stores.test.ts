@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Provider, Tokens } from '../src/session/provider.ts';
-import { Refused } from '../src/session/refusals.ts';
-import { createSealer } from '../src/session/seal.ts';
+import { createSealer } from '../src/session/cookies/seal.ts';
 import { createSessions } from '../src/session/sessions.ts';
-import type { SessionStore } from '../src/session/store.ts';
+import type { Provider, Tokens } from '../src/session/sign-in/provider.ts';
+import { Refused } from '../src/session/sign-in/refusals.ts';
+import type { SessionStore } from '../src/session/stores/store.ts';
 import type { Person } from '../src/session/visit.ts';
 import { kinds, type Places, startPlaces } from './stores.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../dev/postgres.ts';
-import { startRedis, type TestRedis } from '../../service/test/redis.ts';
-import { openPostgresStore } from '../src/session/postgres-store.ts';
-import { openSqliteStore } from '../src/session/sqlite-store.ts';
-import type { SessionStore } from '../src/session/store.ts';
-import { openValkeyStore } from '../src/session/valkey-store.ts';
+import { startRedis, type TestRedis } from '../../service/test/processes/redis.ts';
+import { openPostgresStore } from '../src/session/stores/postgres-store.ts';
+import { openSqliteStore } from '../src/session/stores/sqlite-store.ts';
+import type { SessionStore } from '../src/session/stores/store.ts';
+import { openValkeyStore } from '../src/session/stores/valkey-store.ts';
 
 export const kinds = ['file', 'PostgreSQL', 'Valkey'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCookies } from '../src/session/cookies.ts';
-import type { Provider } from '../src/session/provider.ts';
-import { createSealer } from '../src/session/seal.ts';
+import { createCookies } from '../src/session/cookies/cookies.ts';
+import { createSealer } from '../src/session/cookies/seal.ts';
 import { createSessions } from '../src/session/sessions.ts';
-import { answerSignIn } from '../src/session/sign-in.ts';
-import { openSqliteStore } from '../src/session/sqlite-store.ts';
+import type { Provider } from '../src/session/sign-in/provider.ts';
+import { answerSignIn } from '../src/session/sign-in/sign-in.ts';
+import { openSqliteStore } from '../src/session/stores/sqlite-store.ts';
 import type { KeptForm, SiteFacts } from '../src/session/visit.ts';
 import { openVisit } from '../src/session/visits.ts';
 

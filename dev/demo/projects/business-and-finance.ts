@@ -1,7 +1,7 @@
 import { markdown } from '../markdown.ts';
-import type { Shelf } from '../types.ts';
+import type { Category } from '../types.ts';
 
-export const businessAndFinance: Shelf = {
+export const businessAndFinance: Category = {
   category: 'Business & Finance',
   projects: [
     {

@@ -1,8 +1,8 @@
 // Longer than other files: content, read one project at a time.
 import { markdown } from '../markdown.ts';
-import type { Shelf } from '../types.ts';
+import type { Category } from '../types.ts';
 
-export const developerTools: Shelf = {
+export const developerTools: Category = {
   category: 'Developer Tools',
   projects: [
     {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
-import { finishErasures } from '../domain/erasures.ts';
+import { finishErasures } from '../domain/people/erasures.ts';
 import { dropOutdated } from '../domain/retention.ts';
 
 /** How often each instance looks for work that is due: usually a few reads of an index. */

@@ -1,8 +1,8 @@
 import { readSiteCounts } from '../store/counts.ts';
-import type { ReadOnly } from '../store/engine.ts';
+import type { ReadOnly } from '../store/engines/engine.ts';
+import { openReadOnly } from '../store/engines/read-only.ts';
+import { recount } from '../store/integrity/recount.ts';
 import { isPostgres } from '../store/open-store.ts';
-import { openReadOnly } from '../store/read-only.ts';
-import { recount } from '../store/recount.ts';
 import type { CommandContext } from './commands/command.ts';
 import { grouped } from './progress.ts';
 

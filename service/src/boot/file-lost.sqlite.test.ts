@@ -1,7 +1,7 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
-import { startMembersWorld } from '../../test/members.ts';
+import { startMembersWorld } from '../../test/support/members.ts';
 
 // A database file that is lost while the board is in use.
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { temporaryFolder } from '../../test/folder.ts';
-import { launch } from '../../test/program.ts';
+import { launch } from '../../test/processes/program.ts';
+import { temporaryFolder } from '../../test/support/folder.ts';
 
 describe.concurrent('the command line', () => {
   const runToEnd = async (args: string[], env: Record<string, string> = {}) => {

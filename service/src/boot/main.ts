@@ -14,7 +14,7 @@ import { revoke } from './commands/revoke.ts';
 import { serve } from './commands/serve.ts';
 import { transferCommand } from './commands/transfer.ts';
 import { verifyBackup } from './commands/verify-backup.ts';
-import { ConfigError, readConfig, unknownSettings } from './config.ts';
+import { ConfigError, readConfig, unknownSettings } from './settings/config.ts';
 
 const commands: readonly Command[] = [
   serve,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Database, newDatabase } from '../../test/database.ts';
-import { launch } from '../../test/program.ts';
-import { ask, dial, get } from '../../test/raw.ts';
+import { launch } from '../../test/processes/program.ts';
+import { type Database, newDatabase } from '../../test/support/database.ts';
+import { ask, dial, get } from '../../test/support/raw.ts';
 
 const databases: Database[] = [];
 afterAll(() => Promise.all(databases.map((database) => database[Symbol.asyncDispose]())));

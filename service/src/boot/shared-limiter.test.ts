@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
 const perProcess = 'each process counts requests for itself; LAUNCHBOARD_VALKEY_URL lets all instances count together';

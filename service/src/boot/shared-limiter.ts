@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract';
 import type { Logger } from 'pino';
-import type { ValkeyLimiter } from '../http/valkey-limiter.ts';
-import type { Config } from './config.ts';
+import type { ValkeyLimiter } from '../http/limits/valkey-limiter.ts';
+import type { Config } from './settings/config.ts';
 
 /** How long a start waits for the first word of the server. Requests do not need it, but the first ones may have it. */
 const FIRST_WORD_MS = 1000;
@@ -22,7 +22,7 @@ export async function openSharedLimiter(
     return undefined;
   }
   // Loaded here because it takes memory that most boards have no use for.
-  const { connectValkey } = await import('../http/valkey-limiter.ts');
+  const { connectValkey } = await import('../http/limits/valkey-limiter.ts');
   const limiter = connectValkey(valkeyUrl, { limit: rateLimit, windowSeconds: limits.windowSeconds });
   // Whoever counts says so when it is away; nobody else would say that it is there.
   if (await within(FIRST_WORD_MS, limiter.connected)) log.info('all instances count requests together');

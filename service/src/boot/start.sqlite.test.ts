@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../test/folder.ts';
-import { openReadOnly } from '../store/read-only.ts';
-import { readConfig } from './config.ts';
+import { temporaryFolder } from '../../test/support/folder.ts';
+import { openReadOnly } from '../store/engines/read-only.ts';
+import { readConfig } from './settings/config.ts';
 import { start } from './start.ts';
 
 test('a start for a file that is no database does not touch it', async () => {

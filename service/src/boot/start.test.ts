@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
-import { heldBinding } from '../../test/bindings.ts';
-import { alter, type Database, newDatabase, onPostgres, onServer } from '../../test/database.ts';
-import { dial, get } from '../../test/raw.ts';
-import { startWorld } from '../../test/world.ts';
-import { readConfig } from './config.ts';
+import { heldBinding } from '../../test/support/bindings.ts';
+import { alter, type Database, newDatabase, onPostgres, onServer } from '../../test/support/database.ts';
+import { dial, get } from '../../test/support/raw.ts';
+import { startWorld } from '../../test/support/world.ts';
+import { readConfig } from './settings/config.ts';
 import { start } from './start.ts';
 
 const silent = pino({ level: 'silent' });

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { pagesOn } from '../domain/pages.ts';
 import { buildApp } from '../http/app.ts';
-import { type Settings, usualTimeouts } from '../http/settings.ts';
-import type { Fetch } from '../http/tokens/issuer.ts';
-import { createVerifier } from '../http/tokens/verifier.ts';
-import { createTrail } from '../http/trail.ts';
+import type { Fetch } from '../http/auth/tokens/issuer.ts';
+import { createVerifier } from '../http/auth/tokens/verifier.ts';
+import { defaultTimeouts, type Settings } from '../http/settings.ts';
+import { createTrail } from '../http/telemetry/trail.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import type { Config } from './config.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
-import { droppedLines } from './log-output.ts';
+import { droppedLines } from './logging/log-output.ts';
 import { serveMetrics } from './metrics-host.ts';
+import type { Config } from './settings/config.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
 /** Bodies kept in memory: some 400 pages with their compressed forms. */
-const ANSWER_BYTES = 16 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
 /** A file is read by one thread, a server answers while others wait for it. */
 const POSTGRES_READS = 2;
 /** How long requests under way may take once the process was told to stop. */
@@ -57,9 +57,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const settings: Settings = {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
-    answerBytes: ANSWER_BYTES,
+    responseCacheBytes: RESPONSE_CACHE_BYTES,
     concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,
-    timeouts: usualTimeouts,
+    timeouts: defaultTimeouts,
     processFacts: {
       droppedLines,
       isDatabaseInPlace: () => store.fault() === undefined,
@@ -69,7 +69,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
     // Loaded here because it takes memory that a board without figures has no use for.
-    ...(config.metricsPort !== undefined && { createMetrics: (await import('../http/prometheus.ts')).createMetrics }),
+    ...(config.metricsPort !== undefined && {
+      createMetrics: (await import('../http/telemetry/prometheus.ts')).createMetrics,
+    }),
     ...parts.settings,
   };
   const deps = {

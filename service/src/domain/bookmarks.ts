@@ -1,14 +1,14 @@
 import type { ProjectPage } from '@launch-board/contract';
 import { listBookmarks as bookmarksOf, countBookmarks, deleteBookmark, putBookmark } from '../store/bookmarks.ts';
 import type { Member } from './actor.ts';
-import { act } from './acts.ts';
 import type { Deps } from './deps.ts';
-import { type ListQuery, listed } from './lists.ts';
-import { publicProject } from './project-access.ts';
+import { type ListQuery, listed } from './lists/lists.ts';
+import { publicProject } from './projects/access.ts';
+import { transact } from './transaction.ts';
 import { viewProjects } from './views.ts';
 
 export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
-  act(
+  transact(
     deps,
     actor,
     async ({ writes, now }) => {
@@ -20,7 +20,7 @@ export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project
 
 /** A saved project that is not public any more can still be taken off. */
 export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
-  act(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
+  transact(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
 
 export async function listBookmarks(
   { store, pages }: Deps,

@@ -1,7 +1,21 @@
-import type { Category } from '@launch-board/contract';
-import { listActiveCategories } from '../store/categories.ts';
+import { type Category, limits } from '@launch-board/contract';
+import {
+  updateCategory as changeRow,
+  findCategory,
+  insertCategory,
+  listActiveCategories,
+  listAllCategories,
+} from '../store/categories.ts';
 import { countNames, readCounts } from '../store/counts.ts';
+import { fold } from '../store/search/fold.ts';
+import type { CategoryRow } from '../store/tables.ts';
+import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { log } from './moderation/log.ts';
+import { assertModerator } from './people/standing.ts';
+import { Fields } from './text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
 import { viewCategory } from './views.ts';
 
 export async function listCategories({ store }: Deps): Promise<{ categories: Category[] }> {
@@ -14,4 +28,86 @@ export async function listCategories({ store }: Deps): Promise<{ categories: Cat
     const projectsIn = (id: string) => counts.get(countNames.projectsIn(id)) ?? 0;
     return { categories: rows.map((row) => ({ ...viewCategory(row), projects_count: projectsIn(row.id) })) };
   });
+}
+
+type Body = {
+  name?: string;
+  description?: string | null;
+  icon?: string | null;
+  color?: string | null;
+  is_active?: boolean;
+};
+type Reply = Promise<{ category: Category }>;
+
+export function createCategory(
+  deps: Deps,
+  actor: Member,
+  { body }: { body: Body & { name: string } },
+  { idempotency }: ChangeHeaders = {},
+): Reply {
+  assertModerator(actor);
+  return transact(deps, actor, (tx) => create(tx, body), { idempotency });
+}
+
+async function create(tx: Transaction, body: Body & { name: string }): Reply {
+  const columns = columnsOf(body);
+  await assertFree(tx, body.name);
+  // The list of them has no pages.
+  if ((await listAllCategories(tx.writes)).length >= limits.categories) throw new Fail('too_many');
+  const row: Omit<CategoryRow, 'seq'> = {
+    name: body.name,
+    description: null,
+    icon: null,
+    color: null,
+    is_active: 1,
+    ...columns,
+    id: tx.newId(),
+    created_at: tx.now,
+  };
+  await insertCategory(tx.writes, row);
+  await log(tx, {
+    act: 'create_category',
+    target_type: 'category',
+    target_id: row.id,
+    target_name: row.name,
+    reason: null,
+  });
+  return { category: viewCategory(row) };
+}
+
+export function updateCategory(deps: Deps, actor: Member, { id, body }: { id: string; body: Body }): Reply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const before = await findCategory(tx.writes, id);
+    if (!before) throw new Fail('not_found');
+    const changes = columnsOf(body);
+    if (changes.name !== undefined) await assertFree(tx, changes.name, id);
+    await changeRow(tx.writes, id, changes);
+    await log(tx, {
+      act: 'update_category',
+      target_type: 'category',
+      target_id: id,
+      target_name: before.name,
+      reason: null,
+    });
+    return { category: viewCategory({ ...before, ...changes }) };
+  });
+}
+
+/** Names that differ in letter case alone would be mistaken for each other. */
+async function assertFree({ writes }: Transaction, name: string, own?: string) {
+  const holder = (await listAllCategories(writes)).find((category) => fold(category.name) === fold(name));
+  if (holder && holder.id !== own) throw new Fail('name_taken');
+}
+
+function columnsOf(body: Body): Partial<Omit<CategoryRow, 'seq' | 'id'>> {
+  const fields = new Fields();
+  const columns: Partial<Omit<CategoryRow, 'seq' | 'id'>> = {};
+  if (body.name !== undefined) columns.name = fields.line('name', body.name);
+  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
+  if (body.icon !== undefined) columns.icon = fields.maybeLine('icon', body.icon);
+  if (body.color !== undefined) columns.color = body.color;
+  if (body.is_active !== undefined) columns.is_active = body.is_active ? 1 : 0;
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
 }

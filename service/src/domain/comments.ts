@@ -1,9 +1,25 @@
 import type { Comment } from '@launch-board/contract';
-import { listComments, placeOfComment } from '../store/comments.ts';
-import type { Actor } from './actor.ts';
+import {
+  commentsOfIds,
+  findComment,
+  insertComments,
+  listComments,
+  placeOfComment,
+  updateComment,
+} from '../store/comments.ts';
+import { updateNumbers } from '../store/projects/changes.ts';
+import { firstVersion } from '../store/versions.ts';
+import type { Actor, Member } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { type ListFacts, type ListQuery, listed } from './lists.ts';
-import { visibleProject } from './project-access.ts';
+import { Fail } from './fail.ts';
+import { assertFresh } from './freshness.ts';
+import { type ListFacts, type ListQuery, listed } from './lists/lists.ts';
+import { log } from './moderation/log.ts';
+import { policy } from './policy.ts';
+import { publicProject, visibleProject } from './projects/access.ts';
+import { isRepeat, rememberDeletion } from './repeated-deletion.ts';
+import { Fields } from './text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
 import { viewComment } from './views.ts';
 
 type Page = ListFacts & { comments: Comment[] };
@@ -31,3 +47,132 @@ export async function listProjectComments(
 }
 
 const pageAround = (before: number, { limit }: ListQuery): ListQuery => ({ limit, offset: before - (before % limit) });
+
+type Reply = Promise<{ comment: Comment }>;
+type NewBody = { content: string; parent_id?: string | null };
+
+export const addComment = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: NewBody },
+  { idempotency }: ChangeHeaders = {},
+): Reply => transact(deps, actor, (tx) => add(tx, id, body), { idempotency, budget: 'comments', about: id });
+
+async function add(tx: Transaction, projectId: string, body: NewBody): Reply {
+  const { writes, counts, actor, now } = tx;
+  const { role: _role, ...project } = await publicProject(writes, actor, projectId);
+  const content = checked(body.content);
+  const parentId = body.parent_id?.toLowerCase() ?? null;
+  if (parentId !== null) await assertParent(tx, parentId, projectId);
+  const id = tx.newId();
+  await insertComments(writes, [
+    {
+      id,
+      project_id: projectId,
+      user_id: actor.userId,
+      parent_id: parentId,
+      content,
+      created_at: now,
+      edited_at: null,
+      deleted_at: null,
+      ...firstVersion(now),
+    },
+  ]);
+  await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
+  return view(tx, id);
+}
+
+export const editComment = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: { content: string } },
+  { ifMatch }: ChangeHeaders = {},
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    const comment = await visibleComment(tx, id);
+    if (!policy.canEditComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    assertFresh(ifMatch, comment);
+    const content = checked(body.content);
+    if (content !== comment.content) {
+      await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
+    }
+    return view(tx, id);
+  });
+
+/** @returns whether somebody else's was deleted, which only a moderator may do */
+export const deleteComment = (
+  deps: Deps,
+  actor: Member,
+  { id }: { id: string },
+  { ifMatch }: ChangeHeaders = {},
+): Promise<{ isModeration: boolean }> =>
+  transact(deps, actor, async (tx) => {
+    if (await deleteOwnAgain(tx, id)) return { isModeration: false };
+    if (await isRepeat(tx, `comment ${id}`)) return { isModeration: true };
+    const comment = await visibleComment(tx, id);
+    if (!policy.canDeleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
+    assertFresh(ifMatch, comment);
+    // For good: the text goes, the row stays for the answers to it.
+    await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
+    await uncount(tx, comment.project_id, 1);
+    const isModeration = comment.user_id !== actor.userId;
+    if (isModeration) {
+      await rememberDeletion(tx, `comment ${id}`);
+      await log(tx, {
+        act: 'delete_comment',
+        target_type: 'comment',
+        target_id: id,
+        target_name: null,
+        reason: null,
+      });
+    }
+    return { isModeration };
+  });
+
+/**
+ * Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. Returns
+ * whether it was theirs and gone before.
+ */
+async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): Promise<boolean> {
+  const [comment] = await commentsOfIds(writes, [id]);
+  if (!comment || comment.user_id !== actor.userId || comment.deleted_at === null) return false;
+  if (comment.removal_reason !== null) {
+    await updateComment(writes, comment, { content: '', removal_reason: null }, now);
+  }
+  return true;
+}
+
+/** Takes comments that are gone off the project's count. */
+async function uncount({ writes, counts, actor }: Transaction, projectId: string, gone: number) {
+  const { role: _role, ...project } = await publicProject(writes, actor, projectId);
+  await updateNumbers(writes, counts, project, { comments_count: project.comments_count - gone });
+}
+
+/** A comment that everybody can read. @throws Fail `not_found` */
+export async function visibleComment({ writes, actor }: Transaction, id: string) {
+  const [comment] = await commentsOfIds(writes, [id]);
+  if (!comment || comment.deleted_at !== null) throw new Fail('not_found');
+  await publicProject(writes, actor, comment.project_id);
+  return comment;
+}
+
+async function assertParent({ writes }: Transaction, parentId: string, projectId: string) {
+  const [parent] = await commentsOfIds(writes, [parentId]);
+  if (parent?.project_id === projectId && parent.deleted_at === null) return;
+  throw new Fail('invalid_request', {
+    details: [{ field: 'parent_id', message: 'must be a comment of this project' }],
+  });
+}
+
+function checked(content: string): string {
+  const fields = new Fields();
+  const tidy = fields.someText('content', content);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return tidy;
+}
+
+async function view({ writes }: Transaction, id: string): Reply {
+  const row = await findComment(writes, id);
+  if (!row) throw new Fail('not_found');
+  return { comment: viewComment(row) };
+}

@@ -1,14 +1,19 @@
 import { limits } from '@launch-board/contract';
-import { digestsBefore, dropDigestsBefore, dropErasedEventsBefore, erasedEventsBefore } from '../store/erasures.ts';
 import { answersBefore, dropAnswersBefore } from '../store/idempotency.ts';
+import {
+  digestsBefore,
+  dropDigestsBefore,
+  dropErasedEventsBefore,
+  erasedEventsBefore,
+} from '../store/people/erasures.ts';
+import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
-import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/waiting-grants.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
-import { longestBudgetMs } from './acts.ts';
 import type { Deps } from './deps.ts';
-import { DIGEST_DAYS } from './erasures.ts';
-import { WAITING_DAYS } from './grants.ts';
+import { DIGEST_DAYS } from './people/erasures.ts';
+import { WAITING_DAYS } from './people/grants.ts';
 import type { Rules } from './rules.ts';
+import { longestBudgetMs } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rows removed in one transaction, so that nobody waits for long. */
@@ -21,7 +26,7 @@ type Rule = Period & {
   milliseconds: number;
   count: (reads: Reads, before: number, now: number) => Promise<number>;
   /** Returns how many rows it removed; none when nothing is left. */
-  drop: (writes: Writes, before: number, most: number, now: number) => Promise<number>;
+  drop: (writes: Writes, before: number, max: number, now: number) => Promise<number>;
 };
 
 /** Everything that the database keeps for a time. The rest stays until its owner, a moderator or an erasure removes it. */

@@ -1,5 +1,5 @@
 /** So many in so many hours, for each person. */
-export type Budget = { most: number; hours: number };
+export type Budget = { max: number; hours: number };
 
 export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports';
 
@@ -11,12 +11,12 @@ export type Rules = {
 };
 
 /** Far above what a person does, far below what a script does. */
-export const usualRules: Rules = {
+export const defaultRules: Rules = {
   review: false,
   budgets: {
-    projects: { most: 10, hours: 24 },
-    comments: { most: 60, hours: 1 },
-    invitations: { most: 50, hours: 24 },
-    reports: { most: 20, hours: 24 },
+    projects: { max: 10, hours: 24 },
+    comments: { max: 60, hours: 1 },
+    invitations: { max: 50, hours: 24 },
+    reports: { max: 20, hours: 24 },
   },
 };

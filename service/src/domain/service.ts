@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { isoTime } from './iso-time.ts';
+import { isoTime } from './text/iso-time.ts';
 
 export const getHealth = async ({ clock }: Deps) => ({ ok: true as const, ts: isoTime(clock()) });
 

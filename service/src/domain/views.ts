@@ -10,13 +10,13 @@ import type {
   UserSummary,
 } from '@launch-board/contract';
 import type { CommentRow } from '../store/comments.ts';
-import type { InvitationRow } from '../store/invitations.ts';
-import type { MemberRow } from '../store/members.ts';
-import type { RevisionRow } from '../store/project-revisions.ts';
-import type { ProjectRow } from '../store/project-rows.ts';
+import type { RevisionRow } from '../store/projects/revisions.ts';
+import type { ProjectRow } from '../store/projects/rows.ts';
 import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
-import { isoTime } from './iso-time.ts';
+import type { InvitationRow } from '../store/teams/invitations.ts';
+import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
+import { isoTime } from './text/iso-time.ts';
 
 // Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
 

@@ -1,8 +1,9 @@
-import { isUuid, limits, type VoteStates } from '@launch-board/contract';
-import { votedAmong } from '../store/vote-writes.ts';
-import { voteCounts } from '../store/votes.ts';
-import { type Actor, userIdOf } from './actor.ts';
+import { isUuid, limits, type VoteState, type VoteStates } from '@launch-board/contract';
+import { addVote, dropVote, voteCounts, votedAmong } from '../store/votes.ts';
+import { type Actor, type Member, userIdOf } from './actor.ts';
 import type { Deps } from './deps.ts';
+import { publicProject } from './projects/access.ts';
+import { transact } from './transaction.ts';
 
 /** Malformed ids are ignored, duplicates count once, and of the rest the first 200. */
 export async function getVoteCountsBatch(
@@ -23,3 +24,25 @@ export async function getVoteCountsBatch(
     return Object.fromEntries(ids.map((id) => [id, { count: counts.get(id) ?? 0, hasVoted: voted.has(id) }]));
   });
 }
+
+export const castVote = (deps: Deps, actor: Member, { id }: { id: string }): Promise<VoteState> =>
+  transact(
+    deps,
+    actor,
+    async ({ writes, counts, now }) => {
+      const { role: _role, ...project } = await publicProject(writes, actor, id);
+      return { count: await addVote(writes, counts, project, actor.userId, now), hasVoted: true };
+    },
+    { about: id },
+  );
+
+export const withdrawVote = (deps: Deps, actor: Member, { id }: { id: string }): Promise<VoteState> =>
+  transact(
+    deps,
+    actor,
+    async ({ writes, counts }) => {
+      const { role: _role, ...project } = await publicProject(writes, actor, id);
+      return { count: await dropVote(writes, counts, project, actor.userId), hasVoted: false };
+    },
+    { about: id },
+  );

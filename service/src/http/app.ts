@@ -8,36 +8,36 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
-import { Answers } from './answers.ts';
-import { answerBelow } from './below.ts';
-import { allBindings } from './bindings.ts';
-import { parseJsonBodies } from './bodies.ts';
-import { Builds } from './builds.ts';
-import { createClientNamer } from './client.ts';
+import { invalid, type Verdict } from './auth/tokens/verdict.ts';
+import { Builds } from './cache/builds.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { writeFailure } from './cache/write-response.ts';
+import { createClientNamer } from './edge/client-address.ts';
+import { answerBelow } from './edge/connection-errors.ts';
+import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
+import { leave } from './edge/leave.ts';
+import { acceptAllMethods, serveOtherMethods } from './edge/other-methods.ts';
+import { type Readiness, watchReadiness } from './edge/readiness.ts';
+import { type RequestContext, requestContextOf } from './edge/request-context.ts';
+import { createRequestIds } from './edge/request-id.ts';
+import { pathOf, routable } from './edge/request-target.ts';
+import { serve } from './edge/serve.ts';
+import { Streams } from './edge/streams.ts';
+import { Unread } from './edge/unread.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
-import { createFrontDoor, type FrontDoorParts } from './front-door.ts';
-import { leave } from './leave.ts';
-import { createMemoryLimiter } from './limiter.ts';
-import { noMetrics } from './metrics.ts';
-import { acceptAllMethods, serveOtherMethods } from './other-methods.ts';
-import { type Readiness, watchReadiness } from './readiness.ts';
-import { createRequestIds } from './request-id.ts';
-import { serve } from './serve.ts';
+import { createMemoryLimiter } from './limits/limiter.ts';
+import { type SharedLimiter, withFallback } from './limits/shared-limiter.ts';
+import { allBindings } from './routes/bindings.ts';
+import { parseJsonBodies } from './routes/bodies.ts';
 import { type Settings, serverOptions } from './settings.ts';
-import { type SharedLimiter, withFallback } from './shared-limiter.ts';
-import { Streams } from './streams.ts';
-import { pathOf, routable } from './target.ts';
-import { invalid, type Verdict } from './tokens/verdict.ts';
-import { noTrail, type Trail, tellNew, tellRefused, tellRefusedToken } from './trail.ts';
-import { Unread } from './unread.ts';
+import { noMetrics } from './telemetry/metrics.ts';
+import { noTrail, type Trail, tellNew, tellRefused, tellRefusedToken } from './telemetry/trail.ts';
 import { assertNotice } from './versioning.ts';
-import { type Visit, visitOf } from './visit.ts';
-import { writeFailure } from './write.ts';
 
 export type App = {
   fastify: FastifyInstance;
   /** Finishes what is under way, for as many milliseconds at the most, and closes everything. */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
   metricsText(): Promise<string>;
   metricsType: string;
 };
@@ -48,7 +48,11 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   assertNotice(bindings.map((binding) => binding.operation));
 
   let draining = false;
-  const answers = new Answers({ budget: settings.answerBytes, revision: deps.store.revision, clock: deps.clock });
+  const answers = new ResponseCache({
+    budget: settings.responseCacheBytes,
+    revision: deps.store.revision,
+    clock: deps.clock,
+  });
   let connections = 0;
   const builds = new Builds(() => connections, settings.concurrentReads);
   const unread = new Unread();
@@ -73,8 +77,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     unread,
     identify: settings.verifier?.identify ?? takeNoTokens,
     isDraining: () => draining,
-    onRefusedToken: (verdict: Verdict, visit: Visit, address: string) =>
-      tellRefusedToken(trail, verdict, visit, address),
+    onRefusedToken: (verdict: Verdict, context: RequestContext, address: string) =>
+      tellRefusedToken(trail, verdict, context, address),
     onFault: (failure: Failure, err: unknown, { requestId }: { requestId: string }) =>
       recordFailure(log, failure, { err, request_id: requestId }),
   };
@@ -98,7 +102,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
     clientErrorHandler: () => {},
     loggerInstance: withoutAnnouncements(log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: (request) => visitOf(request as never).requestId,
+    genReqId: (request) => requestContextOf(request as never).requestId,
     rewriteUrl: (request) => routable(request.url ?? '/'),
     bodyLimit: limits.bodyBytes,
     // A parameter of any length is a malformed id, and the head of a request is bounded already.
@@ -114,8 +118,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   fastify.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw;
     const operation = operationOf(request);
-    parts.metrics.answered(operation, statusCode, visitOf(request.raw).startedAt, false);
-    tellNew(trail, visitOf(request.raw));
+    parts.metrics.answered(operation, statusCode, requestContextOf(request.raw).startedAt, false);
+    tellNew(trail, requestContextOf(request.raw));
     if (operation === 'getReadiness' && statusCode === 200) readiness.passed();
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
@@ -126,10 +130,10 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 
   return {
     fastify,
-    async stop(patience) {
+    async stop(timeout) {
       draining = true;
       try {
-        await leave(servers, patience);
+        await leave(servers, timeout);
         await fastify.close();
       } finally {
         shared?.close();
@@ -189,7 +193,7 @@ function refuseAndRecord(fastify: FastifyInstance, trail: Trail, readiness: Read
     const failure = failureOf(error);
     if (operationOf(request) === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
     else recordFailure(request.log, failure, { err: error, operation: operationOf(request) });
-    tellRefused(trail, failure, operationOf(request), visitOf(request.raw));
+    tellRefused(trail, failure, operationOf(request), requestContextOf(request.raw));
     refuse(request, reply, failure);
   });
 }
@@ -197,7 +201,7 @@ function refuseAndRecord(fastify: FastifyInstance, trail: Trail, readiness: Read
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   reply.hijack();
   if (reply.raw.headersSent) return void reply.raw.destroy();
-  writeFailure(reply.raw, failure, visitOf(request.raw));
+  writeFailure(reply.raw, failure, requestContextOf(request.raw));
 }
 
 const operationOf = (request: FastifyRequest): string =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { echo, heldBinding, testBinding } from '../../test/bindings.ts';
-import { dial, get, post } from '../../test/raw.ts';
-import { startWorld, type World } from '../../test/world.ts';
+import { echo, heldBinding, testBinding } from '../../test/support/bindings.ts';
+import { dial, get, post } from '../../test/support/raw.ts';
+import { startWorld, type World } from '../../test/support/world.ts';
 import { Fail } from '../domain/fail.ts';
-import { DatabaseBusy } from '../store/engine.ts';
+import { DatabaseBusy } from '../store/engines/engine.ts';
 
 const marker = 'SELECT secret FROM marker';
 

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors, limits, type Problem, type TokenFault } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
-import { DatabaseAway, DatabaseBusy } from '../store/engine.ts';
-import { CredentialFail } from './callers.ts';
+import { DatabaseAway, DatabaseBusy } from '../store/engines/engine.ts';
+import { CredentialFail } from './auth/callers.ts';
 
 /** What a client is told; the only source of error bodies in the service. */
 export type Failure = {

@@ -8,7 +8,7 @@ const exposed =
  * On every response of every layer, as a flat list of names and values. Any origin may read: nothing here depends on
  * cookies. The content policy is for the browser that opens an answer in a tab.
  */
-export const everywhere: readonly string[] = [
+export const commonHeaders: readonly string[] = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',

@@ -1,11 +1,11 @@
 import type { ServerOptions } from 'node:http';
 import { limits } from '@launch-board/contract';
-import type { Binding } from './bind.ts';
-import type { Network } from './client.ts';
-import type { Limiter } from './limiter.ts';
-import type { Collected, Facts, ProcessFacts } from './metrics.ts';
-import type { Verifier } from './tokens/verifier.ts';
-import type { Trail } from './trail.ts';
+import type { Verifier } from './auth/tokens/verifier.ts';
+import type { Network } from './edge/client-address.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { Binding } from './routes/bind.ts';
+import type { Collected, Facts, ProcessFacts } from './telemetry/metrics.ts';
+import type { Trail } from './telemetry/trail.ts';
 
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
@@ -13,14 +13,14 @@ export type Settings = {
   /** Counts for several processes; while it is away, and where there is none, this process counts. */
   sharedLimiter?: Limiter;
   /** How long a request waits for it, and how often it is looked after, in milliseconds. */
-  sharedPace?: { patience?: number; pulse?: number };
+  sharedPace?: { timeout?: number; heartbeat?: number };
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
   /** Tells operators what happened to accounts; without it nobody is told. */
   trail?: Trail;
   trustedProxies: readonly Network[];
   /** Bytes of finished answers kept in memory. */
-  answerBytes: number;
+  responseCacheBytes: number;
   /** Public answers that are read from the database at the same time; 1 unless given. */
   concurrentReads?: number;
   /** Keeps figures; without it none are kept. */
@@ -48,7 +48,7 @@ export type Timeouts = {
   answer: number;
 };
 
-export const usualTimeouts: Timeouts = {
+export const defaultTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
   idle: 30_000,

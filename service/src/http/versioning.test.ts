@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testBinding, texts } from '../../test/bindings.ts';
-import { get, post } from '../../test/raw.ts';
-import { startWorld, type World } from '../../test/world.ts';
+import { testBinding, texts } from '../../test/support/bindings.ts';
+import { get, post } from '../../test/support/raw.ts';
+import { startWorld, type World } from '../../test/support/world.ts';
 import { Fail } from '../domain/fail.ts';
 
 const deprecation = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Reads, Writes } from './engine.ts';
-import { isOlder, type SliceQuery } from './lists.ts';
-import { isActive, type ProjectRow, projectRows } from './project-rows.ts';
+import type { Reads, Writes } from './engines/engine.ts';
+import { isActive, type ProjectRow, projectRows } from './projects/rows.ts';
+import { isOlder, type SliceQuery } from './queries/lists.ts';
 
 export async function putBookmark({ db }: Writes, userId: string, projectId: string, now: number) {
   await db

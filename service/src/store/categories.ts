@@ -1,4 +1,4 @@
-import type { Reads } from './engine.ts';
+import type { Reads, Writes } from './engines/engine.ts';
 import type { CategoryRow } from './tables.ts';
 
 export const listActiveCategories = ({ db }: Reads): Promise<CategoryRow[]> =>
@@ -15,3 +15,11 @@ export async function categorySeq({ db }: Reads, id: string): Promise<number | u
 
 export const findCategory = ({ db }: Reads, id: string): Promise<CategoryRow | undefined> =>
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertCategory({ db }: Writes, category: Omit<CategoryRow, 'seq'>) {
+  await db.insertInto('categories').values(category).execute();
+}
+
+export async function updateCategory({ db }: Writes, id: string, changes: Partial<Omit<CategoryRow, 'seq' | 'id'>>) {
+  await db.updateTable('categories').set(changes).where('id', '=', id).execute();
+}

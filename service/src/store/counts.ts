@@ -1,5 +1,5 @@
-import type { Reads, Writes } from './engine.ts';
-import { prepared } from './prepared.ts';
+import type { Reads, Writes } from './engines/engine.ts';
+import { prepared } from './queries/prepared.ts';
 
 /** Names of the kept counts. Those of projects, votes and comments count active projects only. */
 export const countNames = {

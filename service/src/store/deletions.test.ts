@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newDatabase } from '../../test/database.ts';
-import { put, user } from '../../test/rows.ts';
+import { newDatabase } from '../../test/support/database.ts';
+import { put, user } from '../../test/support/rows.ts';
 import { addDeletion, DELETIONS_KNOWN, knowsDeletion } from './deletions.ts';
 import { openStore } from './open-store.ts';
 

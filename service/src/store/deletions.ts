@@ -1,4 +1,4 @@
-import type { Reads, Writes } from './engine.ts';
+import type { Reads, Writes } from './engines/engine.ts';
 
 /** Of each person the last so many are known, so that nobody can make the table grow without end. */
 export const DELETIONS_KNOWN = 1000;

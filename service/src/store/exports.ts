@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reads } from './engine.ts';
-import { isActive } from './project-rows.ts';
+import type { Reads } from './engines/engine.ts';
+import { isActive } from './projects/rows.ts';
 
 // What an export reads: public rows, in pages, each in an order that is the same in every database.
 

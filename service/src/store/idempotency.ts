@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inChunks, ofKeys } from './chunks.ts';
-import { counted } from './counted.ts';
-import type { Reads, Writes } from './engine.ts';
+import type { Reads, Writes } from './engines/engine.ts';
+import { inChunks, ofKeys } from './queries/chunks.ts';
+import { counted } from './queries/counted.ts';
 
 export type KeptAnswer = { request_digest: string; body: string };
 
@@ -53,8 +53,8 @@ const olderAnswers = ({ db }: Reads, time: number) => db.selectFrom('idempotency
 export const answersBefore = (reads: Reads, time: number): Promise<number> => counted(olderAnswers(reads, time));
 
 /** Returns how many are gone. */
-export async function dropAnswersBefore(writes: Writes, time: number, most: number): Promise<number> {
-  const old = await olderAnswers(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(most).execute();
+export async function dropAnswersBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const old = await olderAnswers(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(max).execute();
   for (const row of old) {
     // Asked again: its owner may be renewing it at this moment.
     const isOld = writes.db.deleteFrom('idempotency_keys').where('created_at', '<', time);
@@ -67,13 +67,13 @@ export async function dropAnswersBefore(writes: Writes, time: number, most: numb
 export async function dropOldestAnswers(
   { db }: Writes,
   { user_id, key }: { user_id: string; key: string },
-  most: { rows: number; bytes: number },
+  max: { rows: number; bytes: number },
 ) {
   const others = db.selectFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '<>', key);
   const { rows, bytes } = await others
     .select(({ fn }) => [fn.countAll().as('rows'), fn.coalesce(fn.sum('bytes'), sql.lit(0)).as('bytes')])
     .executeTakeFirstOrThrow();
-  const over = { rows: Number(rows) - most.rows, bytes: Number(bytes) - most.bytes };
+  const over = { rows: Number(rows) - max.rows, bytes: Number(bytes) - max.bytes };
   if (over.rows <= 0 && over.bytes <= 0) return;
   const dropped: string[] = [];
   for (const old of await others.select(['key', 'bytes']).orderBy('created_at').orderBy('key').execute()) {

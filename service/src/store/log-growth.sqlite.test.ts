@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { newDatabase } from '../../test/database.ts';
+import { newDatabase } from '../../test/support/database.ts';
 import { watchLogGrowth } from './log-growth.ts';
 import { openStore } from './open-store.ts';
 
 test('whoever reads for long is stopped before the write-ahead log fills the disk', async () => {
   await using database = await newDatabase();
   const store = openStore(database.url);
-  using growth = watchLogGrowth(database.url, { most: 100_000, everyMs: 5 });
+  using growth = watchLogGrowth(database.url, { max: 100_000, everyMs: 5 });
   const stopped = once(growth.signal, 'abort');
   const change = () =>
     store.write(({ db }) =>

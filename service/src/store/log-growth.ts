@@ -9,14 +9,14 @@ const LOOK_MS = 500;
  * A signal for whoever reads one moment of a database for long. Nothing of SQLite's write-ahead log can be used again
  * meanwhile, so a reader whose own reader is slow would let it fill the disk; it is stopped instead.
  */
-export function watchLogGrowth(databaseUrl: string, { most = MOST_BYTES, everyMs = LOOK_MS } = {}) {
+export function watchLogGrowth(databaseUrl: string, { max = MOST_BYTES, everyMs = LOOK_MS } = {}) {
   const controller = new AbortController();
   if (isPostgres(databaseUrl)) return { signal: controller.signal, [Symbol.dispose]() {} };
   const log = `${sqlitePath(databaseUrl)}-wal`;
   const size = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const before = size();
   const timer = setInterval(() => {
-    if (size() - before <= most) return;
+    if (size() - before <= max) return;
     const megabytes = Math.round((size() - before) / 1_000_000);
     controller.abort(
       new Error(

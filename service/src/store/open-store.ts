@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openPostgres } from './postgres/open.ts';
-import { openSqlite } from './sqlite/open.ts';
+import { openPostgres } from './engines/postgres/open.ts';
+import { openSqlite } from './engines/sqlite/open.ts';
 import { createStore, type Store } from './store.ts';
 
 export class NoSuchDatabase extends Error {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, openBoard } from '../../test/board.ts';
-import { alter, onPostgres } from '../../test/database.ts';
-import { project, put, user } from '../../test/rows.ts';
+import { type Board, openBoard } from '../../test/support/board.ts';
+import { alter, onPostgres } from '../../test/support/database.ts';
+import { project, put, user } from '../../test/support/rows.ts';
 import { CountChanges } from './counts.ts';
-import { insertProjects } from './project-writes.ts';
+import { findUser, insertUsers } from './people/users.ts';
+import { insertProjects } from './projects/changes.ts';
 import type { Reads, Writes } from './store.ts';
-import { insertUsers } from './user-writes.ts';
-import { findUser } from './users.ts';
 
 let board: Board;
 beforeEach(async () => {

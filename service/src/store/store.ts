@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Moving, PoolState, Reads, Writes } from './engine.ts';
-import { Totals } from './totals.ts';
+import type { Engine, Moving, PoolState, Reads, Writes } from './engines/engine.ts';
+import { Totals } from './queries/totals.ts';
 
 export type { Moving, PoolState, Reads, Writes };
 
@@ -38,7 +38,7 @@ export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
   const { search, counts, history } = engine;
   let totals = new Totals();
-  engine.onReturn(() => {
+  engine.onReconnect(() => {
     totals = new Totals();
   });
 

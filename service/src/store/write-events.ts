@@ -1,5 +1,5 @@
-import { counted } from './counted.ts';
-import type { Reads, Writes } from './engine.ts';
+import type { Reads, Writes } from './engines/engine.ts';
+import { counted } from './queries/counted.ts';
 
 /**
  * Clocks of several instances differ by less. What lies further ahead was counted while a clock was wrong: it would keep a
@@ -8,7 +8,7 @@ import type { Reads, Writes } from './engine.ts';
 const AHEAD_MS = 5 * 60_000;
 
 /** When the oldest of the last `most` events of one kind by one person was; undefined where there are fewer. */
-export async function oldestOfLast({ db }: Writes, userId: string, kind: string, most: number, now: number) {
+export async function oldestOfLast({ db }: Writes, userId: string, kind: string, max: number, now: number) {
   const event = await db
     .selectFrom('write_events')
     .select('created_at')
@@ -17,7 +17,7 @@ export async function oldestOfLast({ db }: Writes, userId: string, kind: string,
     .where('created_at', '<=', now + AHEAD_MS)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .offset(most - 1)
+    .offset(max - 1)
     .executeTakeFirst();
   return event?.created_at;
 }
@@ -35,8 +35,8 @@ export const eventsBefore = (reads: Reads, time: number, now: number): Promise<n
   counted(outdated(reads, time, now));
 
 /** Those of a wrong clock go too. Returns how many are gone. */
-export async function dropEventsBefore(writes: Writes, time: number, most: number, now: number): Promise<number> {
-  const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(most);
+export async function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
+  const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(max);
   const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
     .deleteFrom('write_events')
     .where('seq', 'in', old)

@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { type Config, ConfigError, readConfig, settingsHelp, unknownSettings } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './logging/log.ts';
+import { type Config, ConfigError, readConfig, settingsHelp, unknownSettings } from './settings/config.ts';
 import { start } from './start.ts';
 
 const help = () => `Usage: launchboard-site [--check | --version | --help]

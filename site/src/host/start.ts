@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
-import { createCookies } from '../session/cookies.ts';
-import type { StoreReports } from '../session/guarded-store.ts';
-import { openStore } from '../session/open-store.ts';
-import { createProvider, type Fetch } from '../session/provider.ts';
+import { createCookies } from '../session/cookies/cookies.ts';
+import { createSealer, type Sealer } from '../session/cookies/seal.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
-import { createSealer, type Sealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createSharedReads } from '../session/shared-reads.ts';
-import type { SessionStore } from '../session/store.ts';
+import { createProvider, type Fetch } from '../session/sign-in/provider.ts';
+import type { StoreReports } from '../session/stores/guarded-store.ts';
+import { openStore } from '../session/stores/open-store.ts';
+import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts, Visit } from '../session/visit.ts';
 import { apiFor, isThere } from '../session/visits.ts';
-import { readAssets } from './assets.ts';
-import type { Config } from './config.ts';
 import { createHandler, type Handler } from './handler.ts';
-import { indexFor } from './plain-answers.ts';
+import { readAssets } from './responses/assets.ts';
+import { indexFor } from './responses/plain-responses.ts';
+import type { Config } from './settings/config.ts';
 import { factsOf } from './sign-in-failures.ts';
 import { stop } from './stop.ts';
 
@@ -75,7 +75,7 @@ function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boo
 /** Loaded only where figures are wanted: they take memory. */
 async function startFigures({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
   if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
-  const { keepFigures } = await import('./figures.ts');
+  const { keepFigures } = await import('./telemetry/figures.ts');
   const figures = keepFigures({ apiAddress, isStoreAway });
   await listen(figures.server, host, metricsPort, 'LAUNCHBOARD_SITE_METRICS_PORT');
   return {

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceProvider } from '../ui/nonce.tsx';
-import { DrawnPages, pageKey } from './drawn-pages.ts';
-import { visitOf } from './visit.ts';
+import { NonceProvider } from '../ui/layout/nonce.tsx';
+import { DrawnPages, pageKey } from './common/drawn-pages.ts';
+import { visitOf } from './common/visit.ts';
 
 /**
  * Draws a page whole before anything is sent: without scripts a page that fills itself in later stays empty, and only a

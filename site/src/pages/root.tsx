@@ -1,6 +1,6 @@
-import '../ui/fonts.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/layout/fonts.css';
+import '../ui/layout/tokens.css';
+import '../ui/layout/base.css';
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import { limits } from '@launch-board/contract';
@@ -18,18 +18,18 @@ import {
 } from 'react-router';
 import { PersonMenu } from '../features/people/person-menu.tsx';
 import { SessionNotice } from '../features/people/session-notice.tsx';
-import { Announcer } from '../ui/announcer.tsx';
-import type { Problem } from '../ui/form-answer.ts';
-import { Frame } from '../ui/frame.tsx';
-import { ClockProvider } from '../ui/moment.tsx';
-import { NavigationFocus } from '../ui/navigation-focus.tsx';
-import { useNonce } from '../ui/nonce.tsx';
-import { SchemeChoice } from '../ui/scheme-choice.tsx';
-import { nowhere, SiteProvider } from '../ui/site-context.tsx';
-import { offlineProblem } from './offline.ts';
-import { ProblemPage } from './problem-page.tsx';
-import { read } from './read.ts';
-import { stayAfterVotes } from './revalidation.ts';
+import { Announcer } from '../ui/feedback/announcer.tsx';
+import type { Problem } from '../ui/form/form-answer.ts';
+import { Frame } from '../ui/layout/frame.tsx';
+import { NavigationFocus } from '../ui/layout/navigation-focus.tsx';
+import { useNonce } from '../ui/layout/nonce.tsx';
+import { SchemeChoice } from '../ui/layout/scheme-choice.tsx';
+import { nowhere, SiteProvider } from '../ui/layout/site-context.tsx';
+import { ClockProvider } from '../ui/text/moment.tsx';
+import { offlineProblem } from './common/offline.ts';
+import { ProblemPage } from './common/problem-page.tsx';
+import { read } from './common/read.ts';
+import { stayAfterVotes } from './common/revalidation.ts';
 
 const minute = 60_000;
 

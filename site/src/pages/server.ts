@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Visit } from '../session/visit.ts';
-import { visitContext } from './visit.ts';
+import { visitContext } from './common/visit.ts';
 
 export { onFault } from './entry.server.tsx';
 

@@ -1,4 +1,4 @@
-import type { SetupFault, SignInRefusal } from '../session/refusals.ts';
+import type { SetupFault, SignInRefusal } from '../session/sign-in/refusals.ts';
 
 /** What happened, for a person who cannot mend it; docs/sign-in.md tells operators by the same codes what to do. */
 const sentences: Record<SetupFault, string> = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { createSealer } from './cookies/seal.ts';
 import { adopt } from './own-sessions.ts';
-import { createSealer } from './seal.ts';
 import { createSessions } from './sessions.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './stores/sqlite-store.ts';
 import type { Person } from './visit.ts';
 
 const first = 'a first secret of more than 32 characters';

@@ -1,15 +1,15 @@
-import { type Drawer, drawer, keyOf } from './drawer.ts';
-import type { Sealer } from './seal.ts';
-import type { SessionRecord } from './session-record.ts';
-import type { SqliteStore } from './sqlite-store.ts';
-import type { SessionStore, StoredRow } from './store.ts';
+import { type Drawer, drawer, keyOf } from './cookies/drawer.ts';
+import type { Sealer } from './cookies/seal.ts';
+import type { SessionRecord } from './stores/session-record.ts';
+import type { SqliteStore } from './stores/sqlite-store.ts';
+import type { SessionStore, StoredRow } from './stores/store.ts';
 import type { OwnSession } from './visit.ts';
 
 /** A last use is noted at most so often. */
 export const useMs = 3_600_000;
 
 /** Whoever signs in more often than this leaves the sessions that end first. The list of them needs no second page. */
-const mostOfOnePerson = 50;
+const maxOfOnePerson = 50;
 /** Beyond what one person can have, so that none is left out. */
 const all = 1000;
 
@@ -69,7 +69,7 @@ export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnS
     },
     async leaveOldest(personId) {
       const rows = await store.ofOwner(ownersOf(parts, personId), all);
-      await Promise.all(rows.slice(mostOfOnePerson).map(({ key }) => store.delete(key)));
+      await Promise.all(rows.slice(maxOfOnePerson).map(({ key }) => store.delete(key)));
     },
   };
 }

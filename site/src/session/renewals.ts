@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Found, keyOf } from './drawer.ts';
-import type { Provider } from './provider.ts';
-import { Refused, SessionsAway } from './refusals.ts';
-import type { Session, SessionRecord } from './session-record.ts';
-import type { SessionRecords } from './session-records.ts';
-import type { SessionStore } from './store.ts';
+import { type Found, keyOf } from './cookies/drawer.ts';
+import type { Provider } from './sign-in/provider.ts';
+import { Refused, SessionsAway } from './sign-in/refusals.ts';
+import type { Session, SessionRecord } from './stores/session-record.ts';
+import type { SessionRecords } from './stores/session-records.ts';
+import type { SessionStore } from './stores/store.ts';
 
 /** A token this close to its end is renewed before it is used. */
 const leewayMs = 60_000;

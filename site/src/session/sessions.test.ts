@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Provider, Tokens } from './provider.ts';
-import { Refused } from './refusals.ts';
-import { createSealer } from './seal.ts';
+import { createSealer } from './cookies/seal.ts';
 import { createSessions } from './sessions.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import type { Provider, Tokens } from './sign-in/provider.ts';
+import { Refused } from './sign-in/refusals.ts';
+import { openSqliteStore } from './stores/sqlite-store.ts';
 import type { Person } from './visit.ts';
 
 const person: Person = {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { drawer, keyOf } from './drawer.ts';
+import { drawer, keyOf } from './cookies/drawer.ts';
+import type { Sealer } from './cookies/seal.ts';
 import { type OwnSessions, ownSessions } from './own-sessions.ts';
-import type { Provider, Tokens } from './provider.ts';
 import { changed, createRenewals } from './renewals.ts';
-import type { Sealer } from './seal.ts';
-import type { Session, SessionRecord } from './session-record.ts';
-import { sessionRecords } from './session-records.ts';
-import type { SessionStore } from './store.ts';
+import type { Provider, Tokens } from './sign-in/provider.ts';
+import type { Session, SessionRecord } from './stores/session-record.ts';
+import { sessionRecords } from './stores/session-records.ts';
+import type { SessionStore } from './stores/store.ts';
 import type { KeptForm, Person } from './visit.ts';
 
 export const formSeconds = 3600;
 /** The longest description in the widest writing fits twice. */
-const mostFormBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** A kept form, and the person whom it belongs to. */
 type FormRecord = KeptForm & { personId: string };
@@ -81,7 +81,7 @@ function forms(parts: Parts): Pick<Sessions, 'keepForm' | 'keptForm' | 'dropForm
   const kept = drawer<FormRecord>(parts, 'form');
   return {
     async keepForm(sessionId, form) {
-      if (Buffer.byteLength(JSON.stringify(form)) > mostFormBytes) return undefined;
+      if (Buffer.byteLength(JSON.stringify(form)) > maxFormBytes) return undefined;
       const id = keyOf('form of', sessionId);
       await kept.put(id, form, clock() + formSeconds * 1000);
       return id;

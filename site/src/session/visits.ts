@@ -1,16 +1,16 @@
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
-import { browserWords } from './browser-words.ts';
-import type { Cookies } from './cookies.ts';
-import { keptForms } from './kept-forms.ts';
+import type { Cookies } from './cookies/cookies.ts';
+import { keptForms } from './cookies/kept-forms.ts';
+import type { Sealer } from './cookies/seal.ts';
+import { openSession, sealSession } from './cookies/session-cookie.ts';
 import { useMs } from './own-sessions.ts';
 import { personOf } from './people.ts';
-import type { Provider } from './provider.ts';
-import { SessionsAway } from './refusals.ts';
-import type { Sealer } from './seal.ts';
-import { openSession, sealSession } from './session-cookie.ts';
-import type { Session } from './session-record.ts';
-import { sessionSeconds } from './session-records.ts';
 import type { Sessions } from './sessions.ts';
+import { browserWords } from './sign-in/browser-words.ts';
+import type { Provider } from './sign-in/provider.ts';
+import { SessionsAway } from './sign-in/refusals.ts';
+import type { Session } from './stores/session-record.ts';
+import { sessionSeconds } from './stores/session-records.ts';
 import type { SiteFacts, Theme, Visit } from './visit.ts';
 
 /** How long the board's word on who somebody is goes unasked. */

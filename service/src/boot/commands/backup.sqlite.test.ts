@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { type Board, launch, openBoard } from '../../../test/support/board.ts';
 import type { Writes } from '../../store/store.ts';
 import { backup } from './backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -62,7 +62,7 @@ test('an existing file is replaced only when asked, and no database is made', as
 
 test('a backup is finished, and of one moment, while another process writes without a pause', async () => {
   await board.import(...Array.from({ length: 3000 }, (_, i) => launch({ votes: i, description: `${i} `.repeat(400) })));
-  const writer = fork(join(import.meta.dirname, '../../../test/busy-process.ts'), [board.databaseUrl]);
+  const writer = fork(join(import.meta.dirname, '../../../test/processes/busy-process.ts'), [board.databaseUrl]);
   await once(writer, 'message');
   try {
     for (const name of ['a.db', 'b.db']) {

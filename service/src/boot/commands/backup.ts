@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { backUp } from '../../store/backup.ts';
+import { backUp } from '../../store/integrity/backup.ts';
 import { watchLogGrowth } from '../../store/log-growth.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { createProgress, percent, seconds } from '../progress.ts';
-import { replaceFile } from '../replace-file.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 

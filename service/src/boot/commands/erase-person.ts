@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { erasePerson, forgetAddress, peopleMeant } from '../../domain/data-requests.ts';
 import { noPages } from '../../domain/pages.ts';
-import { usualRules } from '../../domain/rules.ts';
-import { TOLERANCE_SECONDS } from '../../http/tokens/verify.ts';
+import { erasePerson, forgetAddress, peopleMeant } from '../../domain/people/data-requests.ts';
+import { defaultRules } from '../../domain/rules.ts';
+import { TOLERANCE_SECONDS } from '../../http/auth/tokens/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { refuseUsage, WRONG_USAGE } from './arguments.ts';
@@ -57,7 +57,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     store,
     clock: Date.now,
     newId: randomUUID,
-    rules: usualRules,
+    rules: defaultRules,
     pages: noPages,
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,

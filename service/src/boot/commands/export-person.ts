@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportPerson } from '../../domain/data-requests.ts';
 import { pagesOn } from '../../domain/pages.ts';
-import { pieces } from '../../http/streams.ts';
-import { openReadOnly } from '../../store/read-only.ts';
-import { replaceFile } from '../replace-file.ts';
+import { exportPerson } from '../../domain/people/data-requests.ts';
+import { ngrams } from '../../http/edge/streams.ts';
+import { openReadOnly } from '../../store/engines/read-only.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
@@ -38,7 +38,7 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage.
       const person = await onePerson(store, who);
       const source = { store, clock: Date.now, pages: pagesOn(context.config?.siteUrl) };
       const text = async function* () {
-        yield* pieces(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
+        yield* ngrams(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
         yield '\n';
       };
       if (file === '-') await pipeline(text, process.stdout, { end: false });

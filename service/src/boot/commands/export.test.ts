@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, launch, missingDatabase, openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { newDatabase, onPostgres } from '../../../test/database.ts';
-import { put, user } from '../../../test/rows.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { type Board, launch, missingDatabase, openBoard } from '../../../test/support/board.ts';
+import { newDatabase, onPostgres } from '../../../test/support/database.ts';
+import { put, user } from '../../../test/support/rows.ts';
 import { exportCommand } from './export.ts';
 
 let board: Board;

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Exported, exportBoard } from '../../domain/exports.ts';
-import type { ReadOnly } from '../../store/engine.ts';
+import { type Exported, exportBoard } from '../../interchange/export/export.ts';
+import type { ReadOnly } from '../../store/engines/engine.ts';
+import { openReadOnly } from '../../store/engines/read-only.ts';
 import { watchLogGrowth } from '../../store/log-growth.ts';
-import { openReadOnly } from '../../store/read-only.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { createProgress, grouped, seconds } from '../progress.ts';
-import { replaceFile } from '../replace-file.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 

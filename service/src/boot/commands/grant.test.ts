@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingDatabase, openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { type People, type Person, startPeople } from '../../../test/people.ts';
-import { put, user } from '../../../test/rows.ts';
-import { createTrail } from '../../http/trail.ts';
-import { readConfig } from '../config.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { missingDatabase, openBoard } from '../../../test/support/board.ts';
+import { type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { put, user } from '../../../test/support/rows.ts';
+import { createTrail } from '../../http/telemetry/trail.ts';
+import { readConfig } from '../settings/config.ts';
 import type { Command } from './command.ts';
 import { grant } from './grant.ts';
 import { revoke } from './revoke.ts';

@@ -1,4 +1,4 @@
-import { WAITING_DAYS } from '../../domain/grants.ts';
+import { WAITING_DAYS } from '../../domain/people/grants.ts';
 import type { Command, CommandContext } from './command.ts';
 import { changeModerator } from './moderator.ts';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../domain/imports/board.ts';
-import type { Batch, Refusal } from '../import-batches.ts';
+import type { Batch, Refusal } from '../../interchange/import/batches.ts';
+import type { Outcome } from '../../interchange/import/board.ts';
 import { grouped, seconds } from '../progress.ts';
 
 /** More bad lines than this are a wrong file rather than slips: they are counted, not listed. */

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
-import { type Board, launch, openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { onPostgres, onServer } from '../../../test/database.ts';
-import { clockToPutForward } from '../../../test/later.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { type Board, launch, openBoard } from '../../../test/support/board.ts';
+import { onPostgres, onServer } from '../../../test/support/database.ts';
+import { clockToPutForward } from '../../../test/support/later.ts';
+import { BATCH_LINES } from '../../interchange/import/batches.ts';
 import { readSiteCounts } from '../../store/counts.ts';
-import { BATCH_LINES } from '../import-batches.ts';
 import { importCommand } from './import.ts';
 
 const letPass = clockToPutForward();

@@ -1,7 +1,7 @@
-import { type ImportRun, importLines, startImport } from '../../domain/imports.ts';
+import { batchesOf } from '../../interchange/import/batches.ts';
+import { type ImportRun, importLines, startImport } from '../../interchange/import/import.ts';
+import { type Input, openInput } from '../../interchange/import/input.ts';
 import { openStore } from '../../store/open-store.ts';
-import { batchesOf } from '../import-batches.ts';
-import { type Input, openInput } from '../input.ts';
 import { createProgress, grouped, percent } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';

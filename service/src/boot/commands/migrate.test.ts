@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { newDatabase, onPostgres } from '../../../test/database.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { openBoard } from '../../../test/support/board.ts';
+import { newDatabase, onPostgres } from '../../../test/support/database.ts';
 import { migrate } from './migrate.ts';
 
 test('a database is made and brought up to date, and --check changes nothing', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Outcome, setModerator } from '../../domain/grants.ts';
-import { parseAddress } from '../../http/tokens/address.ts';
-import { isAddress } from '../../store/find-people.ts';
+import { type Outcome, setModerator } from '../../domain/people/grants.ts';
+import { parseAddress } from '../../http/auth/tokens/address.ts';
 import { openStore } from '../../store/open-store.ts';
+import { isAddress } from '../../store/search/find-people.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { tellTrail } from './trail-line.ts';

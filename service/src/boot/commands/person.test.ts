@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../test/command.ts';
-import { temporaryFolder } from '../../../test/folder.ts';
-import { aProject, launchProject, type People, say, startPeople } from '../../../test/people.ts';
-import { put, user } from '../../../test/rows.ts';
-import { createTrail } from '../../http/trail.ts';
-import { readConfig } from '../config.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { temporaryFolder } from '../../../test/support/folder.ts';
+import { aProject, launchProject, type People, say, startPeople } from '../../../test/support/people.ts';
+import { put, user } from '../../../test/support/rows.ts';
+import { createTrail } from '../../http/telemetry/trail.ts';
+import { readConfig } from '../settings/config.ts';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportPersonCommand } from './export-person.ts';
 import { grant } from './grant.ts';

@@ -1,6 +1,6 @@
-import { peopleMeant } from '../../domain/data-requests.ts';
-import type { ReadOnly } from '../../store/engine.ts';
-import type { Found } from '../../store/find-people.ts';
+import { peopleMeant } from '../../domain/people/data-requests.ts';
+import type { ReadOnly } from '../../store/engines/engine.ts';
+import type { Found } from '../../store/search/find-people.ts';
 import type { Store } from '../../store/store.ts';
 
 /** How the commands about one person name whom they are about. */

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Board, openBoard, launch as project } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { launch, type Program } from '../../../test/program.ts';
-import { ask, get } from '../../../test/raw.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { launch, type Program } from '../../../test/processes/program.ts';
+import { type Board, openBoard, launch as project } from '../../../test/support/board.ts';
+import { ask, get } from '../../../test/support/raw.ts';
 import { openStore } from '../../store/open-store.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openBoard } from '../../../test/board.ts';
-import { runCommand } from '../../../test/command.ts';
-import { put, user } from '../../../test/rows.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { openBoard } from '../../../test/support/board.ts';
+import { put, user } from '../../../test/support/rows.ts';
 import { noPages } from '../../domain/pages.ts';
-import { usualRules } from '../../domain/rules.ts';
+import { defaultRules } from '../../domain/rules.ts';
 import type { Store } from '../../store/store.ts';
-import { readConfig } from '../config.ts';
 import { runDeferred } from '../deferred.ts';
+import { readConfig } from '../settings/config.ts';
 import { retentionCommand } from './retention.ts';
 
 const HOUR = 3_600_000;
@@ -93,7 +93,7 @@ test('a running service does the same by itself, from its start on', async () =>
     store: board.store,
     clock: () => now,
     newId: () => '',
-    rules: usualRules,
+    rules: defaultRules,
     pages: noPages,
     issuerLead: () => 0,
   };

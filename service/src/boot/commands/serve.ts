@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { settingsHelp } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../logging/log.ts';
+import { settingsHelp } from '../settings/config.ts';
 import { start } from '../start.ts';
 import type { Command } from './command.ts';
 

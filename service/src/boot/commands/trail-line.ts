@@ -1,4 +1,4 @@
-import { createTrail, type TrailEvent } from '../../http/trail.ts';
+import { createTrail, type TrailEvent } from '../../http/telemetry/trail.ts';
 import type { CommandContext } from './command.ts';
 
 type Context = Pick<CommandContext, 'stderr'> & { config?: Pick<CommandContext['config'], 'trailKey'> };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Sums, transfer, type Watch } from '../../store/transfer/transfer.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
-import { readDatabaseUrl, Unfit } from '../setting-readers.ts';
+import { readDatabaseUrl, Unfit } from '../settings/setting-readers.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 

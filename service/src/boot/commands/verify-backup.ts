@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertFile } from '../../store/backup.ts';
+import { assertFile } from '../../store/integrity/backup.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
-import { withOwnFolder } from '../own-files.ts';
+import { withOwnFolder } from '../files/own-files.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 

@@ -1,5 +1,5 @@
-import type { Reads } from '../engine.ts';
-import { recount } from '../recount.ts';
+import type { Reads } from '../engines/engine.ts';
+import { recount } from '../integrity/recount.ts';
 import { type Columns, createSum, rowsOf, type Sums } from './rows.ts';
 import { TransferFault } from './sides.ts';
 import type { CopiedTable } from './tables.ts';

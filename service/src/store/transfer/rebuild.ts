@@ -1,6 +1,6 @@
 import { CountChanges } from '../counts.ts';
-import type { Writes } from '../engine.ts';
-import { countedRows } from '../recount.ts';
+import type { Writes } from '../engines/engine.ts';
+import { countedRows } from '../integrity/recount.ts';
 
 /** Entries of the text index made at once. */
 const ENTRIES = 500;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Writes } from '../engine.ts';
+import type { Writes } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 import type { Row } from './rows.ts';
 import type { CopiedTable } from './tables.ts';

@@ -1,8 +1,8 @@
-import type { Reads, Writes } from '../engine.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { openPostgresTarget } from '../engines/postgres/target.ts';
+import { openReadOnly } from '../engines/read-only.ts';
+import { openSqliteTarget } from '../engines/sqlite/target.ts';
 import { isPostgres, sqlitePath } from '../open-store.ts';
-import { openPostgresTarget } from '../postgres/target.ts';
-import { openReadOnly } from '../read-only.ts';
-import { openSqliteTarget } from '../sqlite/target.ts';
 import { compare } from './compare.ts';
 import { assertEmpty } from './empty.ts';
 import { buildCounts, buildTextIndex } from './rebuild.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../../session/visit.ts';
-import { cardsOf } from '../projects/cards.ts';
+import { cardsOf } from '../projects/list/cards.ts';
 
 export async function isSaved({ api, person }: Visit, projectId: string): Promise<boolean> {
   if (!person) return false;

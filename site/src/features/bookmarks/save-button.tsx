@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import type { FormAnswer } from '../../ui/form-answer.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Refusal, usePressed } from '../../ui/refusal.tsx';
+import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Icon } from '../../ui/picture/icons.tsx';
 
 type Props = { projectId: string; name: string; isSaved: boolean };
 

@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import type { FormAnswer } from '../../ui/form-answer.ts';
-import { Refusal, usePressed } from '../../ui/refusal.tsx';
-import type { Card } from '../projects/cards.ts';
-import { ProjectRow } from '../projects/project-row.tsx';
+import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import type { Card } from '../projects/list/cards.ts';
+import { ProjectRow } from '../projects/list/project-row.tsx';
 import styles from './saved-list.module.css';
 
 /** What one has saved, each with a way to drop it. */

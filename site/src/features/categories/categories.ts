@@ -1,6 +1,6 @@
 import type { Category } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import { type Hue, hueOf } from '../../ui/hue.ts';
+import { type Hue, hueOf } from '../../ui/picture/hue.ts';
 
 /** A category as the pages use it. */
 export type Shelf = { id: string; slug: string; name: string; icon: string | null; hue: Hue };

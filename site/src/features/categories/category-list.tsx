@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Count } from '../../ui/count.tsx';
+import { Count } from '../../ui/text/count.tsx';
 import type { CountedShelf } from './categories.ts';
 import styles from './category-list.module.css';
 import { CategoryChip } from './category-mark.tsx';

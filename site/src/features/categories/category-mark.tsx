@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
 import type { Shelf } from './categories.ts';
 import styles from './category-mark.module.css';
 

@@ -1,4 +1,4 @@
-import type { Hue } from '../../ui/hue.ts';
+import type { Hue } from '../../ui/picture/hue.ts';
 
 /** The colours a category can have: one for each hue of the ramp, with a hex value that leads back to it. */
 export const colours: { hue: Hue; hex: string; name: string }[] = [

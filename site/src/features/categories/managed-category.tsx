@@ -1,8 +1,8 @@
 import type { KeptFields } from '../../session/visit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Count } from '../../ui/count.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Count } from '../../ui/text/count.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
 import type { Changed, ManagedShelf } from './manage.ts';

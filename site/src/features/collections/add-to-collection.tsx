@@ -1,7 +1,7 @@
 import { type ToggleEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import disclosure from '../../ui/disclosure.module.css';
-import { Icon } from '../../ui/icons.tsx';
+import disclosure from '../../ui/layout/disclosure.module.css';
+import { Icon } from '../../ui/picture/icons.tsx';
 import { CollectList } from './collect-list.tsx';
 import type { Choice } from './reads.ts';
 

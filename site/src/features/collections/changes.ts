@@ -1,6 +1,6 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 
 /** Puts a project at the end of a collection, where one that is in it stays where it is; or takes it out. */
 export async function changeCollected({ api }: Visit, project_id: string, form: FormData): Promise<{ isIn: boolean }> {

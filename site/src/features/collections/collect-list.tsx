@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './collect-list.module.css';
 import type { Choice } from './reads.ts';
 

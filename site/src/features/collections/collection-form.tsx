@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './collection-form.module.css';
 
 type Props = {

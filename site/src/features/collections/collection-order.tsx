@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useDragSort } from '../../ui/drag-sort.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import type { Card } from '../projects/cards.ts';
+import { useDragSort } from '../../ui/form/drag-sort.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import type { Card } from '../projects/list/cards.ts';
 import styles from './collection-order.module.css';
 import { OrderRow, type Part } from './order-row.tsx';
 import { useOrder } from './use-order.ts';

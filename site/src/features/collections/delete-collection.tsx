@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
 
 /** Asks once more: a collection does not come back. */
 export function DeleteCollection({ action }: { action: string }) {

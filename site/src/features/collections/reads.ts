@@ -1,8 +1,8 @@
 import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import type { FaceOf } from '../../ui/face.tsx';
+import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
-import { cardsOf } from '../projects/cards.ts';
+import { cardsOf } from '../projects/list/cards.ts';
 
 const pageSize = 24;
 const othersShown = 4;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import type { Card } from '../projects/cards.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import type { Card } from '../projects/list/cards.ts';
 import { type Entry, entriesOf, marked, moved, neighbour, placeOf, queued, type Step } from './order.ts';
 
 /** The order of a collection under its curator's hands: shown at once, told to the board one step after the other. */

@@ -1,7 +1,7 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { Visit } from '../../session/visit.ts';
-import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 
 /**
  * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './comments.module.css';
 import { pageHref, type Reader } from './threads.ts';
 

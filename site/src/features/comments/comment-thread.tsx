@@ -1,9 +1,9 @@
 import { Link, useActionData } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Face } from '../../ui/face.tsx';
-import { type FormAnswer, useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Face } from '../../ui/picture/face.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { pageHref, type Reader, type Thread } from './threads.ts';

@@ -1,6 +1,6 @@
 import type { Comment } from '@launch-board/sdk';
 import type { KeptFields } from '../../session/visit.ts';
-import type { FaceOf } from '../../ui/face.tsx';
+import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
 /** A comment with those that answer it. */

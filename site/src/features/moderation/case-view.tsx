@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visit.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { Comparison } from '../projects/comparison.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Comparison } from '../projects/page/comparison.tsx';
 import styles from './case-view.module.css';
 import { isThere, nounOf, reasonsOf, titleOf } from './case-words.ts';
 import type { Case } from './cases.ts';

@@ -1,10 +1,10 @@
 import type { Project, Report } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import type { FaceOf } from '../../ui/face.tsx';
+import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Shelf, shelfOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
-import { renderMarkdown } from '../projects/markdown.server.ts';
-import { type ChangedField, pendingRevisionOf } from '../projects/revision.ts';
+import { renderMarkdown } from '../projects/page/markdown.server.ts';
+import { type ChangedField, pendingRevisionOf } from '../projects/page/revision.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {
@@ -43,7 +43,7 @@ type PersonThing = { type: 'user'; id: string; bio: string | null; links: string
 /** The most that one request may ask for. */
 const apiPage = 100;
 /** Reports of one thing are put together across so many pages; beyond lies a flood that nobody reads one by one. */
-const mostPages = 5;
+const maxPages = 5;
 /** What one page shows; the rest moves up as decisions are made. */
 const shown = 30;
 
@@ -67,7 +67,7 @@ export async function readCases(visit: Visit, show: Show) {
 async function readReports({ api }: Visit): Promise<Report[]> {
   const found: Report[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { reports, next } = await api.listReports({ limit: apiPage, ...(cursor !== undefined && { cursor }) });
     found.push(...reports);
     if (next === undefined) break;

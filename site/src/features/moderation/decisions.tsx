@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { KeptFields } from '../../session/visit.ts';
-import { useShortcuts } from '../../ui/shortcuts.ts';
+import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decision } from './decision.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Key } from '../../ui/key.tsx';
-import { ShortcutSwitch } from '../../ui/shortcut-switch.tsx';
+import { Key } from '../../ui/layout/key.tsx';
+import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import styles from './key-help.module.css';
 
 const keys = [

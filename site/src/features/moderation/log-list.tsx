@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visit.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { dayHeading, Moment, useClock } from '../../ui/moment.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { dayHeading, Moment, useClock } from '../../ui/text/moment.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import type { Show } from './cases.ts';
 
 const titles: Record<Show, string> = {

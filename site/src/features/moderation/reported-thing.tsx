@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { outsideRel } from '../../ui/button.tsx';
-import { Face } from '../../ui/face.tsx';
-import { Poster } from '../../ui/poster.tsx';
+import { outsideRel } from '../../ui/form/button.tsx';
+import { Face } from '../../ui/picture/face.tsx';
+import { Poster } from '../../ui/picture/poster.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import type { Case } from './cases.ts';
 import styles from './reported-thing.module.css';

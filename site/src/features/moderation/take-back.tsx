@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visit.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import { nameOf, undoOf } from './act-words.ts';
 import type { Act } from './log.ts';
 import styles from './log-list.module.css';

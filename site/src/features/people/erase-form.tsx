@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import styles from '../../ui/own-page.module.css';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from '../../ui/layout/own-page.module.css';
 
 /** Nothing is erased by a slip: the word has to be typed. */
 export function EraseForm({ word, start }: { word: string; start: string }) {

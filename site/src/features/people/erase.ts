@@ -1,5 +1,5 @@
 import type { Person, Visit } from '../../session/visit.ts';
-import { Mistake } from '../../ui/form-answer.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
 
 /** What has to be typed before somebody is erased. */
 export const erasureWord = ({ username }: Pick<Person, 'username'>): string => username ?? 'erase me';

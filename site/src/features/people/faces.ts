@@ -1,5 +1,5 @@
 import type { UserSummary } from '@launch-board/sdk';
-import type { FaceOf } from '../../ui/face.tsx';
+import type { FaceOf } from '../../ui/picture/face.tsx';
 
 export const faceOf = (user: UserSummary): FaceOf => ({
   id: user.id,

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import type { Person } from '../../session/visit.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { useCloseOutside } from '../../ui/close-outside.ts';
-import { Face } from '../../ui/face.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { useCloseOutside } from '../../ui/layout/close-outside.ts';
+import { Face } from '../../ui/picture/face.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './person-menu.module.css';
 
 type Props = { person: Person | undefined; isSignInPossible: boolean };

@@ -1,8 +1,8 @@
-import { LinkButton, OutsideButton } from '../../ui/button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import layout from '../../ui/side-page.module.css';
+import { LinkButton, OutsideButton } from '../../ui/form/button.tsx';
+import layout from '../../ui/layout/side-page.module.css';
+import { Icon } from '../../ui/picture/icons.tsx';
+import { Fact, Facts } from '../../ui/text/facts.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import type { PersonPage } from './person.ts';
 
 /** Where else the person is found, and the facts they gave. */

@@ -1,8 +1,8 @@
 import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import type { FaceOf } from '../../ui/face.tsx';
-import type { IconName } from '../../ui/icons.tsx';
-import { type Card, cardsOf } from '../projects/cards.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import type { IconName } from '../../ui/picture/icons.tsx';
+import { type Card, cardsOf } from '../projects/list/cards.ts';
 import { faceOf } from './faces.ts';
 
 /** As many as fit into one answer, however long their texts are. */

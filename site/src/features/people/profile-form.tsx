@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { revisionOf, useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import styles from '../../ui/own-page.module.css';
-import { useSite } from '../../ui/site-context.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import { type Profile, profileIn } from './profile.ts';
 
 type Props = { start: Profile; revision: number | string | undefined };

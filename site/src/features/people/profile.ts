@@ -1,7 +1,7 @@
 import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
 import type { Visit } from '../../session/visit.ts';
-import { Conflict, differencesOf, ifMatchOf } from '../../ui/conflict.ts';
-import { Mistake } from '../../ui/form-answer.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
 
 /** What one says of oneself, under the names the API gives. */
 export const profileFields = [

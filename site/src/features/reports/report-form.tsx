@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useSentForm } from '../../ui/form-answer.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { useSite } from '../../ui/site-context.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import { reasons } from './reasons.ts';
 import styles from './report-form.module.css';
 import type { Reported } from './reported.ts';

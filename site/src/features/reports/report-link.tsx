@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './report-link.module.css';
 
 type Props = { type: 'project' | 'comment' | 'user'; id: string; returnTo: string; children: string };

@@ -1,5 +1,5 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
-import { returnPath } from '../../session/return-path.ts';
+import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { Visit } from '../../session/visit.ts';
 
 /** What somebody is about to report. */

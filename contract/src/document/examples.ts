@@ -1,0 +1,35 @@
+import type { Operation } from '../operation.ts';
+
+const person = '0190a6b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b';
+const project = '0190a6b4-1f2e-7d3c-9b4a-6c5d4e3f2a1b';
+
+/** A body for each operation that takes one, for readers of the document to begin with. */
+const examples: Record<string, object> = {
+  createProject: {
+    name: 'Tide Clock',
+    tagline: 'When the harbour is deep enough',
+    description: 'Reads the gauge at the pier, and says **when to sail**.',
+    website_url: 'https://tide.example/',
+    category_id: '3d1f6c52-7d0b-4a86-9c55-1f0a4be3a104',
+    draft: true,
+  },
+  updateProject: { tagline: 'When the harbour is deep enough for you', github_url: null },
+  addComment: { content: 'Does it know about spring tides?' },
+  editComment: { content: 'Does it know about spring tides, and about storms?' },
+  inviteMember: { user_id: person, role: 'member' },
+  changeMemberRole: { role: 'owner' },
+  createCollection: { name: 'For sailors', is_public: true },
+  updateCollection: { description: 'Everything one needs before casting off.' },
+  addToCollection: { position: 0 },
+  updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
+  report: { target_type: 'project', target_id: project, reason: 'spam', note: 'The same advert as last week.' },
+  resolveReport: { resolution: 'upheld', reason: 'It advertises a shop.' },
+  rejectRevision: { reason: 'The new picture shows somebody who was not asked.' },
+  removeProject: { reason: 'It advertises a shop.' },
+  removeComment: { reason: 'It insults its reader.' },
+  suspendUser: { reason: 'Adverts, after two warnings.', until: '2027-01-31T12:00:00.000Z' },
+  createCategory: { name: 'Boats & Water', icon: 'sailboat', color: '#2f6fc4' },
+  updateCategory: { is_active: false },
+};
+
+export const exampleOf = ({ id }: Operation): object | undefined => examples[id];

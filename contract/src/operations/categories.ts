@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { clearableColor, clearableLine, clearableText, closed, line, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
+
+export const Category = Type.Object(
+  {
+    id: Uuid,
+    name: Type.String(),
+    description: maybeText(),
+    icon: maybeText('Icon name used by the web site.'),
+    color: maybeText('Hex colour used by the web site.'),
+    is_active: Type.Optional(Type.Boolean()),
+    created_at: maybeDateTime(),
+    projects_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Active projects in it; in the list of categories alone.' }),
+    ),
+  },
+  { title: 'Category' },
+);
+export type Category = Static<typeof Category>;
+
+export const listCategories = operation({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'The active categories, by name',
+  description:
+    'Each with the number of active projects in it. The id is what the `category` filter of listProjects takes.',
+  success: { status: 200, description: 'All active categories.', body: envelope('categories', Type.Array(Category)) },
+  errors: [],
+});
+
+const fields = {
+  description: clearableText(limits.texts.collectionDescription),
+  icon: clearableLine(60),
+  color: clearableColor(),
+  is_active: Type.Optional(Type.Boolean({ description: 'Only active categories are listed and can be chosen.' })),
+};
+const one = { description: 'The category as it is now.', body: envelope('category', Category) };
+
+export const createCategory = operation({
+  id: 'createCategory',
+  method: 'POST',
+  path: '/api/categories',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Add a category',
+  description: 'It is active unless `is_active` is false.',
+  body: closed({ name: line(limits.texts.name), ...fields }),
+  success: { status: 201, ...one },
+  errors: ['name_taken', 'too_many', 'idempotency_key_reused'],
+});
+
+export const updateCategory = operation({
+  id: 'updateCategory',
+  method: 'PATCH',
+  path: '/api/categories/{id}',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Change a category',
+  description: 'A category that is not active is kept by its projects, and can no longer be chosen.',
+  params: Type.Object({ id: Uuid }),
+  body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
+  success: { status: 200, ...one },
+  errors: ['not_found', 'name_taken'],
+});

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { operation } from '../operation.ts';
+import { DateTime } from '../shapes.ts';
+
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  tag: 'Service',
+  access: 'anyone',
+  summary: 'Liveness',
+  description: 'Says that the process answers. It asks neither the database nor the identity provider.',
+  success: {
+    status: 200,
+    description: 'The service is alive.',
+    body: Type.Object({ ok: Type.Literal(true), ts: DateTime }, { title: 'Health' }),
+  },
+  unrepeatable: true,
+  errors: [],
+});
+
+export const getReadiness = operation({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/readyz',
+  tag: 'Service',
+  access: 'anyone',
+  summary: 'Readiness',
+  description:
+    'Says whether this process can serve: 503 while the database cannot be read or needs a migration. An identity provider that is away does not count, because reading goes on without it.',
+  success: {
+    status: 200,
+    description: 'Ready for requests.',
+    body: Type.Object({ ready: Type.Literal(true) }, { title: 'Readiness' }),
+  },
+  unrepeatable: true,
+  errors: [],
+});
+
+export const getContract = operation({
+  id: 'getContract',
+  method: 'GET',
+  path: '/openapi.json',
+  tag: 'Service',
+  access: 'anyone',
+  summary: 'This contract as an OpenAPI 3.1 document',
+  description: 'Also committed in the source as `contract/openapi.json`; both are the same.',
+  success: {
+    status: 200,
+    description: 'The document.',
+    body: Type.Object({ openapi: Type.String() }, { title: 'Contract', additionalProperties: true }),
+  },
+  errors: [],
+});

@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox';
+import { closed } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { envelope, listFacts, maybeDateTime, maybeUuid, paging, Uuid } from '../shapes.ts';
+import { UserSummary } from './users.ts';
+
+export const ProjectMember = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Of the membership, not of the person.' }),
+    project_id: Uuid,
+    user_id: Type.String({ format: 'uuid', description: 'The person; the id for getUserProfile.' }),
+    role: Type.String({ description: '`owner` or `member`.' }),
+    invited_by: maybeUuid(),
+    created_at: maybeDateTime(),
+    users_project_members_user_idTousers: Type.Optional(UserSummary),
+  },
+  { title: 'ProjectMember' },
+);
+export type ProjectMember = Static<typeof ProjectMember>;
+
+export const listProjectMembers = operation({
+  id: 'listProjectMembers',
+  method: 'GET',
+  path: '/api/projects/{id}/members',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'Accepted team members of a project, newest first',
+  description: 'Invitations that wait are not among them.',
+  params: Type.Object({ id: Uuid }),
+  query: Type.Object(paging(limits.list, 'members')),
+  success: {
+    status: 200,
+    description: 'The team.',
+    body: Type.Object({ members: Type.Array(ProjectMember), ...listFacts }),
+  },
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
+});
+
+const role = Type.Enum(['owner', 'member']);
+const one = { description: 'The membership.', body: envelope('member', ProjectMember) };
+
+export const inviteMember = operation({
+  id: 'inviteMember',
+  method: 'POST',
+  path: '/api/projects/{id}/members',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invite a person to the team',
+  description: 'For owners. The person is listed once they accept.',
+  params: Type.Object({ id: Uuid }),
+  body: closed({ user_id: Uuid, role }),
+  success: { status: 201, ...one },
+  errors: ['not_found', 'already_member', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+});
+
+export const removeMember = operation({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/api/projects/{id}/members/{user_id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Take a person off the team, or leave it',
+  description: 'For owners, and for everybody about themselves. Takes back an invitation that waits.',
+  params: Type.Object({ id: Uuid, user_id: Uuid }),
+  success: { status: 204, description: 'The person is not on the team.' },
+  errors: ['not_found', 'last_owner'],
+});
+
+export const listProjectInvitations = operation({
+  id: 'listProjectInvitations',
+  method: 'GET',
+  path: '/api/projects/{id}/invitations',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invitations to the team that wait for an answer, newest first',
+  description: 'For owners.',
+  params: Type.Object({ id: Uuid }),
+  query: Type.Object(paging(limits.list, 'places')),
+  success: {
+    status: 200,
+    description: 'The offered places.',
+    body: Type.Object({ invitations: Type.Array(ProjectMember), ...listFacts }),
+  },
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
+});
+
+export const changeMemberRole = operation({
+  id: 'changeMemberRole',
+  method: 'PATCH',
+  path: '/api/projects/{id}/members/{user_id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Give a person on the team, or invited to it, another role',
+  description: 'For owners, about themselves too, as long as an owner remains.',
+  params: Type.Object({ id: Uuid, user_id: Uuid }),
+  body: closed({ role }),
+  success: { status: 200, ...one },
+  errors: ['not_found', 'last_owner'],
+});
+
+export const Invitation = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Of the invitation.' }),
+    project_id: Uuid,
+    project_name: Type.String(),
+    role: Type.String({ description: '`owner` or `member`.' }),
+    invited_by: Type.Optional(UserSummary),
+    created_at: maybeDateTime(),
+  },
+  { title: 'Invitation' },
+);
+export type Invitation = Static<typeof Invitation>;
+
+export const listInvitations = operation({
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/api/me/invitations',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Invitations that wait for my answer, newest first',
+  description: 'What was accepted or declined is not among them.',
+  query: Type.Object(paging(limits.list, 'invitations')),
+  success: {
+    status: 200,
+    description: 'The invitations.',
+    body: Type.Object({ invitations: Type.Array(Invitation), ...listFacts }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});
+
+export const acceptInvitation = operation({
+  id: 'acceptInvitation',
+  method: 'PUT',
+  path: '/api/me/invitations/{id}/acceptance',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Accept an invitation',
+  description: 'Accepting twice answers the same.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, ...one },
+  errors: ['not_found'],
+});
+
+export const declineInvitation = operation({
+  id: 'declineInvitation',
+  method: 'DELETE',
+  path: '/api/me/invitations/{id}',
+  tag: 'Teams',
+  access: 'member',
+  summary: 'Decline an invitation',
+  description:
+    'The project may invite again. What was accepted is no invitation any more, and answers 404: leave the team with removeMember.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 204, description: 'It is declined.' },
+  errors: ['not_found'],
+});

@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import {
+  cursor,
+  envelope,
+  htmlUrl,
+  maybeDateTime,
+  maybeText,
+  maybeUri,
+  next,
+  pageSize,
+  Uuid,
+  versionFacts,
+} from '../shapes.ts';
+
+/** What other records embed of a person. No schema of the public contract has an e-mail address. */
+export const UserSummary = Type.Object(
+  { id: Uuid, username: maybeText(), full_name: maybeText(), avatar_url: maybeUri() },
+  { title: 'UserSummary' },
+);
+export type UserSummary = Static<typeof UserSummary>;
+
+export const UserProfile = Type.Object(
+  {
+    id: Uuid,
+    username: maybeText(),
+    full_name: maybeText(),
+    avatar_url: maybeUri(),
+    bio: maybeText(),
+    github_url: maybeUri(),
+    linkedin_url: maybeUri(),
+    website_url: maybeUri(),
+    year_of_study: maybeText(),
+    department: maybeText(),
+    is_verified: Type.Optional(
+      Type.Boolean({
+        description: 'True once the person has signed in with a campus account; imported people are false.',
+      }),
+    ),
+    created_at: maybeDateTime(),
+    ...versionFacts,
+    html_url: htmlUrl,
+  },
+  { title: 'UserProfile' },
+);
+export type UserProfile = Static<typeof UserProfile>;
+
+export const getUserProfile = operation({
+  id: 'getUserProfile',
+  method: 'GET',
+  path: '/api/users/{id}',
+  tag: 'People',
+  access: 'anyone',
+  summary: 'A public profile',
+  description: 'An erased profile answers 404, like one that never was.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
+  errors: ['not_found'],
+});
+
+export const findUsers = operation({
+  id: 'findUsers',
+  method: 'GET',
+  path: '/api/users',
+  tag: 'People',
+  access: 'member',
+  summary: 'Find people by name, to invite them',
+  description:
+    'Matches the start of a user name or of any word of a full name, whatever the case. Longer lists go on with `next`.',
+  query: Type.Object({
+    search: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Start of a user name or of a word of a full name.',
+    }),
+    limit: pageSize(limits.people),
+    cursor,
+  }),
+  success: {
+    status: 200,
+    description: 'The people, best match first.',
+    body: Type.Object({ users: Type.Array(UserSummary), next }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});

@@ -1,0 +1,246 @@
+import { defaultRules, type Rules } from '../../domain/rules.ts';
+import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
+import type { Network } from '../../http/edge/client-address.ts';
+import { fileSettingOf, withSecretFiles } from './secret-files.ts';
+import {
+  budgetText,
+  type LogLevel,
+  logLevelNames,
+  readBudget,
+  readDatabaseUrl,
+  readDomains,
+  readHost,
+  readKey,
+  readLogLevel,
+  readNetworks,
+  readOptional,
+  readOptionalPort,
+  readOrigin,
+  readPort,
+  readSwitch,
+  readValkeyUrl,
+  readWhole,
+  Unfit,
+} from './setting-readers.ts';
+
+export type { LogLevel };
+
+export type Config = {
+  host: string;
+  port: number;
+  /** `sqlite:PATH` or `postgres://…`; the latter may hold a password. */
+  databaseUrl: string;
+  trustedProxies: Network[];
+  rateLimit: number;
+  /** Where several processes count together, in the client library's form; undefined: each counts for itself. */
+  valkeyUrl: string | undefined;
+  logLevel: LogLevel;
+  /** Port of the metrics; undefined: none are kept. */
+  metricsPort: number | undefined;
+  /** Undefined: nobody can sign in, and the board can only be read. */
+  tokens: TokenSettings | undefined;
+  /** Origin of the web site; undefined: answers say no `html_url`. */
+  siteUrl: string | undefined;
+  rules: Rules;
+  /** Makes pseudonyms for the log; undefined: one of this process alone. */
+  trailKey: string | undefined;
+};
+
+type Setting<T> = {
+  name: string;
+  defaultText: string;
+  help: string;
+  read: (text: string) => T;
+  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
+  isSecret?: true;
+};
+
+const setting = <T>(name: string, defaultText: string, help: string, read: (text: string) => T): Setting<T> => ({
+  name: `LAUNCHBOARD_${name}`,
+  defaultText,
+  help,
+  read,
+});
+
+const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
+
+const { budgets } = defaultRules;
+
+/** Every setting of the API host, in the order `serve --help` prints them. */
+const settings = {
+  host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
+  port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one.', readPort),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    'sqlite:data/launchboard.db',
+    'Where everything is kept: sqlite:PATH or postgres://….',
+    readDatabaseUrl,
+  ),
+  rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>
+    readWhole(text, 0, 1_000_000_000),
+  ),
+  valkeyUrl: secret(
+    'VALKEY_URL',
+    '',
+    'Valkey or Redis that counts for all instances: redis://HOST:PORT.',
+    readValkeyUrl,
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    '',
+    'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed.',
+    readNetworks,
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    `One of ${logLevelNames}. Reads that are built anew are logged from debug on.`,
+    readLogLevel,
+  ),
+  trailKey: secret(
+    'TRAIL_KEY',
+    '',
+    'At least 32 characters; with the same key a person keeps the pseudonym in the log.',
+    readKey,
+  ),
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    'Port for Prometheus metrics on the same address; none when empty.',
+    readOptionalPort,
+  ),
+  issuer: setting('OIDC_ISSUER', '', 'Issuer of the tokens; without it the board can only be read.', readOptional),
+  audience: setting('OIDC_AUDIENCE', '', 'What tokens for this API name as their audience.', readOptional),
+  emailDomains: setting('EMAIL_DOMAINS', '', "The university's address domains, separated by commas.", readDomains),
+  emailClaim: setting('EMAIL_CLAIM', '', 'Claim with the address; else email, then preferred_username.', readOptional),
+  siteUrl: setting('SITE_URL', '', 'Public address of the web site, for html_url; null without it.', readOrigin),
+  review: setting('REVIEW', 'off', 'on: new projects wait for the approval of a moderator.', readSwitch),
+  projects: setting('BUDGET_PROJECTS', budgetText(budgets.projects), 'New projects a person may submit.', readBudget),
+  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments a person may write.', readBudget),
+  invitations: setting('BUDGET_INVITATIONS', budgetText(budgets.invitations), 'Invitations.', readBudget),
+  reports: setting('BUDGET_REPORTS', budgetText(budgets.reports), 'Reports to the moderators.', readBudget),
+};
+
+/** Settings of the site host, which may stand in the same environment. */
+const ofOthers = [
+  // Of the try-it mode's identity provider.
+  'IDENTITY_PORT',
+  'API_INTERNAL_URL',
+  'API_URL',
+  'CONTACT',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET_FILE',
+  'OIDC_RESOURCE',
+  'OIDC_SCOPE',
+  'OPERATOR',
+  'SECURITY_CONTACT',
+  'SESSION_DAYS',
+  'SESSION_FILE',
+  'SESSION_SECRET',
+  'SESSION_SECRET_FILE',
+  'SESSION_URL',
+  'SESSION_URL_FILE',
+  'SITE_HOST',
+  'SITE_METRICS_PORT',
+  'SITE_PORT',
+  'SITE_TRUSTED_PROXIES',
+  'TIME_ZONE',
+];
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole configuration once.
+ * @throws ConfigError with every problem, each naming its variable and never its value
+ */
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const env = withSecretFiles(given, secretNames(), problems);
+  const read = <T>({ name, defaultText, read }: Setting<T>): T => {
+    try {
+      return read(env[name]?.trim() ?? defaultText);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      problems.push(`${name} ${error.message}`);
+      return undefined as T;
+    }
+  };
+  const config: Config = {
+    host: read(settings.host),
+    port: read(settings.port),
+    databaseUrl: read(settings.databaseUrl),
+    rateLimit: read(settings.rateLimit),
+    valkeyUrl: read(settings.valkeyUrl),
+    trustedProxies: read(settings.trustedProxies),
+    logLevel: read(settings.logLevel),
+    trailKey: read(settings.trailKey),
+    metricsPort: read(settings.metricsPort),
+    tokens: tokensFrom(read, problems),
+    siteUrl: read(settings.siteUrl),
+    rules: {
+      review: read(settings.review),
+      budgets: {
+        projects: read(settings.projects),
+        comments: read(settings.comments),
+        invitations: read(settings.invitations),
+        reports: read(settings.reports),
+      },
+    },
+  };
+  if (config.metricsPort && config.metricsPort === config.port) {
+    problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+type Read = <T>(setting: Setting<T>) => T;
+
+/** Sign-in is configured as a whole or not at all. */
+function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
+  const { issuer, audience, emailDomains, emailClaim } = settings;
+  const given = { issuer: read(issuer), audience: read(audience), emailDomains: read(emailDomains) };
+  const claim = read(emailClaim);
+  if (given.issuer === undefined && given.audience === undefined && given.emailDomains.length === 0) return undefined;
+  const tokens: TokenSettings = {
+    issuer: given.issuer ?? '',
+    audience: given.audience ?? '',
+    emailDomains: given.emailDomains,
+    emailClaim: claim,
+  };
+  for (const { setting, message } of problemsOf(tokens)) {
+    problems.push(`${(settings as Record<string, Setting<unknown>>)[setting]?.name ?? setting} ${message}`);
+  }
+  return tokens;
+}
+
+/** Names that look like ours but are not: most likely slips of the pen. */
+export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  for (const name of secretNames()) known.add(fileSettingOf(name));
+  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
+  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
+}
+
+const secretNames = (): string[] =>
+  Object.values<Setting<unknown>>(settings)
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+
+export const settingsHelp = (): string =>
+  [
+    ...Object.values(settings).map(
+      ({ name, defaultText, help }) => `  ${name.padEnd(32)} ${help}${defaultText ? ` (${defaultText})` : ''}`,
+    ),
+    '\nThese name a file that holds the value, instead of the setting without _FILE:',
+    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
+  ].join('\n');

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { limits } from '@launch-board/contract';
+import type { Key } from '../../store/queries/lists.ts';
+import { Fail } from '../fail.ts';
+
+/**
+ * A cursor says where a walk through a list has come to: the key of the last thing it met, how many it has met, and the
+ * state of the board at its beginning. Nothing in it is secret and nothing is believed: whoever makes one up starts
+ * somewhere else in a list they may read anyway. So it is not signed, but each part is checked.
+ */
+export type Cursor = { given: number; state: string; key: Key };
+
+/** What the parts of a key are. */
+export type KeyForm = readonly ('integer' | 'uuid' | 'text')[];
+
+/** `scope`: the list, and everything that decides what is in it and in which order. */
+export const writeCursor = (scope: readonly unknown[], { given, state, key }: Cursor): string =>
+  Buffer.from(JSON.stringify([digestOf(scope), given, state, ...key])).toString('base64url');
+
+/** @throws Fail `invalid_request` for what is no cursor, `cursor_expired` for one of another list */
+export function readCursor(scope: readonly unknown[], form: KeyForm, text: string): Cursor {
+  const [digest, given, state, ...key] = partsOf(text);
+  if (typeof digest !== 'string' || typeof state !== 'string' || !isCount(given)) throw malformed();
+  if (digest !== digestOf(scope)) throw new Fail('cursor_expired');
+  if (key.length !== form.length || !form.every((kind, i) => isOfForm[kind](key[i]))) throw malformed();
+  return { given, state, key: key as Key };
+}
+
+/** Enough that two lists never share it by chance. */
+const DIGEST_LENGTH = 10;
+
+const digestOf = (scope: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(scope), 'base64url').slice(0, DIGEST_LENGTH);
+
+function partsOf(text: string): unknown[] {
+  if (text.length > limits.cursorLength || !/^[\w-]+$/.test(text)) throw malformed();
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    throw malformed();
+  }
+}
+
+const malformed = () =>
+  new Fail('invalid_request', { details: [{ field: 'cursor', message: 'must be a cursor from "next"' }] });
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isOfForm: Record<KeyForm[number], (value: unknown) => boolean> = {
+  integer: (value) => Number.isSafeInteger(value),
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  // No engine keeps a text with this character.
+  text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000'),
+};

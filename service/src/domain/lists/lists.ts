@@ -1,0 +1,87 @@
+import { limits } from '@launch-board/contract';
+import type { Key, SliceQuery } from '../../store/queries/lists.ts';
+import type { Moving, Reads } from '../../store/store.ts';
+import { Fail } from '../fail.ts';
+import { type Cursor, type KeyForm, readCursor, writeCursor } from './cursors.ts';
+
+export type ListQuery = { limit: number; offset?: number; cursor?: string };
+
+export type List<Row, View> = {
+  /** The list, and everything that decides what is in it and in which order. */
+  scope: readonly unknown[];
+  form: KeyForm;
+  /** What of the board may put things elsewhere in it. Nothing, where a thing keeps its place as long as it is there. */
+  moving?: Moving;
+  /** `state` is that of the walk's beginning, undefined on its first page. */
+  read: (slice: SliceQuery, state: string | undefined) => Promise<Row[]>;
+  keyOf: (row: Row) => Key;
+  view: (rows: readonly Row[]) => View[] | Promise<View[]>;
+  count: () => number | Promise<number>;
+};
+
+export type ListFacts = { total: number; limit: number; offset: number; next?: string };
+export type Listed<View> = { items: View[]; facts: ListFacts };
+
+/** Rows read at once: what is read in vain beyond the bound stays small, however long the rows are. */
+const CHUNK = 50;
+
+/**
+ * Part of a list: as many of the rows asked for as fit, and where it goes on.
+ * @throws Fail `invalid_request`, `cursor_expired`
+ */
+export async function listed<Row, View>(reads: Reads, query: ListQuery, list: List<Row, View>): Promise<Listed<View>> {
+  const cursor = query.cursor === undefined ? undefined : await cursorOf(reads, query.cursor, list);
+  const { items, last, hasMore } = await fill(query, list, cursor);
+  const offset = cursor?.given ?? query.offset ?? 0;
+  const isWhole = !cursor && !hasMore && (items.length > 0 || offset === 0);
+  const total = isWhole ? offset + items.length : await list.count();
+  // What was cut counts as the size of the page, so that whoever adds it to the offset goes on where this one ends.
+  const limit = hasMore ? items.length : query.limit;
+  const facts: ListFacts = { total, limit, offset };
+  if (hasMore && last !== undefined) {
+    const state = cursor?.state ?? (await stateOf(reads, list.moving));
+    facts.next = writeCursor(list.scope, { given: offset + items.length, state, key: list.keyOf(last) });
+  }
+  return { items, facts };
+}
+
+/** @throws Fail `cursor_expired` where it cannot be told any more how the list was when the walk began */
+export async function cursorOf(
+  reads: Reads,
+  text: string,
+  { scope, form, moving }: Pick<List<never, never>, 'scope' | 'form' | 'moving'>,
+): Promise<Cursor> {
+  const cursor = readCursor(scope, form, text);
+  if (moving && !(await reads.history.isKnown(reads, cursor.state, moving))) throw new Fail('cursor_expired');
+  return cursor;
+}
+
+export const stateOf = async (reads: Reads, moving: Moving | undefined): Promise<string> =>
+  moving ? reads.history.state(reads, moving) : '';
+
+type Filled<Row, View> = { items: View[]; last: Row | undefined; hasMore: boolean };
+
+async function fill<Row, View>(
+  { limit, offset = 0 }: ListQuery,
+  { read, keyOf, view }: List<Row, View>,
+  cursor: Cursor | undefined,
+): Promise<Filled<Row, View>> {
+  const filled: Filled<Row, View> = { items: [], last: undefined, hasMore: false };
+  let bytes = 0;
+  let from: Omit<SliceQuery, 'limit'> = cursor ? { offset: 0, after: cursor.key } : { offset };
+  for (;;) {
+    const wanted = Math.min(CHUNK, limit - filled.items.length);
+    // One more, which tells whether there is more.
+    const rows = await read({ ...from, limit: wanted + 1 }, cursor?.state);
+    const views = await view(rows.slice(0, wanted));
+    for (const [i, item] of views.entries()) {
+      bytes += Buffer.byteLength(JSON.stringify(item)) + 1;
+      if (bytes > limits.listBytes && filled.items.length > 0) return { ...filled, hasMore: true };
+      filled.items.push(item);
+      filled.last = rows[i];
+    }
+    filled.hasMore = rows.length > wanted;
+    if (!filled.hasMore || filled.items.length >= limit || filled.last === undefined) return filled;
+    from = { offset: 0, after: keyOf(filled.last) };
+  }
+}

@@ -1,0 +1,121 @@
+import type { LogEntry, Project } from '@launch-board/contract';
+import { concernedBy, type LogTarget, ownAmong } from '../../store/moderation/concerns.ts';
+import {
+  countLog,
+  type LogFilter,
+  type LogRow,
+  listLog,
+  type NewLogEntry,
+  writeLog,
+} from '../../store/moderation/log.ts';
+import { countPending, listPending } from '../../store/moderation/review-queue.ts';
+import { revisionsOf } from '../../store/projects/revisions.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { type ListQuery, listed } from '../lists/lists.ts';
+import { assertModerator } from '../people/standing.ts';
+import { Fields } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
+import type { Transaction } from '../transaction.ts';
+import { viewProjects, viewRevision } from '../views.ts';
+
+/** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
+export function checkedReason({ reason }: { reason: string }): string {
+  const fields = new Fields();
+  const text = fields.someText('reason', reason);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return text;
+}
+
+/** Of what is taken back a reason may be missing: a DELETE has no body, only this parameter. @throws Fail `invalid_request` */
+export function maybeReason(reason: string | undefined): string | null {
+  const fields = new Fields();
+  const text = fields.maybeText('reason', reason);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return text;
+}
+
+/** Every act of moderation is one row of the log, in the transaction of the act itself. */
+export async function log(
+  { writes, actor, now, newId }: Transaction,
+  entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
+) {
+  const concerned = await concernedBy(writes, entry.target_type, entry.target_id);
+  await writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now }, concerned);
+}
+
+/** Nobody judges what is their own: their profile, their comment, a project they submitted or are on the team of. */
+export async function assertImpartial({ writes, actor }: Transaction, type: LogTarget, id: string) {
+  if ((await concernedBy(writes, type, id)).includes(actor.userId)) throw new Fail('conflict_of_interest');
+}
+
+export async function listModerationLog(
+  { store }: Deps,
+  actor: Member,
+  { limit, offset = 0, cursor, ...filter }: ListQuery & LogFilter,
+) {
+  assertModerator(actor);
+  const { target_type, target_id, concerns, moderator } = filter;
+  const { items, facts } = await store.read((reads) =>
+    listed(
+      reads,
+      { limit, offset, ...(cursor !== undefined && { cursor }) },
+      {
+        scope: ['log', target_type, target_id, concerns, moderator],
+        form: ['integer'],
+        read: (slice) => listLog(reads, { ...slice, ...filter }),
+        keyOf: (row) => [row.seq],
+        view: (rows) => rows.map(viewEntry),
+        count: () => countLog(reads, filter),
+      },
+    ),
+  );
+  return { entries: items, ...facts };
+}
+
+export async function listQueue({ store, pages }: Deps, actor: Member, query: ListQuery) {
+  assertModerator(actor);
+  return store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['queue'],
+      form: ['integer', 'uuid'],
+      read: (slice) => listPending(reads, slice),
+      keyOf: (row) => [row.pending_at, row.id],
+      async view(rows) {
+        const views = viewProjects(rows, pages);
+        const ids = views.map(({ id }) => id);
+        const own = await ownAmong(reads, actor.userId, ids);
+        const revisions = await revisionsOf(reads, ids);
+        return views.map((view): Project => {
+          const revision = revisions.get(view.id);
+          const shown = { ...view, may_decide: !own.has(view.id) };
+          return revision ? { ...shown, pending_revision: viewRevision(revision) } : shown;
+        });
+      },
+      count: () => countPending(reads),
+    });
+    return { projects: items, ...facts };
+  });
+}
+
+function viewEntry(row: LogRow): LogEntry {
+  const view: LogEntry = {
+    id: row.id,
+    act: row.act,
+    target_type: row.target_type,
+    target_id: row.target_id,
+    target_name: row.target_name,
+    reason: row.reason,
+    created_at: isoTime(row.created_at),
+  };
+  if (row.moderator_id !== null) {
+    view.moderator = {
+      id: row.moderator_id,
+      username: row.moderator_username,
+      full_name: row.moderator_full_name,
+      avatar_url: row.moderator_avatar_url,
+    };
+  }
+  return view;
+}

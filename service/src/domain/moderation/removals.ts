@@ -1,0 +1,140 @@
+import type { Comment, Project } from '@launch-board/contract';
+import { commentsOfIds, findComment, updateComment } from '../../store/comments.ts';
+import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
+import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertModerator } from '../people/standing.ts';
+import { projectAsSeen } from '../projects/access.ts';
+import { publication } from '../projects/changes.ts';
+import { waitingSince } from '../projects/revisions.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { viewComment } from '../views.ts';
+import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+
+type Reasoned = { id: string; body: { reason: string } };
+type MaybeReasoned = { id: string; reason?: string };
+type ProjectReply = Promise<{ project: Project }>;
+type CommentReply = Promise<{ comment: Comment }>;
+
+/** Votes and comments are kept; every public count follows the status. */
+export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
+  onProject(deps, actor, id, async (tx, before) => {
+    if (before.status === 'removed') return;
+    const reason = checkedReason(body);
+    await change(tx, before, {
+      status: 'removed',
+      status_before: before.status,
+      status_reason: reason,
+      pending_at: null,
+    });
+    await logProject(tx, before, 'remove_project', reason);
+  });
+
+/**
+ * Back to what it was; a project that waited for approval is a draft again, for its owners to publish. Who has restored
+ * it may say so twice all the same.
+ */
+export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeReasoned): ProjectReply =>
+  onProject(
+    deps,
+    actor,
+    id,
+    (tx, before) => restore(tx, before, maybeReason(reason)),
+    (tx) => isRepeat(tx, `removal ${id}`),
+  );
+
+async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
+  if (before.status !== 'removed') return;
+  const status = before.status_before === 'active' ? 'active' : 'draft';
+  await change(tx, before, {
+    ...publication(before, status, tx.now),
+    ...(status === 'active' && { pending_at: await waitingSince(tx, before.id) }),
+    status_before: null,
+  });
+  await logProject(tx, before, 'restore_project', reason);
+  await rememberDeletion(tx, `removal ${before.id}`);
+}
+
+export function onProject(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  change: (tx: Transaction, before: ProjectForUser) => Promise<void>,
+  isDone?: (tx: Transaction) => Promise<boolean>,
+): ProjectReply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const before = await projectForUser(tx.writes, id, actor.userId);
+    // A draft is its team's own business, and what is withdrawn is gone.
+    if (!before || before.status === 'withdrawn') throw new Fail('not_found');
+    if (before.status === 'draft' && !(await isDone?.(tx))) throw new Fail('not_found');
+    await assertImpartial(tx, 'project', id);
+    if (before.status !== 'draft') await change(tx, before);
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+  });
+}
+
+export const change = (
+  { writes, counts, now }: Transaction,
+  { role: _role, ...before }: ProjectForUser,
+  changes: Parameters<typeof updateProject>[3],
+) => updateProject(writes, counts, before, changes, now);
+
+export const logProject = (tx: Transaction, { id, name }: ProjectForUser, act: string, reason: string | null) =>
+  log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
+
+export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
+  onComment(deps, actor, id, async (tx, comment) => {
+    if (comment.deleted_at !== null) {
+      if (comment.removal_reason === null) throw new Fail('not_found');
+      return;
+    }
+    const reason = checkedReason(body);
+    await updateComment(tx.writes, comment, { deleted_at: tx.now, removal_reason: reason }, tx.now);
+    await recount(tx, comment.project_id, -1);
+    await logComment(tx, id, 'remove_comment', reason);
+  });
+
+/** Only what a moderator removed comes back; what its author deleted has no text any more. */
+export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }: MaybeReasoned): CommentReply =>
+  onComment(deps, actor, id, async (tx, comment) => {
+    const reason = maybeReason(given);
+    if (comment.deleted_at === null) return;
+    if (comment.removal_reason === null) throw new Fail('not_found');
+    await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
+    await recount(tx, comment.project_id, 1);
+    await logComment(tx, id, 'restore_comment', reason);
+  });
+
+type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
+
+function onComment(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  change: (tx: Transaction, comment: KeptComment) => Promise<void>,
+): CommentReply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const [comment] = await commentsOfIds(tx.writes, [id]);
+    if (!comment) throw new Fail('not_found');
+    await assertImpartial(tx, 'comment', id);
+    await change(tx, comment);
+    const row = await findComment(tx.writes, id);
+    if (!row) throw new Fail('not_found');
+    return { comment: viewComment(row) };
+  });
+}
+
+async function recount(tx: Transaction, projectId: string, by: 1 | -1) {
+  const project = await projectForUser(tx.writes, projectId, null);
+  if (!project) return;
+  const { role: _role, ...record } = project;
+  await updateNumbers(tx.writes, tx.counts, record, { comments_count: record.comments_count + by });
+}
+
+const logComment = (tx: Transaction, id: string, act: string, reason: string | null) =>
+  log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason });

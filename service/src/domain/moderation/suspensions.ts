@@ -1,0 +1,77 @@
+import type { Suspension } from '@launch-board/contract';
+import { deleteSuspension, findSuspension, putSuspension } from '../../store/moderation/suspensions.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertModerator } from '../people/standing.ts';
+import { transact } from '../transaction.ts';
+import { suspensionEnd, viewSummary } from '../views.ts';
+import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+
+type Reply = Promise<{ suspension: Suspension }>;
+
+export function suspendUser(
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: { reason: string; until?: string | null } },
+): Reply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const reason = checkedReason(body);
+    const user = await findUser(writes, id);
+    if (!user) throw new Fail('not_found');
+    await assertImpartial(tx, 'user', id);
+    const until = body.until ? Date.parse(body.until) : null;
+    const details = [];
+    if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
+    if (details.length > 0) throw new Fail('invalid_request', { details });
+    const current = await findSuspension(writes, id, now);
+    if (current?.reason === reason && current.until === until) return view(writes, id, now);
+    await putSuspension(writes, { user_id: id, reason, until, created_at: now });
+    await log(tx, {
+      act: 'suspend_user',
+      target_type: 'user',
+      target_id: id,
+      target_name: null,
+      reason,
+    });
+    return view(writes, id, now);
+  });
+}
+
+export function liftSuspension(
+  deps: Deps,
+  actor: Member,
+  { id, reason: given }: { id: string; reason?: string },
+): Reply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const reason = maybeReason(given);
+    const user = await findUser(writes, id);
+    if (!user) throw new Fail('not_found');
+    await assertImpartial(tx, 'user', id);
+    if (await findSuspension(writes, id, now)) {
+      await deleteSuspension(writes, id);
+      await log(tx, {
+        act: 'lift_suspension',
+        target_type: 'user',
+        target_id: id,
+        target_name: null,
+        reason,
+      });
+    }
+    return view(writes, id, now);
+  });
+}
+
+async function view(reads: Reads, id: string, now: number): Reply {
+  const user = await findUser(reads, id);
+  if (!user) throw new Fail('not_found');
+  const suspension = await findSuspension(reads, id, now);
+  const until = suspension ? suspensionEnd(suspension.until) : null;
+  return { suspension: { user: viewSummary(user), reason: suspension?.reason ?? null, until } };
+}

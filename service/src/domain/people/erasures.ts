@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { CountChanges } from '../../store/counts.ts';
+import { findSuspension } from '../../store/moderation/suspensions.ts';
+import { eraseSome, unlinkPerson } from '../../store/people/erase.ts';
+import {
+  addUnfinished,
+  dropUnfinished,
+  dueErasures,
+  leaveEvents,
+  putErasure,
+  putOff,
+} from '../../store/people/erasures.ts';
+import { accountsOf } from '../../store/people/identities.ts';
+import type { Deps } from '../deps.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** How long an instance may work on an erasure without progress before another one takes it over. */
+const LEASE_MS = 5000;
+/** Transactions that the person's own request waits for: five hundred rows, enough for nearly everybody. */
+const SLICES_AT_ONCE = 20;
+/** Erasures that one round of deferred work continues. */
+const PEOPLE_AT_ONCE = 10;
+/** How long the digest of an erased account is kept. Tokens issued longer ago are refused, so none outlives it. */
+export const DIGEST_DAYS = 400;
+
+/** What is left of an account: enough to recognise it, not enough to tell whose it was. Decision 0020 gives the reasons. */
+export const accountDigest = (issuer: string, subject: string): string =>
+  hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
+
+type Beginning = Pick<Transaction, 'writes' | 'counts' | 'now' | 'deps'> & { actor: { userId: string } };
+
+/** In one transaction the person is gone for everybody, their tokens included. The rest follows in slices. */
+export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Beginning): Promise<void> {
+  const suspension = await findSuspension(writes, userId, now);
+  for (const { issuer, subject } of await accountsOf(writes, userId)) {
+    const digest = accountDigest(issuer, subject);
+    await putErasure(writes, {
+      digest,
+      // A token that was issued before must have an earlier time, also where the issuer's clock is ahead of ours.
+      tokens_until: now + deps.issuerLead(),
+      erased_at: now,
+      suspension_reason: suspension?.reason ?? null,
+      suspended_until: suspension?.until ?? null,
+      suspended_at: suspension?.created_at ?? null,
+    });
+    await leaveEvents(writes, userId, digest);
+  }
+  await unlinkPerson(writes, counts, userId, now);
+  await addUnfinished(writes, userId, now + LEASE_MS);
+}
+
+/**
+ * Removes what an erased person has left, a few rows in each transaction, so that nobody else waits for long. Whatever
+ * remains after `SLICES_AT_ONCE` transactions is due at once, for `finishErasures` of any instance. Returns whether nothing
+ * remains.
+ */
+export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<boolean> {
+  let step: number | undefined = 0;
+  for (let slice = 1; slice <= SLICES_AT_ONCE && step !== undefined; slice += 1) {
+    const from: number = step;
+    step = await store.write(async (writes) => {
+      const now = clock();
+      if (!(await putOff(writes, userId, slice === SLICES_AT_ONCE ? now : now + LEASE_MS))) return undefined;
+      const counts = new CountChanges();
+      const next = await eraseSome(writes, counts, { userId, now, from });
+      await counts.write(writes);
+      if (next === undefined) await dropUnfinished(writes, userId);
+      return next;
+    });
+  }
+  return step === undefined;
+}
+
+/**
+ * Continues erasures that no instance is working on, after a crash for example. Returns whether there was any: there may
+ * be more.
+ */
+export async function finishErasures(deps: Deps): Promise<boolean> {
+  const { store, clock } = deps;
+  const due = await store.read((reads) => dueErasures(reads, clock(), PEOPLE_AT_ONCE));
+  for (const { user_id } of due) await goOnErasing(deps, user_id);
+  return due.length > 0;
+}

@@ -1,0 +1,146 @@
+import type { Export, Project } from '@launch-board/contract';
+import { projectsOfCollection } from '../../store/collections/changes.ts';
+import { listCollectionsOf } from '../../store/collections/reads.ts';
+import { listCommentsOf } from '../../store/comments.ts';
+import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findProject } from '../../store/projects/rows.ts';
+import type { Chunk, Key } from '../../store/queries/lists.ts';
+import type { Reads, Store } from '../../store/store.ts';
+import { listInvitations, listMemberships } from '../../store/teams/invitations.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { noPages, type Pages } from '../pages.ts';
+import { projectAsSeen } from '../projects/access.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { viewCollection, viewComment, viewInvitation, viewMember, viewProject } from '../views.ts';
+import { me } from './me.ts';
+
+/** A reply whose lists are read while they are sent. */
+export type Streamed<Reply> = {
+  [Name in keyof Reply]: Reply[Name] extends readonly unknown[] ? AsyncIterable<Reply[Name]> : Reply[Name];
+};
+
+/** All that an export needs: it writes nothing. */
+export type Source = Pick<Deps, 'clock' | 'pages'> & { store: Pick<Store, 'read'> };
+
+/** Rows of a chunk with long texts, of which each may have 30 KB; and of a chunk with nothing but ids and times. */
+const LONG = 8;
+const SHORT = 250;
+
+/**
+ * Everything the board holds about the person, in chunks: one snapshot for all of it would stay open for as long as the
+ * client reads, and neither engine could tidy up meanwhile. What is there all the time is in it once.
+ * @throws Fail `forbidden`, in the middle of it as well, once the person has been erased
+ */
+export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Export>> {
+  const { userId } = actor;
+  const profile = await store.read((reads) => me(reads, pages, actor, clock()));
+  const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
+  const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
+  const byProject = (row: { project_id: string }): Key => [row.project_id];
+  return {
+    exported_at: isoTime(clock()),
+    profile,
+    projects: walk({
+      read: projectsHeldOf,
+      size: LONG,
+      keyOf: byTime,
+      isByTime: true,
+      view: (reads, row) => held(reads, pages, actor, row),
+    }),
+    memberships: walk({ read: listMemberships, size: SHORT, keyOf: byProject, view: (_, row) => viewMember(row) }),
+    invitations: walk({
+      read: invitations,
+      size: SHORT,
+      keyOf: byTime,
+      isByTime: true,
+      view: (_, row) => viewInvitation(row),
+    }),
+    comments: walk({
+      read: listCommentsOf,
+      size: LONG,
+      keyOf: byTime,
+      isByTime: true,
+      view: (_, row) => ({ ...viewComment(row), project_id: row.project_id }),
+    }),
+    votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
+    bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
+    collections: walk({
+      read: collections,
+      size: LONG,
+      keyOf: byTime,
+      isByTime: true,
+      view: async (reads, row) => ({
+        ...viewCollection(row, pages),
+        project_ids: await projectsOfCollection(reads, row.id),
+      }),
+    }),
+    reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
+  };
+}
+
+type Dated = { created_at: number };
+
+type List<Row, View> = {
+  /** Read in the order of time; else by ids. */
+  isByTime?: true;
+  read: (reads: Reads, userId: string, chunk: Chunk) => Promise<Row[]>;
+  size: number;
+  keyOf: (row: Row) => Key;
+  view: (reads: Reads, row: Row) => View | Promise<View>;
+};
+
+/** Each chunk is of one snapshot. */
+async function* chunks<Row extends Dated, View>(
+  store: Source['store'],
+  userId: string,
+  list: List<Row, View>,
+): AsyncGenerator<View[]> {
+  const { read, size, keyOf, view } = list;
+  let after: Key | undefined;
+  for (;;) {
+    const { views, last, count } = await store.read(async (reads) => {
+      // Erased since the export began: what is left of it is nobody's any more.
+      if (!(await findUser(reads, userId))) throw new Fail('forbidden');
+      const rows = await read(reads, userId, { limit: size, ...(after && { after }) });
+      const views: View[] = [];
+      // Ids are drawn at random: a list that is read by them tells its oldest first, as far as a chunk reaches.
+      const shown = list.isByTime ? rows : rows.toSorted((a, b) => a.created_at - b.created_at);
+      for (const row of shown) views.push(await view(reads, row));
+      return { views, last: rows.at(-1), count: rows.length };
+    });
+    if (count > 0) yield views;
+    if (count < size || last === undefined) return;
+    after = keyOf(last);
+  }
+}
+
+const invitations: List<Awaited<ReturnType<typeof listInvitations>>[number], unknown>['read'] = (
+  reads,
+  userId,
+  chunk,
+) => listInvitations(reads, userId, { ...chunk, offset: 0 });
+
+const collections: List<Awaited<ReturnType<typeof listCollectionsOf>>[number], unknown>['read'] = (
+  reads,
+  userId,
+  chunk,
+) => listCollectionsOf(reads, userId, undefined, { ...chunk, offset: 0 });
+
+/** A withdrawn project is shown to nobody but in the export of whoever owned it. */
+async function held(
+  reads: Reads,
+  pages: Pages,
+  actor: Member,
+  { id, status }: { id: string; status: string },
+): Promise<Project> {
+  const row = status === 'withdrawn' && (await findProject(reads, id));
+  return row ? viewProject(row, noPages) : projectAsSeen(reads, pages, actor, id);
+}
+
+const dated = <Row extends { created_at: number }>(_: Reads, row: Row) => ({
+  ...row,
+  created_at: isoTime(row.created_at),
+});

@@ -1,0 +1,94 @@
+import { writeLog } from '../../store/moderation/log.ts';
+import { grantModerator, identityOfUser, revokeModerator } from '../../store/people/identities.ts';
+import { addWaitingGrant, takeWaitingGrant } from '../../store/people/waiting-grants.ts';
+import { findPeople, isAddress } from '../../store/search/find-people.ts';
+import type { Store, Writes } from '../../store/store.ts';
+
+/** How long a role waits for the first sign-in of an address: an address may be given to somebody else one day. */
+export const WAITING_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export type Surroundings = { store: Store; clock: () => number; newId: () => string };
+
+export type Outcome =
+  | {
+      id: string;
+      /** The user name, or the id of a person without one. */
+      name: string;
+      hasChanged: boolean;
+      /** Whether the identity provider last called the person a moderator; that is not ours to take away. */
+      isModeratorElsewhere: boolean;
+    }
+  /** Nobody with this address has signed in: the role waits for them, or no longer does. */
+  | { waiting: string; hasChanged: boolean }
+  /** The ids of several accounts with the same address. */
+  | { several: string[] };
+
+/**
+ * Makes somebody a moderator, or takes that back; the log shows it as an act of the operator. Undefined where nobody of
+ * this user name or id has signed in.
+ */
+export const setModerator = (surroundings: Surroundings, who: string, wanted: boolean): Promise<Outcome | undefined> =>
+  surroundings.store.write(async (writes) => {
+    const people = (await findPeople(writes, who)).filter(({ hasSignedIn }) => hasSignedIn === 1);
+    if (people.length > 1) return { several: people.map(({ id }) => id) };
+    const now = surroundings.clock();
+    const [user] = people;
+    if (user) return setFor(writes, surroundings, { ...user, now }, wanted);
+    if (!isAddress(who)) return undefined;
+    const hasChanged = wanted
+      ? await renewWaitingGrant(writes, who, now)
+      : await takeWaitingGrant(writes, who, waitingSince(now));
+    return { waiting: who, hasChanged };
+  });
+
+/** One that has waited for too long makes room for a new one. */
+async function renewWaitingGrant(writes: Writes, address: string, now: number): Promise<boolean> {
+  const waited = await takeWaitingGrant(writes, address, waitingSince(now));
+  await addWaitingGrant(writes, address, now);
+  return !waited;
+}
+
+const waitingSince = (now: number): number => now - WAITING_DAYS * DAY_MS;
+
+type User = { id: string; username: string | null; now: number };
+
+async function setFor(writes: Writes, { newId }: Surroundings, user: User, wanted: boolean): Promise<Outcome> {
+  const { id, username, now } = user;
+  const before = await identityOfUser(writes, id);
+  const hasChanged = (before?.granted != null) !== wanted;
+  if (hasChanged) {
+    if (wanted) await grantModerator(writes, id, now);
+    else await revokeModerator(writes, id);
+    await logGrant(writes, { id: newId(), userId: id, now }, wanted);
+  }
+  return { id, name: username ?? id, hasChanged, isModeratorElsewhere: before?.is_moderator === 1 };
+}
+
+/** Gives a person who signs in the role that has waited for the address. Returns whether there was one. */
+export async function takeUpGrant(
+  writes: Writes,
+  entry: { id: string; userId: string; now: number },
+  email: string,
+): Promise<boolean> {
+  if (!(await takeWaitingGrant(writes, email, waitingSince(entry.now)))) return false;
+  await grantModerator(writes, entry.userId, entry.now);
+  await logGrant(writes, entry, true);
+  return true;
+}
+
+const logGrant = (writes: Writes, { id, userId, now }: { id: string; userId: string; now: number }, isGiven: boolean) =>
+  writeLog(
+    writes,
+    {
+      id,
+      act: isGiven ? 'grant_moderator' : 'revoke_moderator',
+      target_type: 'user',
+      target_id: userId,
+      target_name: null,
+      reason: null,
+      moderator_id: null,
+      created_at: now,
+    },
+    [userId],
+  );

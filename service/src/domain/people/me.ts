@@ -1,0 +1,117 @@
+import { limits, type Me, type Project } from '@launch-board/contract';
+import { findSuspension } from '../../store/moderation/suspensions.ts';
+import { identityOfUser } from '../../store/people/identities.ts';
+import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
+import { countOwnProjects, listOwnProjects } from '../../store/projects/of-person.ts';
+import { putUserWords } from '../../store/search/user-words.ts';
+import type { Reads } from '../../store/store.ts';
+import type { UserRow } from '../../store/tables.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertFresh } from '../freshness.ts';
+import { type ListQuery, listed } from '../lists/lists.ts';
+import type { Pages } from '../pages.ts';
+import { projectAsSeen } from '../projects/access.ts';
+import { Fields } from '../text/fields.ts';
+import { isReservedName } from '../text/reserved-names.ts';
+import { type ChangeHeaders, transact } from '../transaction.ts';
+import { suspensionEnd, viewProfile } from '../views.ts';
+import { beginErasure, goOnErasing } from './erasures.ts';
+
+type Reply = Promise<{ user: Me }>;
+
+/** A suspended person may still read this, and learns why. */
+export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
+  store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
+
+export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Me> {
+  const row = await findUser(reads, actor.userId);
+  // Erased since the token was looked at.
+  if (!row) throw new Fail('forbidden');
+  const identity = await identityOfUser(reads, actor.userId);
+  const suspension = await findSuspension(reads, actor.userId, now);
+  return {
+    ...viewProfile(row, pages),
+    email: identity?.email ?? null,
+    roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
+    suspended_until: suspension ? suspensionEnd(suspension.until) : null,
+    suspension_reason: suspension?.reason ?? null,
+  };
+}
+
+type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | null>> & { username?: string };
+
+export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: ChangeHeaders = {}): Reply =>
+  transact(deps, actor, async ({ writes, now }) => {
+    const before = await findUser(writes, actor.userId);
+    // Erased while this change waited for its turn.
+    if (!before) throw new Fail('forbidden');
+    assertFresh(ifMatch, before);
+    const changes = columnsOf(body);
+    if (changes.username && changes.username !== before.username) {
+      if (isReservedName(changes.username)) throw new Fail('invalid_request', { details: [reservedName] });
+      const [holder] = await holdersOfNames(writes, [changes.username]);
+      if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
+    }
+    await updateUser(writes, before, changes, now);
+    const user = await me(writes, deps.pages, actor, now);
+    await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
+    return { user };
+  });
+
+const reservedName = { field: 'username', message: 'is reserved; choose another one' };
+
+const readers = {
+  username: 'line',
+  full_name: 'line',
+  avatar_url: 'link',
+  bio: 'text',
+  github_url: 'link',
+  linkedin_url: 'link',
+  website_url: 'link',
+  year_of_study: 'line',
+  department: 'line',
+} as const;
+
+function columnsOf(body: Body): Partial<UserRow> {
+  const fields = new Fields();
+  const columns: Partial<UserRow> = {};
+  for (const [name, kind] of Object.entries(readers) as [keyof typeof readers, 'line' | 'link' | 'text'][]) {
+    const value = body[name];
+    if (value === undefined) continue;
+    if (kind === 'link') columns[name] = fields.link(name, value);
+    else columns[name] = kind === 'line' ? fields.maybeLine(name, value) : fields.maybeText(name, value);
+  }
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}
+
+/**
+ * Needs a fresh sign-in: a token left on a shared machine must not be enough to destroy a person's work. Who is
+ * suspended may go as well; the account stays suspended.
+ */
+export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
+  if (deps.clock() - actor.authenticatedAt > limits.freshSignInSeconds * 1000) throw new Fail('fresh_sign_in_required');
+  await transact(deps, actor, beginErasure, { evenSuspended: true });
+  await goOnErasing(deps, actor.userId);
+}
+
+export async function listMyProjects({ store, pages }: Deps, actor: Member, query: ListQuery) {
+  return store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['own projects', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'launches',
+      read: (slice) => listOwnProjects(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      async view(rows) {
+        const projects: Project[] = [];
+        for (const row of rows) projects.push(await projectAsSeen(reads, pages, actor, row.id));
+        return projects;
+      },
+      count: () => countOwnProjects(reads, actor.userId),
+    });
+    return { projects: items, ...facts };
+  });
+}

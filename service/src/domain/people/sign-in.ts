@@ -1,0 +1,174 @@
+import { limits } from '@launch-board/contract';
+import { CountChanges } from '../../store/counts.ts';
+import { putSuspension } from '../../store/moderation/suspensions.ts';
+import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasures.ts';
+import { findIdentity, type IdentityRow, insertIdentity, updateIdentity } from '../../store/people/identities.ts';
+import { holdersOfNames, insertUsers } from '../../store/people/users.ts';
+import { putUserWords } from '../../store/search/user-words.ts';
+import type { Reads, Writes } from '../../store/store.ts';
+import { firstVersion } from '../../store/versions.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { withoutHidden } from '../text/hidden-characters.ts';
+import { nameInsteadOf } from '../text/reserved-names.ts';
+import { lineFault, tidyLine } from '../text/text.ts';
+import { accountDigest } from './erasures.ts';
+import { takeUpGrant } from './grants.ts';
+
+/** What a verified token says about a person who may take part. */
+export type Identity = {
+  issuer: string;
+  /** Stable within the issuer; never the address. */
+  subject: string;
+  email: string;
+  name: string | null;
+  isModerator: boolean;
+  /** Unix milliseconds. */
+  authenticatedAt: number;
+  /** When the token was issued, by the issuer's clock. Unix milliseconds. */
+  issuedAt: number;
+};
+
+/** How old the kept address and role may get before a request renews them. */
+const RENEW_MS = 24 * 3_600_000;
+
+/**
+ * The member behind a token. At the first request ever the profile is made, and `onNew` is told once it is kept.
+ * @throws Fail `account_erased` for a token from before the account was erased
+ */
+export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
+  const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
+  if (known && !known.isStale) return known.member;
+  const renewed = enrolled(deps, identity, onNew);
+  // Who is known is served even while nothing can be written down: the next request will renew.
+  return known ? renewed.catch(() => known.member) : renewed;
+}
+
+async function knownMember(reads: Reads, now: number, identity: Identity) {
+  const row = await findIdentity(reads, { issuer: identity.issuer, subject: identity.subject, now });
+  if (!row) return undefined;
+  assertIssuedAfter(row.tokens_until, identity);
+  const told = identity.isModerator ? 1 : 0;
+  const isStale = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
+  return { member: member(row.user_id, identity, row), isStale };
+}
+
+async function enrolled(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
+  const { member, isNew } = await deps.store.write((writes) => enrol(deps, writes, identity));
+  if (isNew) onNew?.();
+  return member;
+}
+
+async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ member: Member; isNew: boolean }> {
+  const { issuer, subject, email } = identity;
+  const now = deps.clock();
+  const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
+  // Two first requests may arrive together: the second one finds what the first one made.
+  const row = await findIdentity(writes, { issuer, subject, now });
+  if (row) {
+    assertIssuedAfter(row.tokens_until, identity);
+    await updateIdentity(writes, issuer, subject, facts);
+    const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
+    const renewed = isGranted ? await findIdentity(writes, { issuer, subject, now }) : row;
+    return { member: member(row.user_id, identity, renewed), isNew: false };
+  }
+  const digest = accountDigest(issuer, subject);
+  const erasure = await findErasure(writes, digest);
+  const tokens_until = erasure?.tokens_until ?? null;
+  assertIssuedAfter(tokens_until, identity);
+  const userId = await createProfile(deps, writes, identity, now);
+  await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
+  if (erasure) await returnTo(writes, userId, erasure);
+  await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
+  const made = await findIdentity(writes, { issuer, subject, now });
+  return { member: member(userId, identity, made), isNew: true };
+}
+
+function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {
+  if (tokensUntil !== null && issuedAt <= tokensUntil) throw new Fail('account_erased');
+}
+
+/** A new profile owes what the erased one did: its suspension, and what its budgets have counted. */
+async function returnTo(writes: Writes, userId: string, erasure: Erasure) {
+  const { digest, suspension_reason: reason, suspended_until: until, suspended_at: created_at } = erasure;
+  await takeUpEvents(writes, digest, userId);
+  if (created_at === null || reason === null) return;
+  await putSuspension(writes, { user_id: userId, reason, until, created_at });
+}
+
+async function createProfile(deps: Deps, writes: Writes, identity: Identity, now: number): Promise<string> {
+  const id = deps.newId();
+  const name = usableName(identity.name);
+  const username = await freeUsername(writes, name, id);
+  const counts = new CountChanges();
+  await insertUsers(writes, counts, [
+    {
+      id,
+      username,
+      full_name: name,
+      avatar_url: null,
+      bio: null,
+      github_url: null,
+      linkedin_url: null,
+      website_url: null,
+      year_of_study: null,
+      department: null,
+      is_verified: 1,
+      created_at: now,
+      ...firstVersion(now),
+      erased_at: null,
+    },
+  ]);
+  await counts.write(writes);
+  await putUserWords(writes, id, [username, name]);
+  return id;
+}
+
+/**
+ * A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. Invisible
+ * characters are taken out, for nobody can change what a provider tells. Some write the address there, which nobody else
+ * may see.
+ */
+function usableName(name: string | null): string | null {
+  const fitting = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
+  const text = withoutHidden(fitting).trim();
+  return text === '' || text.includes('@') || lineFault(text) ? null : text;
+}
+
+const ATTEMPTS = 20;
+
+/** From the display name, never from the address: `ada-moreno`, then `ada-moreno-2` … */
+async function freeUsername(writes: Writes, name: string | null, id: string): Promise<string> {
+  const told = slug(name ?? '');
+  const base = nameInsteadOf(told === '' ? 'member' : told);
+  const candidates = [base, ...Array.from({ length: ATTEMPTS }, (_, i) => `${base}-${i + 2}`)];
+  const taken = new Set((await holdersOfNames(writes, candidates)).map((row) => row.username));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(0, 8)}`;
+}
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '');
+
+function member(userId: string, identity: Identity, row?: IdentityRow): Member {
+  const isGranted = row !== undefined && row.granted !== null;
+  const reason = row?.suspension_reason ?? null;
+  const suspension = reason === null ? null : { reason, until: row?.suspension_until ?? null };
+  const hasModeratorRole = identity.isModerator || isGranted;
+  return {
+    kind: 'member',
+    userId,
+    hasModeratorRole,
+    isModerator: hasModeratorRole && suspension === null,
+    isGranted: isGranted && !identity.isModerator,
+    suspension,
+    authenticatedAt: identity.authenticatedAt,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Member, Suspended } from '../actor.ts';
+import { Fail } from '../fail.ts';
+import { policy } from '../policy.ts';
+import { isoTime } from '../text/iso-time.ts';
+
+/** Tells the person why and until when. */
+export function suspendedFail({ reason, until }: Suspended): Fail {
+  const end = until === null ? 'until further notice' : `until ${isoTime(until)}`;
+  return new Fail('suspended', { reason: `${reason} (${end})` });
+}
+
+/** @throws Fail `forbidden`; `suspended` for a moderator who may not act as one now */
+export function assertModerator(actor: Member) {
+  if (policy.canModerate(actor)) return;
+  throw actor.hasModeratorRole && actor.suspension ? suspendedFail(actor.suspension) : new Fail('forbidden');
+}

@@ -1,0 +1,36 @@
+import type { UserProfile, UserSummary } from '@launch-board/contract';
+import { findUser } from '../../store/people/users.ts';
+import { findUsersByWord } from '../../store/search/user-words.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { type ListQuery, listed } from '../lists/lists.ts';
+import { viewProfile, viewSummary } from '../views.ts';
+
+export async function getUserProfile({ store, pages }: Deps, { id }: { id: string }): Promise<{ user: UserProfile }> {
+  const row = await store.read((reads) => findUser(reads, id));
+  if (!row) throw new Fail('not_found');
+  return { user: viewProfile(row, pages) };
+}
+
+/** People who have signed in; others could not answer an invitation. */
+export async function findUsers(
+  { store }: Deps,
+  _actor: Member,
+  { search, ...query }: { search: string } & ListQuery,
+): Promise<{ users: UserSummary[]; next?: string }> {
+  if (search.trim() === '') return { users: [] };
+  const { items, facts } = await store.read((reads) =>
+    listed(reads, query, {
+      scope: ['users', search],
+      form: ['integer', 'text', 'uuid'],
+      moving: 'names',
+      read: (slice) => findUsersByWord(reads, search, slice),
+      keyOf: (row) => [row.rank, row.name, row.id],
+      view: (rows) => rows.map(viewSummary),
+      // Counting them would take as long as finding them all.
+      count: () => 0,
+    }),
+  );
+  return { users: items, ...(facts.next !== undefined && { next: facts.next }) };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ProjectStatus } from '../store/tables.ts';
+import { type Actor, type Member, visitor } from './actor.ts';
+import { policy } from './policy.ts';
+
+const member = (userId: string, isModerator = false): Member => ({
+  kind: 'member',
+  userId,
+  isModerator,
+  hasModeratorRole: isModerator,
+  isGranted: false,
+  suspension: null,
+  authenticatedAt: 0,
+});
+const ada = member('ada');
+const moderator = member('mod', true);
+
+const statuses: ProjectStatus[] = ['active', 'draft', 'pending', 'removed', 'withdrawn'];
+const roles = ['owner', 'member', null] as const;
+
+describe('a project', () => {
+  test.each(statuses)('that is %s is seen by whom its status allows', (status) => {
+    const sees = (actor: Actor, role: (typeof roles)[number]) => policy.canSeeProject(actor, { status, role });
+    const isPublic = status === 'active';
+    const isGone = status === 'withdrawn';
+    expect([sees(visitor, null), sees(ada, null)]).toEqual([isPublic, isPublic]);
+    expect([sees(ada, 'member'), sees(ada, 'owner'), sees(moderator, null)]).toEqual(Array(3).fill(!isGone));
+  });
+
+  test.each(roles)('is run by its owners alone, whatever its status (%s)', (role) => {
+    for (const status of statuses)
+      for (const actor of [ada, moderator])
+        expect(policy.canRunProject(actor, { status, role })).toBe(role === 'owner');
+  });
+
+  test.each(statuses)('that is %s can be voted for only while it is public, by its owners too', (status) => {
+    for (const role of roles) expect(policy.canUseProject(ada, { status, role })).toBe(status === 'active');
+  });
+
+  test('is left by everybody for themselves; others are taken off by owners', () => {
+    const status = 'active';
+    expect(policy.canRemoveMember(ada, { status, role: 'member' }, 'ada')).toBe(true);
+    expect(policy.canRemoveMember(ada, { status, role: 'member' }, 'ben')).toBe(false);
+    expect(policy.canRemoveMember(moderator, { status, role: null }, 'ben')).toBe(false);
+    expect(policy.canRemoveMember(ada, { status, role: 'owner' }, 'ben')).toBe(true);
+  });
+});
+
+test('a comment is edited by its author alone, and deleted by moderators as well', () => {
+  const [hers, orphan] = [{ authorId: 'ada' }, { authorId: null }];
+  expect([
+    policy.canEditComment(ada, hers),
+    policy.canEditComment(moderator, hers),
+    policy.canEditComment(ada, orphan),
+  ]).toEqual([true, false, false]);
+  expect([policy.canDeleteComment(ada, hers), policy.canDeleteComment(moderator, orphan)]).toEqual([true, true]);
+  expect(policy.canDeleteComment(member('ben'), hers)).toBe(false);
+});
+
+test('a private collection is seen by its owner alone, moderators included in nobody else', () => {
+  const collection = { ownerId: 'ada', isPublic: false };
+  expect(policy.canSeeCollection(ada, collection)).toBe(true);
+  for (const actor of [visitor, member('ben'), moderator])
+    expect(policy.canSeeCollection(actor, collection)).toBe(false);
+  expect(policy.canSeeCollection(visitor, { ...collection, isPublic: true })).toBe(true);
+  expect([policy.canCurate(ada, collection), policy.canCurate(moderator, { ...collection, isPublic: true })]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { ProjectStatus } from '../store/tables.ts';
+import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
+
+// Every permission, as pure functions over the actor and what matters of the thing. Who may not see a thing is told
+// that there is none; who may see it but not do this, is told so.
+
+/** A project, and the actor's accepted place on its team. */
+export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
+export type CommentFacts = { authorId: string | null };
+export type CollectionFacts = { ownerId: string; isPublic: boolean };
+
+export const policy = {
+  canSeeProject(actor: Actor, project: ProjectFacts): boolean {
+    if (project.status === 'active') return true;
+    if (project.status === 'withdrawn') return false;
+    return project.role !== null || isModerator(actor);
+  },
+  /** Change, publish, withdraw, invite. */
+  canRunProject: (_actor: Member, project: ProjectFacts): boolean => project.role === 'owner',
+  /** Vote, comment, save, collect: what is done with public projects alone. */
+  canUseProject: (_actor: Member, project: ProjectFacts): boolean => project.status === 'active',
+  canRemoveMember: (actor: Member, project: ProjectFacts, userId: string): boolean =>
+    project.role === 'owner' || actor.userId === userId,
+  canEditComment: (actor: Member, comment: CommentFacts): boolean => comment.authorId === actor.userId,
+  canDeleteComment: (actor: Member, comment: CommentFacts): boolean =>
+    comment.authorId === actor.userId || actor.isModerator,
+  canSeeCollection: (actor: Actor, collection: CollectionFacts): boolean =>
+    collection.isPublic || collection.ownerId === userIdOf(actor),
+  canCurate: (actor: Member, collection: CollectionFacts): boolean => collection.ownerId === actor.userId,
+  canModerate: (actor: Member): boolean => actor.isModerator,
+};

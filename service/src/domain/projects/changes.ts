@@ -1,0 +1,192 @@
+import type { Project } from '@launch-board/contract';
+import { findCategory } from '../../store/categories.ts';
+import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
+import { deleteRevision } from '../../store/projects/revisions.ts';
+import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { fold } from '../../store/search/fold.ts';
+import type { ProjectStatus } from '../../store/tables.ts';
+import { insertMembers } from '../../store/teams/teams.ts';
+import { firstVersion } from '../../store/versions.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertFresh } from '../freshness.ts';
+import { policy } from '../policy.ts';
+import { Fields } from '../text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { ownProject, projectAsSeen } from './access.ts';
+import { changeByOwner, mergeIntoDraft } from './revisions.ts';
+
+type Body = {
+  name?: string;
+  tagline?: string;
+  description?: string | null;
+  website_url?: string | null;
+  github_url?: string | null;
+  image_url?: string | null;
+  category_id?: string | null;
+};
+
+type Reply = Promise<{ project: Project }>;
+
+type NewBody = Body & { name: string; tagline: string; draft?: boolean };
+
+export function createProject(
+  deps: Deps,
+  actor: Member,
+  { body }: { body: NewBody },
+  { idempotency }: ChangeHeaders = {},
+): Reply {
+  return transact(deps, actor, (tx) => create(tx, body), { idempotency, budget: 'projects' });
+}
+
+async function create(tx: Transaction, body: NewBody): Reply {
+  const { writes, counts, actor, now, newId, deps } = tx;
+  const id = newId();
+  const status = body.draft ? 'draft' : publishedStatus(tx);
+  const columns = await columnsOf(tx, body);
+  await insertProjects(writes, counts, [
+    {
+      description: null,
+      website_url: null,
+      github_url: null,
+      image_url: null,
+      category_id: null,
+      name: body.name,
+      tagline: body.tagline,
+      name_folded: fold(body.name),
+      tagline_folded: fold(body.tagline),
+      ...columns,
+      ...placeOf(status, now),
+      published_at: status === 'active' ? now : null,
+      id,
+      user_id: actor.userId,
+      created_at: now,
+      upvotes_count: 0,
+      carried_votes: 0,
+      comments_count: 0,
+      edited_at: now,
+      import_key: null,
+      import_digest: null,
+      status_before: null,
+      ...firstVersion(now),
+    },
+  ]);
+  await insertMembers(writes, [
+    {
+      id: newId(),
+      project_id: id,
+      user_id: actor.userId,
+      role: 'owner',
+      invited_by: null,
+      created_at: now,
+      accepted_at: now,
+    },
+  ]);
+  return { project: await projectAsSeen(writes, deps.pages, actor, id) };
+}
+
+export function updateProject(
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: Body },
+  { ifMatch }: ChangeHeaders = {},
+): Reply {
+  return transact(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    assertFresh(ifMatch, before);
+    await changeByOwner(tx, before, await columnsOf(tx, body, before));
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+  });
+}
+
+export function publishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+  return transact(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    if (before.status === 'removed') throw new Fail('not_publishable');
+    if (before.status === 'draft') await change(tx, before, publication(before, publishedStatus(tx), tx.now));
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+  });
+}
+
+export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+  return transact(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    if (before.status === 'removed') throw new Fail('not_publishable');
+    if (before.status !== 'draft') {
+      const waited = await mergeIntoDraft(tx, id);
+      await change(tx, before, { ...waited, ...placeOf('draft', tx.now), edited_at: tx.now });
+    }
+    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+  });
+}
+
+export function deleteProject(
+  deps: Deps,
+  actor: Member,
+  { id }: { id: string },
+  { ifMatch }: ChangeHeaders = {},
+): Promise<void> {
+  return transact(deps, actor, async (tx) => {
+    const known = await projectForUser(tx.writes, id, actor.userId);
+    // Its owners may say it twice; nobody else learns that it was ever there.
+    if (known?.status === 'withdrawn' && policy.canRunProject(actor, known)) return;
+    const before = await ownProject(tx.writes, actor, id);
+    assertFresh(ifMatch, before);
+    await deleteRevision(tx.writes, id);
+    await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
+  });
+}
+
+const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Changes) =>
+  changeRow(writes, counts, before, changes, now);
+
+type Changes = Parameters<typeof changeRow>[3];
+
+/**
+ * A project is launched when it first goes public, however long it was a draft or waited: from then its age counts. A
+ * second publication is no second launch.
+ */
+export const publication = (before: ProjectRecord, status: ProjectStatus, now: number) => ({
+  ...placeOf(status, now),
+  ...(status === 'active' && before.published_at === null && { published_at: now, created_at: now }),
+});
+
+/** A moderator's project waits as well: for another moderator. */
+const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.rules.review ? 'pending' : 'active');
+
+const WAITING = 'New projects are looked at by a moderator before they go public.';
+
+const placeOf = (status: ProjectStatus, now: number) => ({
+  status,
+  status_reason: status === 'pending' ? WAITING : null,
+  pending_at: status === 'pending' ? now : null,
+});
+
+/** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
+async function columnsOf({ writes }: Transaction, body: Body, before?: ProjectRecord): Promise<Partial<ProjectRecord>> {
+  const fields = new Fields();
+  const columns: Partial<ProjectRecord> = {};
+  if (body.name !== undefined) {
+    columns.name = fields.line('name', body.name);
+    columns.name_folded = fold(body.name);
+  }
+  if (body.tagline !== undefined) {
+    columns.tagline = fields.line('tagline', body.tagline);
+    columns.tagline_folded = fold(body.tagline);
+  }
+  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
+  for (const name of ['website_url', 'github_url', 'image_url'] as const) {
+    if (body[name] !== undefined) columns[name] = fields.link(name, body[name]);
+  }
+  if (body.category_id !== undefined) {
+    columns.category_id = body.category_id?.toLowerCase() ?? null;
+    // A project keeps a category that has been closed since, also when a form sends it back unchanged.
+    const isNew = columns.category_id !== null && columns.category_id !== before?.category_id;
+    if (isNew && (await findCategory(writes, columns.category_id ?? ''))?.is_active !== 1) {
+      fields.problems.push({ field: 'category_id', message: 'must be the id of an active category' });
+    }
+  }
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}

@@ -1,0 +1,52 @@
+import { isUuid, limits } from '@launch-board/contract';
+import type { Filters } from '../../store/projects/filters.ts';
+import { Fail } from '../fail.ts';
+
+/** As the list of projects is asked for. */
+export type FilterQuery = {
+  category?: string;
+  since?: string;
+  created_after?: string;
+  created_before?: string;
+  submitter?: string;
+  member?: string;
+};
+
+/**
+ * One category alone has counts and indexes of its own; every other filter goes the general way, with the category
+ * among them. Spelled alike whatever the order, for a cursor belongs to the filters.
+ * @throws Fail `not_found` for a category that is no UUID (the specification's rule), `invalid_request`
+ */
+export function filtersOf(query: FilterQuery): { categoryId: string | null; filters?: Filters } {
+  const categoryIds = query.category === undefined ? [] : categoriesOf(query.category);
+  const others: Filters = {
+    ...timeOf('since', query.since, 'since'),
+    ...timeOf('createdAfter', query.created_after, 'created_after'),
+    ...timeOf('createdBefore', query.created_before, 'created_before'),
+    ...(query.submitter !== undefined && { submitter: query.submitter }),
+    ...(query.member !== undefined && { member: query.member }),
+  };
+  const [only = null] = categoryIds;
+  if (categoryIds.length <= 1 && Object.keys(others).length === 0) return { categoryId: only };
+  return { categoryId: null, filters: categoryIds.length > 0 ? { categoryIds, ...others } : others };
+}
+
+function categoriesOf(text: string): string[] {
+  const given = text.split(',', limits.categoriesAtOnce + 1);
+  if (!given.every(isUuid)) throw new Fail('not_found');
+  if (given.length > limits.categoriesAtOnce)
+    throw invalid('category', `must name at most ${limits.categoriesAtOnce} categories`);
+  return [...new Set(given.map((id) => id.toLowerCase()))].sort();
+}
+
+type Times = Pick<Filters, 'since' | 'createdAfter' | 'createdBefore'>;
+
+function timeOf(name: keyof Times, text: string | undefined, field: string): Times {
+  if (text === undefined) return {};
+  const time = Date.parse(text);
+  // A leap second has the form, but no place in Unix time.
+  if (Number.isNaN(time)) throw invalid(field, 'must be a time');
+  return { [name]: time };
+}
+
+const invalid = (field: string, message: string) => new Fail('invalid_request', { details: [{ field, message }] });

@@ -1,0 +1,118 @@
+import type { Project, ProjectPage } from '@launch-board/contract';
+import { findUser } from '../../store/people/users.ts';
+import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
+import type { ProjectRow } from '../../store/projects/rows.ts';
+import { projectPage } from '../../store/ranking/project-pages.ts';
+import { pageAfter } from '../../store/ranking/project-walks.ts';
+import { topByScore } from '../../store/ranking/trending.ts';
+import type { Moving, Reads } from '../../store/store.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { writeCursor } from '../lists/cursors.ts';
+import { cursorOf, type ListQuery, listed, stateOf } from '../lists/lists.ts';
+import { viewProjects } from '../views.ts';
+import { projectAsSeen } from './access.ts';
+import { type FilterQuery, filtersOf } from './filters.ts';
+
+type PageQuery = FilterQuery & {
+  search?: string;
+  sort: 'recent' | 'popular';
+  limit: number;
+  offset: number;
+  cursor?: string;
+};
+
+export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<ProjectPage> =>
+  store.read(async (reads) => {
+    const { cursor } = query;
+    const { rows, ...facts } = await (cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, cursor));
+    return { projects: viewProjects(rows, pages), ...facts };
+  });
+
+const askedOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
+  ...filtersOf(query),
+  search: search.trim() === '' ? null : search,
+  sort,
+  limit,
+});
+
+/** What a walk through the projects is about, and what may move them while it goes on. */
+const walkOf = (query: PageQuery) => {
+  const { categoryId, search, sort, filters } = askedOf(query);
+  const moving: Moving = sort === 'popular' ? 'votes' : 'dates';
+  const scope = ['projects', categoryId, search, sort, ...(filters ? [filters] : [])];
+  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
+};
+
+type Page = Omit<ProjectPage, 'projects'> & { rows: ProjectRow[] };
+
+async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
+  const { limit, offset, sort } = query;
+  const { rows, total } = await projectPage(reads, { ...askedOf(query), offset });
+  const page = { rows, total, limit, offset };
+  const given = offset + rows.length;
+  const last = rows.at(-1);
+  if (!last || given >= total) return page;
+  const { scope, moving } = walkOf(query);
+  const key = [sort === 'popular' ? last.upvotes_count : 0, last.created_at, last.id];
+  return { ...page, next: writeCursor(scope, { given, state: await stateOf(reads, moving), key }) };
+}
+
+async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise<Page> {
+  const walk = walkOf(query);
+  const { given, state, key } = await cursorOf(reads, text, walk);
+  const [votes, createdAt, id] = key as [number, number, string];
+  const { rows, total, last, hasMore } = await pageAfter(reads, {
+    ...askedOf(query),
+    after: { votes, createdAt, id },
+    state,
+  });
+  const page = { rows, total, limit: query.limit, offset: given };
+  if (!last || !hasMore) return page;
+  const place = { given: given + rows.length, state, key: [last.votes, last.createdAt, last.id] };
+  return { ...page, next: writeCursor(walk.scope, place) };
+}
+
+export async function getProject(
+  { store, pages }: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ project: Project }> {
+  return { project: await store.read((reads) => projectAsSeen(reads, pages, actor, id)) };
+}
+
+const SECOND = 1000;
+const SECONDS_AN_HOUR = 3600;
+
+/** The specification's ranking score; ages in whole seconds, a creation in the future counts as now. */
+export function trendingScore(votes: number, createdAt: number, now: number): number {
+  const age = Math.max(0, Math.floor(now / SECOND) - Math.floor(createdAt / SECOND));
+  return votes / (age / SECONDS_AN_HOUR + 2) ** 1.5;
+}
+
+export async function listTrendingProjects(
+  { store, clock, pages }: Deps,
+  { limit }: { limit: number },
+): Promise<{ projects: Project[] }> {
+  const now = clock();
+  const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
+  const rows = await store.read((reads) => topByScore(reads, limit, score));
+  return { projects: viewProjects(rows, pages) };
+}
+
+export async function listUserProjects({ store, pages }: Deps, { id, ...query }: { id: string } & ListQuery) {
+  return store.read(async (reads) => {
+    if (!(await findUser(reads, id))) throw new Fail('not_found');
+    const { items, facts } = await listed(reads, query, {
+      scope: ['projects of', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => projectsOfUser(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => viewProjects(rows, pages),
+      count: () => countUserProjects(reads, id),
+    });
+    return { projects: items, ...facts };
+  });
+}

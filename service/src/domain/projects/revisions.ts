@@ -1,0 +1,92 @@
+import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import { deleteRevision, findRevision, putRevision, type RevisionRow } from '../../store/projects/revisions.ts';
+import type { ProjectForUser } from '../../store/projects/rights.ts';
+import { fold } from '../../store/search/fold.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { ownProject } from './access.ts';
+
+// What owners write after the approval. It waits beside the project, whose own columns stay as they were approved. The
+// project's revision moves with either, so that one If-Match covers all that a moderator has read.
+
+type Columns = Parameters<typeof updateProject>[3];
+
+const reviewed = ['name', 'tagline', 'description', 'image_url', 'website_url', 'github_url'] as const;
+type Texts = Pick<ProjectRecord, (typeof reviewed)[number]>;
+
+const textsOf = (of: Texts): Texts => Object.fromEntries(reviewed.map((name) => [name, of[name]])) as Texts;
+const isSame = (a: Texts, b: Texts): boolean => reviewed.every((name) => a[name] === b[name]);
+export const isWaiting = (row: RevisionRow | undefined): boolean => row !== undefined && row.rejected_at === null;
+
+/** As columns of the project itself. */
+export const live = (texts: Texts): Columns => ({
+  ...textsOf(texts),
+  name_folded: fold(texts.name),
+  tagline_folded: fold(texts.tagline),
+});
+
+const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Columns) =>
+  updateProject(writes, counts, before, changes, now);
+
+/** Since when the revision of a project that is shown (again) waits. */
+export async function waitingSince({ writes }: Transaction, id: string): Promise<number | null> {
+  const row = await findRevision(writes, id);
+  return row && row.rejected_at === null ? row.submitted_at : null;
+}
+
+/**
+ * Changes a project as its owner wants: at once, or as a revision where what was approved would change. Removed projects
+ * that were approved count as well, since a restore brings them back as they are.
+ */
+export async function changeByOwner(tx: Transaction, before: ProjectForUser, columns: Columns) {
+  const row = await findRevision(tx.writes, before.id);
+  const wasApproved = before.status === 'active' || (before.status === 'removed' && before.status_before === 'active');
+  if (tx.deps.rules.review && wasApproved) return propose(tx, before, columns, row);
+  // The board reviews no more: what waited goes live with the next change.
+  const waited = row ? { ...live(row), ...(wasApproved && { pending_at: null }) } : {};
+  if (row) await deleteRevision(tx.writes, before.id);
+  await change(tx, before, { ...waited, ...columns, edited_at: tx.now });
+}
+
+async function propose(tx: Transaction, before: ProjectForUser, columns: Columns, row: RevisionRow | undefined) {
+  const { category_id } = columns;
+  const atOnce = category_id === undefined ? {} : { category_id };
+  const wanted = { ...textsOf(row ?? before), ...pick(columns) };
+  const isUntouched = Object.keys(pick(columns)).length === 0 || (isWaiting(row) && isSame(wanted, row as Texts));
+  if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
+  if (isSame(wanted, before)) return drop(tx, before, row, atOnce);
+  // Whoever goes on writing keeps the place in the queue.
+  const submitted_at = row && isWaiting(row) ? row.submitted_at : tx.now;
+  const project_id = before.id;
+  await putRevision(tx.writes, { project_id, ...wanted, submitted_at, rejected_at: null, rejection_reason: null });
+  const pending_at = before.status === 'active' ? submitted_at : null;
+  await change(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
+}
+
+function pick(columns: Columns): Partial<Texts> {
+  const given = reviewed.filter((name) => columns[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, columns[name]]));
+}
+
+/** Nothing waits any more, and the project is as it was. */
+async function drop(tx: Transaction, before: ProjectForUser, row: RevisionRow | undefined, columns: Columns = {}) {
+  if (row) await deleteRevision(tx.writes, before.id);
+  const gone = row ? { pending_at: null, revision: before.revision + 1 } : {};
+  await change(tx, before, { ...columns, ...gone, edited_at: tx.now });
+}
+
+/** What waited or was sent back, as part of the draft that the project becomes. */
+export async function mergeIntoDraft({ writes }: Transaction, id: string): Promise<Columns> {
+  const row = await findRevision(writes, id);
+  if (!row) return {};
+  await deleteRevision(writes, id);
+  return live(row);
+}
+
+export const withdrawRevision = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const before = await ownProject(tx.writes, actor, id);
+    const row = await findRevision(tx.writes, id);
+    if (row) await drop(tx, before, row);
+  });

@@ -1,0 +1,169 @@
+import { type Invitation, limits, type ProjectMember } from '@launch-board/contract';
+import { findUser } from '../../store/people/users.ts';
+import {
+  countInvitations,
+  countOfferedPlaces,
+  findMembership,
+  findMembershipById,
+  listInvitations as invitationsOf,
+  type MembershipRow,
+  offeredPlaces,
+  teamSize,
+} from '../../store/teams/invitations.ts';
+import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { policy } from '../policy.ts';
+import { ownProject, visibleProject } from '../projects/access.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { viewInvitation, viewMember } from '../views.ts';
+
+type Reply = Promise<{ member: ProjectMember }>;
+type Invited = { user_id: string; role: 'owner' | 'member' };
+
+export const inviteMember = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: { id: string; body: Invited },
+  { idempotency }: ChangeHeaders = {},
+): Reply => transact(deps, actor, (tx) => invite(tx, id, body), { idempotency, budget: 'invitations' });
+
+async function invite(tx: Transaction, projectId: string, { user_id, role }: Invited): Reply {
+  const { writes, actor, now } = tx;
+  await ownProject(writes, actor, projectId);
+  const userId = user_id.toLowerCase();
+  const person = await findUser(writes, userId);
+  // Imported people cannot sign in, so they could never answer.
+  if (person?.is_verified !== 1) {
+    throw new Fail('invalid_request', {
+      details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
+    });
+  }
+  if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
+  if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
+  await insertMembers(writes, [
+    {
+      id: tx.newId(),
+      project_id: projectId,
+      user_id: userId,
+      role,
+      invited_by: actor.userId,
+      created_at: now,
+      accepted_at: null,
+    },
+  ]);
+  return view(tx, projectId, userId);
+}
+
+type Place = { id: string; user_id: string };
+
+/** Off the team, whether accepted or only invited. Whoever is not on it stays off it. */
+export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const { writes } = tx;
+    if (user_id === actor.userId && (await hasLeft(tx, id))) return;
+    const project = await visibleProject(writes, actor, id);
+    if (!policy.canRemoveMember(actor, project, user_id)) throw new Fail('forbidden');
+    const place = await findMembership(writes, id, user_id);
+    if (!place) return;
+    if (await isLastOwner(tx, place)) throw new Fail('last_owner');
+    await deleteMembers(writes, [place.id]);
+    if (user_id === actor.userId) await rememberDeletion(tx, `place ${id}`);
+  });
+
+/** Who left a draft cannot see it any more. */
+const hasLeft = async (tx: Transaction, projectId: string): Promise<boolean> =>
+  (await isRepeat(tx, `place ${projectId}`)) && !(await findMembership(tx.writes, projectId, tx.actor.userId));
+
+type NewRole = Place & { body: { role: 'owner' | 'member' } };
+
+export const changeMemberRole = (deps: Deps, actor: Member, { id, user_id, body: { role } }: NewRole): Reply =>
+  transact(deps, actor, async (tx) => {
+    await ownProject(tx.writes, actor, id);
+    const place = await findMembership(tx.writes, id, user_id);
+    if (!place) throw new Fail('not_found');
+    if (role === 'member' && (await isLastOwner(tx, place))) throw new Fail('last_owner');
+    await updateMember(tx.writes, place.id, { role });
+    return view(tx, id, user_id);
+  });
+
+async function isLastOwner(
+  { writes }: Transaction,
+  { project_id, role, accepted_at }: MembershipRow,
+): Promise<boolean> {
+  if (role !== 'owner' || accepted_at === null) return false;
+  return (await teamSize(writes, project_id)).owners === 1;
+}
+
+/** Places on the team of one's own project that were offered and wait for an answer. */
+export const listProjectInvitations = (
+  { store }: Deps,
+  actor: Member,
+  { id, ...query }: { id: string } & ListQuery,
+): Promise<ListFacts & { invitations: ProjectMember[] }> =>
+  store.read(async (reads) => {
+    await ownProject(reads, actor, id);
+    const { items, facts } = await listed(reads, query, {
+      scope: ['offered places', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => offeredPlaces(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewMember),
+      count: () => countOfferedPlaces(reads, id),
+    });
+    return { invitations: items, ...facts };
+  });
+
+export const listInvitations = (
+  { store }: Deps,
+  actor: Member,
+  query: ListQuery,
+): Promise<ListFacts & { invitations: Invitation[] }> =>
+  store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['invitations', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => invitationsOf(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map(viewInvitation),
+      count: () => countInvitations(reads, actor.userId),
+    });
+    return { invitations: items, ...facts };
+  });
+
+export const acceptInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Reply =>
+  transact(deps, actor, async (tx) => {
+    const place = await myPlace(tx, id);
+    if (place.accepted_at === null) await updateMember(tx.writes, id, { accepted_at: tx.now });
+    return view(tx, place.project_id, actor.userId);
+  });
+
+export const declineInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const { writes } = tx;
+    if (await isRepeat(tx, `invitation ${id}`)) return;
+    const place = await findMembershipById(writes, id);
+    // What was accepted is no invitation any more: a place on a team is left, not declined.
+    if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
+    await deleteMembers(writes, [id]);
+    await rememberDeletion(tx, `invitation ${id}`);
+  });
+
+async function myPlace({ writes, actor }: Transaction, id: string) {
+  const place = await findMembershipById(writes, id);
+  const isMine = place?.user_id === actor.userId;
+  const waiting = isMine && (await invitationsOf(writes, actor.userId)).some((invitation) => invitation.id === id);
+  if (!place || !(waiting || (isMine && place.accepted_at !== null))) throw new Fail('not_found');
+  return place;
+}
+
+async function view({ writes }: Transaction, projectId: string, userId: string): Reply {
+  const row = await findMembership(writes, projectId, userId);
+  if (!row) throw new Fail('not_found');
+  return { member: viewMember(row) };
+}

@@ -1,0 +1,145 @@
+import { limits } from '@launch-board/contract';
+import { CountChanges } from '../store/counts.ts';
+import { dropAnswersBefore, dropOldestAnswers, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
+import { findSuspension } from '../store/moderation/suspensions.ts';
+import { isGrantedModerator } from '../store/people/identities.ts';
+import { findUser } from '../store/people/users.ts';
+import type { Writes } from '../store/store.ts';
+import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.ts';
+import type { Member } from './actor.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { suspendedFail } from './people/standing.ts';
+import type { BudgetKind, Rules } from './rules.ts';
+import { isoTime } from './text/iso-time.ts';
+
+const HOUR_MS = 3_600_000;
+/** Old rows dropped with one act; a few more than one act adds, so that they never pile up. */
+const DROPPED_AT_ONCE = 5;
+
+/** What a change works with, inside its one transaction. */
+export type Transaction = {
+  writes: Writes;
+  counts: CountChanges;
+  actor: Member;
+  /** One time for the whole transaction, Unix milliseconds. */
+  now: number;
+  newId: () => string;
+  deps: Deps;
+};
+
+/** A POST that may be sent again: the client's key, and a digest of what it asked for. */
+type IdempotentRequest = { key: string; digest: string; onReplay?: () => void };
+
+type Options = {
+  idempotency?: IdempotentRequest | undefined;
+  budget?: BudgetKind;
+  /** The project that all of the change is about: it may run beside changes by others about other projects. */
+  about?: string;
+  /** A suspension is in nobody's way here. */
+  evenSuspended?: boolean;
+};
+
+/** What a request says beside its input. */
+export type ChangeHeaders = { idempotency?: IdempotentRequest | undefined; ifMatch?: string | undefined };
+
+/**
+ * Performs a member's change in one transaction, with its counts, its place in the person's budget and, where the
+ * client gave a key, its answer: all of it is kept or none. The same key again gets the first answer.
+ * @throws Fail `forbidden`, `suspended`, `budget_spent`, `idempotency_key_reused`, and whatever `change` refuses
+ */
+export function transact<T>(
+  deps: Deps,
+  actor: Member,
+  change: (tx: Transaction) => Promise<T>,
+  { idempotency, budget, about, evenSuspended = false }: Options = {},
+): Promise<T> {
+  return deps.store.write(
+    async (writes) => {
+      const now = deps.clock();
+      await assertGoodStanding(writes, actor, now, evenSuspended);
+      const kept = idempotency && (await firstAnswer<T>(writes, actor, idempotency, now));
+      if (kept) {
+        idempotency.onReplay?.();
+        return kept.answer;
+      }
+      if (budget) await spend(deps, writes, actor, budget, now);
+
+      const counts = new CountChanges();
+      const answer = await change({ writes, counts, actor, now, newId: deps.newId, deps });
+      await counts.write(writes);
+      if (idempotency) await keepFirstAnswer(writes, actor, idempotency, answer, now);
+      return answer;
+    },
+    about === undefined ? undefined : [actor.userId, about],
+  );
+}
+
+async function assertGoodStanding(writes: Writes, actor: Member, now: number, evenSuspended: boolean) {
+  // Asked together: a server answers all three in the time of one.
+  const [user, isStillGranted, suspension] = await Promise.all([
+    findUser(writes, actor.userId),
+    !actor.isGranted || isGrantedModerator(writes, actor.userId),
+    findSuspension(writes, actor.userId, now),
+  ]);
+  // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
+  if (!user || !isStillGranted) throw new Fail('forbidden');
+  if (suspension && !evenSuspended) throw suspendedFail(suspension);
+}
+
+async function firstAnswer<T>(
+  writes: Writes,
+  actor: Member,
+  idempotency: IdempotentRequest,
+  now: number,
+): Promise<{ answer: T } | undefined> {
+  const kept = await findKeptAnswer(writes, actor.userId, idempotency.key, now - limits.idempotencyHours * HOUR_MS);
+  if (!kept) return undefined;
+  if (kept.request_digest !== idempotency.digest) throw new Fail('idempotency_key_reused');
+  return { answer: JSON.parse(kept.body) as T };
+}
+
+async function keepFirstAnswer(
+  writes: Writes,
+  actor: Member,
+  idempotency: IdempotentRequest,
+  answer: unknown,
+  now: number,
+) {
+  await dropAnswersBefore(writes, now - limits.idempotencyHours * HOUR_MS, DROPPED_AT_ONCE);
+  await keepAnswer(writes, {
+    user_id: actor.userId,
+    key: idempotency.key,
+    request_digest: idempotency.digest,
+    body: JSON.stringify(answer),
+    created_at: now,
+  });
+  // Not refused instead: a retry comes soon, so the oldest is missed by nobody, and who is busy goes on working.
+  await dropOldestAnswers(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
+}
+
+/** No budget looks back further. */
+export const longestBudgetMs = ({ budgets }: Rules): number =>
+  Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
+
+const names: Record<BudgetKind, string> = {
+  projects: 'new projects',
+  comments: 'comments',
+  invitations: 'invitations',
+  reports: 'reports',
+};
+
+async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
+  const { max, hours } = rules.budgets[kind];
+  // Once this one is past, there is room again: a person may have more behind them than the budget now allows.
+  const oldest = await oldestOfLast(writes, actor.userId, kind, max, now);
+  const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
+  if (until > now) {
+    throw new Fail('budget_spent', {
+      reason: `At most ${max} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}; the next one from ${isoTime(until)} on.`,
+      retryAfterSeconds: Math.ceil((until - now) / 1000),
+    });
+  }
+  await dropEventsBefore(writes, now - longestBudgetMs(rules), DROPPED_AT_ONCE, now);
+  await addEvent(writes, actor.userId, kind, now);
+}

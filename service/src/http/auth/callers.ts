@@ -1,0 +1,107 @@
+import { type ErrorCode, type TokenFault, tokenFaults } from '@launch-board/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, type Member, visitor } from '../../domain/actor.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { Fail } from '../../domain/fail.ts';
+import { memberOf } from '../../domain/people/sign-in.ts';
+import { assertModerator } from '../../domain/people/standing.ts';
+import { requestContextOf } from '../edge/request-context.ts';
+import { challengeOf } from './tokens/challenge.ts';
+import { invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
+
+/** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
+export class CredentialFail extends Fail {
+  readonly challenge: string | undefined;
+  readonly tokenFault: TokenFault | undefined;
+
+  constructor(code: ErrorCode, verdict: Verdict) {
+    const fault = verdict.kind === 'invalid' && isTokenFault(verdict.reason) ? verdict.reason : undefined;
+    super(code, {
+      ...(verdict.kind === 'unavailable' && { retryAfterSeconds: verdict.retryAfterSeconds }),
+      ...(fault !== undefined && { reason: tokenFaults[fault] }),
+    });
+    this.challenge = challengeOf(verdict);
+    this.tokenFault = fault;
+  }
+}
+
+export type Caller = {
+  actor: Actor;
+  /** For the answer to a read whose token could not be used. */
+  headers: readonly string[];
+};
+
+/**
+ * Who asks for something everybody may read. A token that cannot be used makes the caller anybody, and says so; while
+ * the issuer is away nobody can tell, and the caller is asked to come back.
+ * @throws Fail `unavailable`
+ */
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const { verdict, member } = await recognise(deps, request);
+  if (member) return { actor: member, headers: [] };
+  if (verdict.kind === 'none') return { actor: visitor, headers: [] };
+  if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
+  const challenge = challengeOf(verdict);
+  return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
+}
+
+/** For what is the same for everybody: nobody is looked up, and an issuer that is away is in nobody's way. */
+export function anybody(request: FastifyRequest): Caller {
+  const { verdict } = requestContextOf(request.raw);
+  const challenge = verdict.kind === 'none' ? undefined : challengeOf(verdict);
+  return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
+}
+
+/** @throws Fail with the reason why the caller is no member, or no moderator where one is needed */
+export async function memberBehind(
+  deps: Deps,
+  request: FastifyRequest,
+  access: 'member' | 'moderator',
+): Promise<Member> {
+  const { verdict, member } = await recognise(deps, request);
+  if (!member) throw new CredentialFail(codeOf(verdict), verdict);
+  if (access === 'moderator') assertModerator(member);
+  return member;
+}
+
+type Bad = Exclude<Verdict, Valid>;
+type Recognised = { verdict: Verdict; member: Member } | { verdict: Bad; member?: undefined };
+
+/** The person behind a good token; one from before its account was erased is good no longer. */
+async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognised> {
+  const context = requestContextOf(request.raw);
+  const { verdict } = context;
+  if (verdict.kind !== 'valid') return { verdict };
+  try {
+    const member = await memberOf(deps, verdict.identity, () => {
+      context.isNew = true;
+    });
+    context.userId = member.userId;
+    return { verdict, member };
+  } catch (error) {
+    if (error instanceof Fail && error.code === 'account_erased') return { verdict: accountErased };
+    throw error;
+  }
+}
+
+const accountErased = invalid('account_erased');
+
+/** Whether somebody was refused because their token is from before the account was erased. */
+export const isOfErasedAccount = (error: unknown): boolean =>
+  error instanceof CredentialFail && error.code === 'account_erased';
+
+function codeOf(verdict: Bad): ErrorCode {
+  switch (verdict.kind) {
+    case 'none':
+    case 'unsupported':
+      return 'token_required';
+    case 'malformed':
+      return 'malformed_credentials';
+    case 'invalid':
+      return verdict === accountErased ? 'account_erased' : 'invalid_token';
+    case 'forbidden':
+      return verdict.code;
+    case 'unavailable':
+      return 'unavailable';
+  }
+}

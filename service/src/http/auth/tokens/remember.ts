@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import type { KeySet } from './keys.ts';
+import type { Valid, Verdict } from './verdict.ts';
+import { TOLERANCE_SECONDS, type Verified } from './verify.ts';
+
+type Options = {
+  verify: (token: string) => Promise<Verified>;
+  currentKeys: () => KeySet | undefined;
+  /** Unix milliseconds. */
+  clock: () => number;
+  capacity?: number;
+};
+
+/** About 6 MB at the most. */
+const CAPACITY = 10_000;
+
+type Entry = { verdict: Valid; until: number };
+
+/**
+ * Answers at once for a token that was found valid before: checking a signature costs twenty times what finding it
+ * here costs, and a browser sends the same token for an hour.
+ *
+ * A token holds until it expires, since nothing else changes what it says, and only while the issuer's keys are the
+ * ones it was verified with: any change of them forgets everything. The table knows digests and no tokens. What was
+ * refused is not kept; anybody can make that up.
+ */
+export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY }: Options) {
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<Verdict>>();
+  let verifiedWith: KeySet | undefined;
+
+  return (token: string, canVerify: () => boolean): Verdict | Promise<Verdict> | undefined => {
+    const digest = hash('sha256', token, 'base64url');
+    return recall(digest) ?? underWay.get(digest) ?? (canVerify() ? begin(digest, token) : undefined);
+  };
+
+  function recall(digest: string): Verdict | undefined {
+    if (currentKeys() !== verifiedWith) forget();
+    const entry = entries.get(digest);
+    if (!entry || clock() < entry.until) return entry?.verdict;
+    entries.delete(digest);
+    return undefined;
+  }
+
+  function forget() {
+    entries.clear();
+    verifiedWith = currentKeys();
+  }
+
+  function begin(digest: string, token: string): Promise<Verdict> {
+    const verdict = verify(token)
+      .then((verified) => keep(digest, verified))
+      .finally(() => underWay.delete(digest));
+    underWay.set(digest, verdict);
+    return verdict;
+  }
+
+  function keep(digest: string, { verdict, set }: Verified): Verdict {
+    if (currentKeys() !== verifiedWith) forget();
+    if (verdict.kind !== 'valid' || set !== verifiedWith) return verdict;
+    // The oldest goes first, being the nearest to its end. A Map keeps the order of arrival.
+    const [oldest] = entries.size >= capacity ? entries.keys() : [];
+    if (oldest !== undefined) entries.delete(oldest);
+    entries.set(digest, { verdict, until: verdict.identity.expiresAt + TOLERANCE_SECONDS * 1000 });
+    return verdict;
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Builds } from './builds.ts';
+
+const work = (milliseconds: number) => {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+};
+
+test('of many builds few are under way, and all are made', async () => {
+  const builds = new Builds(() => 0, 2);
+  const now = { reading: 0, writing: 0 };
+  const most = { reading: 0, writing: 0 };
+  const during = async (what: 'reading' | 'writing') => {
+    now[what] += 1;
+    most[what] = Math.max(most[what], now[what]);
+    await nextTurn();
+    now[what] -= 1;
+  };
+  const one = (n: number) =>
+    builds.run(
+      () => during('reading').then(() => n),
+      async (read, pause) => {
+        await pause();
+        await during('writing');
+        return read;
+      },
+    );
+  expect(await Promise.all(Array.from({ length: 50 }, (_, n) => one(n)))).toEqual(
+    Array.from({ length: 50 }, (_, n) => n),
+  );
+  expect(most).toEqual({ reading: 2, writing: 1 });
+});
+
+test('a build that fails leaves its place to the next', async () => {
+  const builds = new Builds(() => 0);
+  const broken = () => Promise.reject(new Error('broken'));
+  for (let n = 0; n < 5; n += 1) {
+    await expect(builds.run(broken, async () => 0)).rejects.toThrow('broken');
+    await expect(builds.run(async () => 0, broken)).rejects.toThrow('broken');
+  }
+  expect(
+    await builds.run(
+      async () => 1,
+      async (read) => read,
+    ),
+  ).toBe(1);
+});
+
+test('while much is built, connections that come are served, and not one between two pieces of work', async () => {
+  let connections = 0;
+  const builds = new Builds(() => connections);
+  await using server = createServer((_request, response) => response.end('well')).on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  let ngrams = 0;
+  let isOver = false;
+  const heavy = builds.run(
+    async () => {},
+    async (_, pause) => {
+      for (; !isOver; ngrams += 1) {
+        await pause();
+        work(10);
+      }
+    },
+  );
+  await Promise.all(Array.from({ length: 40 }, () => fetch(url, { headers: { connection: 'close' } })));
+  isOver = true;
+  await heavy;
+  // Three turns or more for each connection, and one piece a turn, would be far more.
+  expect(ngrams).toBeLessThan(100);
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** What had been sent when the process was told to stop has come in once nothing new came for so long. */
+const QUIET_MS = 25;
+/** A stream of new requests keeps the servers listening no longer than this part of the patience. */
+const LISTENING_PART = 0.5;
+/** How often a stopping process looks for connections that fell idle. */
+const SWEEP_MS = 20;
+
+/**
+ * Ends servers without a reset of what was sent before they stopped listening. The system holds connections that it has
+ * accepted and Node has not, and requests on kept connections that still look idle; closing would drop both. So all of that
+ * is taken in first, and what is under way may then take until `patience` milliseconds are over.
+ */
+export async function leave(servers: readonly Server[], timeout: number) {
+  const listening = servers.filter((server) => server.listening);
+  const deadline = setTimeout(() => listening.forEach((server) => void server.closeAllConnections()), timeout);
+  let sweep: NodeJS.Timeout | undefined;
+  try {
+    await untilQuiet(listening, timeout * LISTENING_PART);
+    const closed = listening.map((server) => once(server, 'close'));
+    for (const server of listening) server.close();
+    // An answer that was under way may have promised to keep its connection, and nobody will come back on it.
+    sweep = setInterval(() => listening.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
+    await Promise.all(closed);
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  }
+}
+
+/** Returns right after a look for what has come in, so that hardly anything comes between the look and the closing. */
+async function untilQuiet(servers: readonly Server[], most: number) {
+  const until = uptimeMs() + most;
+  let last = uptimeMs();
+  let isNew = false;
+  const note = () => {
+    isNew = true;
+  };
+  for (const server of servers) server.on('connection', note).on('request', note);
+  for (;;) {
+    await turn();
+    const now = uptimeMs();
+    if (!isNew && now - last >= QUIET_MS) return;
+    if (now >= until) return;
+    if (isNew) last = now;
+    isNew = false;
+  }
+}
+
+/** Not of `performance.now()`, which tests stop: this would wait for ever. */
+const uptimeMs = () => process.uptime() * 1000;

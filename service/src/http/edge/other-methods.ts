@@ -1,0 +1,46 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '../failures.ts';
+import { preflightHeaders } from '../headers.ts';
+import type { Binding } from '../routes/bind.ts';
+import { forgetBody } from '../routes/bodies.ts';
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => void;
+
+/**
+ * Fastify answers a wrong method with 404. Here every known path answers OPTIONS, for browsers that ask first, and
+ * refuses each method it does not have with 405 and `Allow`.
+ */
+export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
+  const byPath = Map.groupBy(bindings, ({ operation }) => operation.path);
+  for (const [path, own] of byPath) {
+    const methods = own.flatMap(({ operation }) => (operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]));
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    const preflight = preflightHeaders(allow);
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.route({
+      method: 'OPTIONS',
+      url,
+      onRequest: async (request) => forgetBody(request),
+      handler: async (_request, reply) => {
+        for (let i = 0; i + 1 < preflight.length; i += 2) reply.header(preflight[i] as string, preflight[i + 1]);
+        return reply.code(204).send();
+      },
+    });
+    app.route({
+      method: app.supportedMethods.filter((method) => method !== 'OPTIONS' && !methods.includes(method)),
+      url,
+      // Refused before a body is read.
+      onRequest: async (request, reply) =>
+        refuse(request, reply, { code: 'method_not_allowed', headers: ['Allow', allow] }),
+      handler: () => {},
+    });
+  }
+}
+
+/** Methods Node's parser lets through; CONNECT never becomes a request. */
+export function acceptAllMethods(app: FastifyInstance) {
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+  }
+}

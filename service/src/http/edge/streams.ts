@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Fail } from '../../domain/fail.ts';
+import type { Pause } from '../cache/builds.ts';
+import { failureOf, recordFailure } from '../failures.ts';
+import { cacheControl, jsonType } from '../headers.ts';
+
+/** All at the same time; each holds a chunk of rows and what Node buffers of its text, some hundred kilobytes. */
+const AT_ONCE = 64;
+const COME_BACK_SECONDS = 10;
+
+/** Sends replies that may be of any size, one to each person at the same time. */
+export class Streams {
+  readonly #under = new Set<string>();
+  readonly #pause: Pause;
+  readonly #milliseconds: number;
+
+  /** @param milliseconds one may take, however slowly its client reads */
+  constructor(pause: Pause, milliseconds: number) {
+    this.#pause = pause;
+    this.#milliseconds = milliseconds;
+  }
+
+  /**
+   * Holds the person's place while `work` runs.
+   * @throws Fail `export_under_way`, `unavailable`
+   */
+  async inPlace<T>(person: string, work: () => Promise<T>): Promise<T> {
+    if (this.#under.has(person)) throw new Fail('export_under_way');
+    if (this.#under.size >= AT_ONCE) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
+    this.#under.add(person);
+    try {
+      return await work();
+    } finally {
+      this.#under.delete(person);
+    }
+  }
+
+  /**
+   * Writes as fast as the client reads, and after each piece looks after everybody else. What cannot be finished cuts the
+   * connection, so that nobody takes the part for the whole: the last chunk of the coding is missing, and the last brace.
+   */
+  async send(response: ServerResponse, reply: object): Promise<void> {
+    const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), this.#milliseconds);
+    try {
+      await pipeline(() => ngrams(reply, this.#pause), bodyOf(response), { signal: tooLong.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Answers with 200; from the first byte on, a fault can only be told by cutting the connection. */
+export async function serveStream(streams: Streams, reply: object, request: FastifyRequest, answer: FastifyReply) {
+  const { raw } = answer;
+  answer.hijack();
+  raw.writeHead(200, { 'Content-Type': jsonType, 'Cache-Control': cacheControl.secret });
+  // Nothing is read for a body that is not sent.
+  if (request.method === 'HEAD') return void raw.end();
+  try {
+    await streams.send(raw, reply);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // The client went away.
+    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE') return;
+    if (code === 'ABORT_ERR') request.log.warn('an export was cut off: it took too long');
+    else recordFailure(request.log, failureOf(error), { err: error });
+  }
+}
+
+/**
+ * Takes one piece at a time, the next once the kernel has this one. Node's own `drain` is not waited for: of a response
+ * it is sometimes missing (seen with Node 26: `writableNeedDrain` for ever over an empty socket).
+ */
+function bodyOf(response: ServerResponse): Writable {
+  const body = new Writable({
+    decodeStrings: false,
+    highWaterMark: 1,
+    write: (text: string, _encoding, done) => void response.write(text, done),
+    final: (done) => void response.end(done),
+    destroy(error, done) {
+      if (!response.writableFinished) response.destroy();
+      done(error);
+    },
+  });
+  response.once('close', () => body.destroy());
+  return body;
+}
+
+/** The text of the reply, as `JSON.stringify` would write it. */
+export async function* ngrams(reply: object, pause: Pause): AsyncGenerator<string> {
+  let text = '';
+  for (const [name, value] of Object.entries(reply)) {
+    text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:`;
+    if (!isChunked(value)) {
+      text += JSON.stringify(value);
+      continue;
+    }
+    let isFirst = true;
+    for await (const chunk of value) {
+      yield `${text}${isFirst ? '[' : ','}${JSON.stringify(chunk).slice(1, -1)}`;
+      text = '';
+      isFirst = false;
+      await pause();
+    }
+    text += isFirst ? '[]' : ']';
+  }
+  yield `${text}}`;
+}
+
+const isChunked = (value: unknown): value is AsyncIterable<unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -1,0 +1,34 @@
+import type { Binding } from './bind.ts';
+import { bookmarks } from './bookmarks.ts';
+import { categories } from './categories.ts';
+import { collections } from './collections.ts';
+import { comments } from './comments.ts';
+import { me } from './me.ts';
+import { moderation } from './moderation.ts';
+import { projects } from './projects.ts';
+import { contractOf, service } from './service.ts';
+import { stats } from './stats.ts';
+import { members } from './teams.ts';
+import { users } from './users.ts';
+import { votes } from './votes.ts';
+
+const catalogue: Binding[] = [
+  ...projects,
+  ...comments,
+  ...members,
+  ...categories,
+  ...bookmarks,
+  ...me,
+  ...moderation,
+  ...votes,
+  ...collections,
+  ...users,
+  ...stats,
+  ...service,
+];
+
+/** Every operation of version 1, each with its function, and the document that describes them. */
+export const allBindings = (additional: readonly Binding[] = []): Binding[] => {
+  const bindings = [...catalogue, ...additional];
+  return [...bindings, contractOf(bindings.map((binding) => binding.operation))];
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fieldsOf, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { project, put } from '../../../test/support/rows.ts';
+import { replaceCollected } from '../../store/collections/changes.ts';
+
+let people: People;
+let ada: Person;
+let names: Record<'a' | 'b' | 'c' | 'd', string>;
+let id: string;
+beforeAll(async () => {
+  people = await startPeople({ LAUNCHBOARD_BUDGET_PROJECTS: '1000/24h' });
+  ada = await people.person('ada');
+});
+beforeEach(async () => {
+  names = {
+    a: await launchProject(ada),
+    b: await launchProject(ada),
+    c: await launchProject(ada),
+    d: await launchProject(ada),
+  };
+  id = (await ada.post('/api/collections', { name: 'Ordered', is_public: true })).body.collection.id;
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+const add = (name: keyof typeof names, position?: number) =>
+  ada.put(`/api/collections/${id}/projects/${names[name]}`, position === undefined ? {} : { position });
+const remove = (name: keyof typeof names) => ada.delete(`/api/collections/${id}/projects/${names[name]}`);
+const order = async (): Promise<string> => {
+  const shown = idsOf((await people.see(`/api/collections/${id}`)).body.projects);
+  return shown.map((one) => Object.entries(names).find(([, known]) => known === one)?.[0]).join('');
+};
+
+test('projects stand in the order of adding, at the place asked for, and can be moved', async () => {
+  for (const name of ['a', 'b', 'c'] as const) expect((await add(name)).status).toBe(204);
+  expect(await order()).toBe('abc');
+  await add('a');
+  expect(await order()).toBe('abc');
+  await add('d', 1);
+  expect(await order()).toBe('adbc');
+  for (const _twice of [1, 2]) await add('a', 2);
+  expect(await order()).toBe('dbac');
+  await add('d', 1000);
+  expect(await order()).toBe('bacd');
+  for (const _twice of [1, 2]) expect((await remove('a')).status).toBe(204);
+  expect(await order()).toBe('bcd');
+});
+
+test('a project that is not public leaves its place and comes back to it', async () => {
+  for (const name of ['a', 'b', 'c'] as const) await add(name);
+  await ada.delete(`/api/projects/${names.b}/publication`);
+  expect(await order()).toBe('ac');
+  await add('d', 2);
+  expect(await order()).toBe('acd');
+  await ada.put(`/api/projects/${names.b}/publication`);
+  expect(await order()).toBe('abcd');
+});
+
+test('a hidden project cannot be added, but one that was hidden later can be taken out', async () => {
+  const draft = await launchProject(ada, { draft: true });
+  for (const project_id of [draft, randomUUID(), 'x'])
+    expect((await ada.put(`/api/collections/${id}/projects/${project_id}`, {})).status).toBe(404);
+  await add('a');
+  await ada.delete(`/api/projects/${names.a}/publication`);
+  expect((await remove('a')).status).toBe(204);
+  await ada.put(`/api/projects/${names.a}/publication`);
+  expect(await order()).toBe('');
+});
+
+test('deleting the collection leaves the projects', async () => {
+  await add('a');
+  expect((await ada.delete(`/api/collections/${id}`)).status).toBe(204);
+  expect((await people.see(`/api/projects/${names.a}`)).status).toBe(200);
+});
+
+test.each([[-1], [1.5], ['first'], [1001]])('a position of %j is refused', async (position) => {
+  const answer = await ada.put(`/api/collections/${id}/projects/${names.a}`, { position });
+  expect([answer.status, fieldsOf(answer)]).toEqual([400, ['position']]);
+});
+
+test('a collection of a thousand is full, and what is in it can still be moved', async () => {
+  const many = Array.from({ length: 999 }, () => project());
+  await put(people.world.store, { projects: many });
+  const all = [names.a, ...many.map((one) => one.id)];
+  await people.world.store.write((writes) => replaceCollected(writes, id, all, { createdAt: 0, now: 0 }));
+  const full = await add('b');
+  expect([full.status, full.body.code]).toEqual([409, 'too_many']);
+  expect((await add('a', 999)).status).toBe(204);
+  expect(idsOf((await people.see(`/api/collections/${id}`)).body.projects).at(-1)).toBe(names.a);
+});
+
+test('a project goes in without a body, since a body would have nothing that must be said', async () => {
+  expect((await ada.put(`/api/collections/${id}/projects/${names.a}`)).status).toBe(204);
+  expect(await order()).toBe('a');
+});

@@ -1,0 +1,23 @@
+import { operations } from '@launch-board/contract';
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+  getCollection,
+  listMyCollections,
+  removeFromCollection,
+  updateCollection,
+} from '../../domain/collections/changes.ts';
+import { listPublicCollections } from '../../domain/collections/reads.ts';
+import { bind, bindMember, bindSeen } from './bind.ts';
+
+export const collections = [
+  bind(operations.listPublicCollections, 'until a commit', listPublicCollections),
+  bindSeen(operations.getCollection, 'until a commit', getCollection),
+  bindMember(operations.listMyCollections, listMyCollections),
+  bindMember(operations.createCollection, createCollection, ({ collection }) => `/api/collections/${collection.id}`),
+  bindMember(operations.updateCollection, updateCollection),
+  bindMember(operations.deleteCollection, deleteCollection),
+  bindMember(operations.addToCollection, addToCollection),
+  bindMember(operations.removeFromCollection, removeFromCollection),
+];

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { type OperationId, operations } from '@launch-board/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+
+let people: People;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let mod: Person;
+beforeAll(async () => {
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on' });
+  ada = await people.person('ada');
+  ben = await people.person('ben');
+  cleo = await people.person('cleo');
+  mod = await people.moderator('mod');
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+type Case = { by: Person; path: string };
+type Cases = { [name: string]: () => Promise<Case> };
+
+/** A public project of Ben's. */
+async function launch(): Promise<string> {
+  const id = await launchProject(ben);
+  await mod.put(`/api/moderation/projects/${id}/approval`);
+  return id;
+}
+const invited = async (project: string, person: Person) =>
+  (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
+const collection = async () => (await ada.post('/api/collections', { name: 'Maps' })).body.collection.id;
+
+/** Every DELETE of the contract but the erasure, after which the person is another one. */
+const cases: { [Id in OperationId]?: Cases } = {
+  unpublishProject: {
+    'a project': async () => ({ by: ben, path: `/api/projects/${await launch()}/publication` }),
+  },
+  withdrawRevision: {
+    'changes that wait': async () => {
+      const path = `/api/projects/${await launch()}`;
+      await ben.patch(path, { name: 'Renamed' });
+      return { by: ben, path: `${path}/revision` };
+    },
+  },
+  deleteProject: { 'a project': async () => ({ by: ben, path: `/api/projects/${await launch()}` }) },
+  withdrawVote: {
+    'a vote': async () => {
+      const path = `/api/projects/${await launch()}/vote`;
+      await ada.put(path);
+      return { by: ada, path };
+    },
+  },
+  deleteComment: {
+    'of one’s own': async () => ({ by: ada, path: `/api/comments/${await say(ada, await launch(), 'Hm')}` }),
+    'by a moderator': async () => ({ by: mod, path: `/api/comments/${await say(ada, await launch(), 'Hm')}` }),
+  },
+  removeMember: {
+    'an invitation by an owner': async () => {
+      const project = await launch();
+      await invited(project, ada);
+      return { by: ben, path: `/api/projects/${project}/members/${ada.id}` };
+    },
+    'oneself from a draft': async () => {
+      const project = await launch();
+      await joinTeam(ben, project, ada);
+      await ben.delete(`/api/projects/${project}/publication`);
+      return { by: ada, path: `/api/projects/${project}/members/${ada.id}` };
+    },
+  },
+  declineInvitation: {
+    'an invitation': async () => ({ by: ada, path: `/api/me/invitations/${await invited(await launch(), ada)}` }),
+  },
+  removeBookmark: {
+    'a saved project': async () => {
+      const path = `/api/me/bookmarks/${await launch()}`;
+      await ada.put(path);
+      return { by: ada, path };
+    },
+  },
+  deleteCollection: { 'a collection': async () => ({ by: ada, path: `/api/collections/${await collection()}` }) },
+  removeFromCollection: {
+    'a project': async () => {
+      const path = `/api/collections/${await collection()}/projects/${await launch()}`;
+      await ada.put(path, {});
+      return { by: ada, path };
+    },
+  },
+  restoreProject: {
+    'a public one': async () => {
+      const path = `/api/moderation/projects/${await launch()}/removal`;
+      await mod.put(path, { reason: 'Spam' });
+      return { by: mod, path };
+    },
+    'one that waited': async () => {
+      const path = `/api/moderation/projects/${await launchProject(ben)}/removal`;
+      await mod.put(path, { reason: 'Spam' });
+      return { by: mod, path };
+    },
+  },
+  restoreComment: {
+    'a comment': async () => {
+      const path = `/api/moderation/comments/${await say(ada, await launch(), 'Hm')}/removal`;
+      await mod.put(path, { reason: 'Tone' });
+      return { by: mod, path };
+    },
+  },
+  liftSuspension: {
+    'a suspension': async () => {
+      const path = `/api/moderation/users/${cleo.id}/suspension`;
+      await mod.put(path, { reason: 'Spam' });
+      return { by: mod, path };
+    },
+  },
+};
+
+const flat = Object.entries(cases).flatMap(([id, some]) =>
+  Object.entries(some ?? {}).map(([name, make]) => [id as OperationId, name, make] as const),
+);
+
+/** After these nobody else can tell that it ever was. */
+const isGone: OperationId[] = [
+  'unpublishProject',
+  'deleteProject',
+  'deleteComment',
+  'declineInvitation',
+  'deleteCollection',
+];
+
+describe.each(flat)('%s: %s', (id, _name, make) => {
+  test('may be said again, with the same answer; by others it is as if it had never been', async () => {
+    const { by, path } = await make();
+    const first = await by.delete(path);
+    expect(first.status).toBe(operations[id].success.status);
+    const again = await by.delete(path);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const never = path.replace(/[0-9a-f-]{36}/, randomUUID());
+    if (isGone.includes(id)) {
+      const dan = await people.person('dan');
+      const [gone, absent] = [await dan.delete(path), await dan.delete(never)];
+      expect([gone.status, gone.body.code]).toEqual([absent.status, absent.body.code]);
+    }
+    expect((await by.delete(never)).status).toBe(id === 'removeBookmark' ? 204 : 404);
+  });
+});
+
+test('every DELETE is among them', () => {
+  const all = Object.values(operations).filter(({ method }) => method === 'DELETE');
+  expect(Object.keys(cases).toSorted()).toEqual(
+    all
+      .map(({ id }) => id)
+      .filter((id) => id !== 'eraseMe')
+      .toSorted(),
+  );
+});
+
+test('who comes back to a team can leave it again', async () => {
+  const project = await launch();
+  for (const _twice of [1, 2]) {
+    await joinTeam(ben, project, ada);
+    expect((await ada.delete(`/api/projects/${project}/members/${ada.id}`)).status).toBe(204);
+    expect((await people.see(`/api/projects/${project}/members`)).body.total).toBe(1);
+  }
+});
+
+test('an invitation that was accepted is none any more, and is not declined', async () => {
+  const project = await launch();
+  const id = await invited(project, ada);
+  await ada.put(`/api/me/invitations/${id}/acceptance`);
+  expect((await ada.delete(`/api/me/invitations/${id}`)).status).toBe(404);
+  expect((await people.see(`/api/projects/${project}/members`)).body.total).toBe(2);
+});
+
+describe('the reason of what is taken back', () => {
+  const removed = async () => {
+    const project = await launch();
+    await mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Spam' });
+    return `/api/moderation/projects/${project}/removal`;
+  };
+  const logged = async () => (await mod.get('/api/moderation/log?limit=1')).body.entries[0];
+
+  test.each([
+    ['?reason=An+error%0Aof+mine', 'An error\nof mine'],
+    ['?reason=', null],
+    ['', null],
+  ])('%s is logged as %j', async (query, reason) => {
+    expect((await mod.delete((await removed()) + query)).status).toBe(200);
+    expect(await logged()).toMatchObject({ act: 'restore_project', reason });
+  });
+
+  test('is bounded, in characters and in kind', async () => {
+    const path = await removed();
+    const longest = `?reason=${encodeURIComponent('🚀'.repeat(1000))}`;
+    for (const bad of [`${longest}x`, '?reason=%07', '?reason=a&reason=b'])
+      expect((await mod.delete(path + bad)).status).toBe(400);
+    expect((await mod.delete(path + longest)).status).toBe(200);
+  });
+
+  test('is not read from a body, which a DELETE does not have', async () => {
+    expect((await mod.delete(await removed(), { reason: 'In a body', other: 1 })).status).toBe(200);
+    expect(await logged()).toMatchObject({ act: 'restore_project', reason: null });
+  });
+});

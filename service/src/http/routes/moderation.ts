@@ -1,0 +1,23 @@
+import { operations } from '@launch-board/contract';
+import { approveProject, rejectRevision } from '../../domain/moderation/approvals.ts';
+import { listModerationLog, listQueue } from '../../domain/moderation/log.ts';
+import { removeComment, removeProject, restoreComment, restoreProject } from '../../domain/moderation/removals.ts';
+import { listReports, report, resolveReport } from '../../domain/moderation/reports.ts';
+import { liftSuspension, suspendUser } from '../../domain/moderation/suspensions.ts';
+import { bindMember } from './bind.ts';
+
+export const moderation = [
+  bindMember(operations.report, report),
+  bindMember(operations.listReports, listReports),
+  bindMember(operations.resolveReport, resolveReport),
+  bindMember(operations.listQueue, listQueue),
+  bindMember(operations.approveProject, approveProject),
+  bindMember(operations.rejectRevision, rejectRevision),
+  bindMember(operations.removeProject, removeProject),
+  bindMember(operations.restoreProject, restoreProject),
+  bindMember(operations.removeComment, removeComment),
+  bindMember(operations.restoreComment, restoreComment),
+  bindMember(operations.suspendUser, suspendUser),
+  bindMember(operations.liftSuspension, liftSuspension),
+  bindMember(operations.listModerationLog, listModerationLog),
+];

@@ -1,0 +1,15 @@
+import { type Operation, operations } from '@launch-board/contract';
+import { openApiDocument } from '@launch-board/contract/openapi';
+import { getHealth, getReadiness } from '../../domain/service.ts';
+import { type Binding, bind } from './bind.ts';
+
+export const service = [
+  bind(operations.getHealth, 'never', getHealth),
+  bind(operations.getReadiness, 'never', getReadiness),
+];
+
+/** The document describes what is mounted, so it is made from the mounted operations. */
+export function contractOf(mounted: readonly Operation[]): Binding {
+  const document = openApiDocument([...mounted, operations.getContract]) as { openapi: string };
+  return bind(operations.getContract, 'until a commit', async () => document);
+}

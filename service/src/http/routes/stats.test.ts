@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engine, fillCatalogue, visible } from '../../../test/support/catalogue.ts';
+import { comment, project, put } from '../../../test/support/rows.ts';
+import { startWorld, type World } from '../../../test/support/world.ts';
+import { trendingScore } from '../../domain/projects/reads.ts';
+
+const start = Date.UTC(2026, 1, 1);
+let now = start;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ clock: () => now });
+  await fillCatalogue(world.store);
+});
+beforeEach(() => {
+  now = start;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const idsOf = (answer: { projects: { id: string }[] }) => answer.projects.map(({ id }) => id);
+
+const ranking = (projects: typeof visible, at: number) =>
+  projects
+    .map((row) => ({ row, score: trendingScore(row.upvotes_count, row.created_at, at) }))
+    .toSorted((a, b) => b.score - a.score || b.row.created_at - a.row.created_at || (a.row.id < b.row.id ? -1 : 1))
+    .map(({ row }) => row.id);
+
+describe('trending', () => {
+  test('ranks by the score, ten unless asked otherwise', async () => {
+    expect(idsOf(await world.read('/api/stats/trending'))).toEqual(ranking(visible, now).slice(0, 10));
+  });
+
+  test('cuts a larger limit to fifty', async () => {
+    for (const limit of ['51', '9'.repeat(40)]) {
+      expect(idsOf(await world.read(`/api/stats/trending?limit=${limit}`))).toEqual(ranking(visible, now).slice(0, 50));
+    }
+  });
+
+  test('is another once the clock has passed into the next second', async () => {
+    // Younger, so it falls faster: equal at first glance, behind a few seconds later.
+    const [older, younger] = [
+      project({ name: 'Older', carried_votes: 200, created_at: start - 4 * 3600_000 }),
+      project({ name: 'Younger', carried_votes: 39, created_at: start - 1000 }),
+    ];
+    await put(world.store, { projects: [older, younger] });
+    const all = [...visible, older, younger];
+    const seen = new Set<string>();
+    for (const minutes of [0, 60, 240]) {
+      now = start + minutes * 60_000;
+      const first = idsOf(await world.read('/api/stats/trending?limit=3'));
+      expect(first).toEqual(ranking(all, now).slice(0, 3));
+      seen.add(first.join());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('counts a creation in the future as now', async () => {
+    const [soon, present] = [
+      project({ name: 'Soon', carried_votes: 900, created_at: start + 86_400_000 }),
+      project({ name: 'Present', carried_votes: 901, created_at: start }),
+    ];
+    await put(world.store, { projects: [soon, present] });
+    expect(idsOf(await world.read('/api/stats/trending?limit=2'))).toEqual([present.id, soon.id]);
+  });
+});
+
+describe('the counts of the board', () => {
+  test('leave out the erased, the hidden and the deleted', async () => {
+    await using fresh = await startWorld();
+    await fillCatalogue(fresh.store);
+    expect(await fresh.read('/api/stats')).toEqual({
+      users: 2,
+      projects: visible.length,
+      votes: visible.reduce((sum, row) => sum + row.upvotes_count, 0),
+      comments: 4,
+    });
+  });
+
+  test('of an empty board are zero', async () => {
+    await using fresh = await startWorld();
+    expect(await fresh.read('/api/stats')).toEqual({ users: 0, projects: 0, votes: 0, comments: 0 });
+    expect(await fresh.read('/api/stats/trending')).toEqual({ projects: [] });
+  });
+});
+
+test('the categories are the eight active ones, by name, with what the site draws', async () => {
+  const { categories } = await world.read('/api/categories');
+  expect(categories.map((row: { name: string }) => row.name)).toEqual([
+    'AI & Data',
+    'Business & Finance',
+    'Design & Creative',
+    'Developer Tools',
+    'Education & Research',
+    'Games & Media',
+    'Health & Wellbeing',
+    'Productivity & Campus Life',
+  ]);
+  for (const row of categories) {
+    expect(row).toMatchObject({
+      is_active: true,
+      icon: expect.stringMatching(/^[a-z-]+$/),
+      color: expect.stringMatching(/^#[\da-f]{6}$/),
+    });
+  }
+});
+
+test('a category that is no longer active is not listed, but still shown on its projects', async () => {
+  await using fresh = await startWorld();
+  await fillCatalogue(fresh.store);
+  await fresh.store.write(({ db }) =>
+    db.updateTable('categories').set({ is_active: 0 }).where('name', '=', 'AI & Data').execute(),
+  );
+  expect((await fresh.read('/api/categories')).categories).toHaveLength(7);
+  expect((await fresh.read(`/api/projects/${engine.id}`)).project.categories.is_active).toBe(false);
+});
+
+test('liveness tells the time, and is kept by no cache', async () => {
+  const response = await world.fetch('/healthz');
+  expect(await response.json()).toEqual({ ok: true, ts: '2026-02-01T00:00:00.000Z' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  now += 1234;
+  expect((await world.read('/healthz')).ts).toBe('2026-02-01T00:00:01.234Z');
+});
+
+test('a comment moves the count of its project and of the board in the next answer', async () => {
+  const before = await world.read('/api/stats');
+  await put(world.store, {
+    projects: [project({ name: 'Said', id: nextId })],
+    comments: [comment({ project_id: nextId })],
+  });
+  expect((await world.read('/api/stats')).comments).toBe(before.comments + 1);
+  expect((await world.read(`/api/projects/${nextId}`)).project.comments_count).toBe(1);
+});
+
+const nextId = 'cccccccc-0000-4000-8000-000000000000';

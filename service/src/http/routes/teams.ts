@@ -1,0 +1,23 @@
+import { operations } from '@launch-board/contract';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  listProjectInvitations,
+  removeMember,
+} from '../../domain/teams/changes.ts';
+import { listProjectMembers } from '../../domain/teams/reads.ts';
+import { bindMember, bindSeen } from './bind.ts';
+
+export const members = [
+  bindSeen(operations.listProjectMembers, 'until a commit', listProjectMembers),
+  bindMember(operations.inviteMember, inviteMember),
+  bindMember(operations.changeMemberRole, changeMemberRole),
+  bindMember(operations.removeMember, removeMember),
+  bindMember(operations.listProjectInvitations, listProjectInvitations),
+  bindMember(operations.listInvitations, listInvitations),
+  bindMember(operations.acceptInvitation, acceptInvitation),
+  bindMember(operations.declineInvitation, declineInvitation),
+];

@@ -1,0 +1,37 @@
+import type { PoolState } from '../../store/store.ts';
+import type { KeysState } from '../auth/tokens/keys.ts';
+
+export type Metrics = {
+  /** `startedAt` is performance.now() at arrival. */
+  answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
+  /** The limiter turned a request away. */
+  refused(): void;
+};
+
+/** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
+export const noMetrics: Metrics = { answered() {}, refused() {} };
+
+/** What the process around the host knows, asked for at each look at the figures. */
+export type ProcessFacts = {
+  /** Lines of the log that could not be written. */
+  droppedLines: () => number;
+  /** Whether the file of the database is where it was; always true of a server. */
+  isDatabaseInPlace: () => boolean;
+  /** Bytes of the file's write-ahead log. */
+  logBytes: () => number;
+};
+
+/** What is asked for at each look at the figures. */
+export type Facts = Partial<ProcessFacts> & {
+  cacheBytes: () => number;
+  /** Where there is a shared limiter: whether it counts now. */
+  isLimitShared?: () => boolean;
+  /** Where tokens are taken: whether there are keys to verify them with. */
+  hasSigningKeys?: () => boolean;
+  keys?: () => KeysState;
+  /** Connections to the database; none where it is a file. */
+  pools?: () => PoolState[];
+};
+
+/** Figures that are kept, and how they are read. */
+export type Collected = { metrics: Metrics; text: () => Promise<string>; contentType: string };

@@ -1,0 +1,65 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { PoolState } from '../../store/store.ts';
+import type { KeysState } from '../auth/tokens/keys.ts';
+import type { Facts } from './metrics.ts';
+
+/** Figures that others keep: they are asked at each look. */
+export function collectFacts(registry: Registry, { keys, pools, droppedLines }: Facts) {
+  if (droppedLines) collectDropped(registry, droppedLines);
+  if (keys) collectKeys(registry, keys);
+  if (pools && pools().length > 0) collectPools(registry, pools);
+}
+
+function collectDropped(registry: Registry, droppedLines: () => number) {
+  new Counter({
+    name: 'launchboard_log_lines_dropped_total',
+    help: 'Lines of the log that could not be written.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
+  });
+}
+
+function collectKeys(registry: Registry, keys: () => KeysState) {
+  new Counter({
+    name: 'launchboard_signing_keys_fetches_total',
+    help: "Attempts to fetch the issuer's signing keys, by result.",
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      const { fetched, failed } = keys();
+      this.reset();
+      this.inc({ result: 'fetched' }, fetched);
+      this.inc({ result: 'failed' }, failed);
+    },
+  });
+  new Gauge({
+    name: 'launchboard_signing_keys_age_seconds',
+    help: "Age of the issuer's signing keys in use; they serve for a day. Absent where there are none.",
+    registers: [registry],
+    collect() {
+      const { ageMs } = keys();
+      this.remove();
+      if (ageMs !== undefined) this.set(ageMs / 1000);
+    },
+  });
+}
+
+function collectPools(registry: Registry, pools: () => PoolState[]) {
+  const gauge = (name: string, help: string, of: (pool: PoolState) => number) =>
+    new Gauge({
+      name: `launchboard_database_${name}`,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const pool of pools()) this.set({ pool: pool.name }, of(pool));
+      },
+    });
+  gauge('connections', 'Connections to PostgreSQL that are open.', ({ open }) => open);
+  gauge('connections_busy', 'Connections to PostgreSQL that are at work.', ({ open, idle }) => open - idle);
+  gauge('connections_most', 'Connections to PostgreSQL that this process opens at the most.', ({ max }) => max);
+  gauge('waiting', 'Requests that wait for a connection to PostgreSQL.', ({ waiting }) => waiting);
+}

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { errors, type OperationId } from '@launch-board/contract';
+import { sentences, type Verdict } from '../auth/tokens/verdict.ts';
+import type { RequestContext } from '../edge/request-context.ts';
+import type { Failure } from '../failures.ts';
+
+/** One line for operators about something that happened to an account. `person` is a pseudonym, never an id. */
+export type Trail = {
+  /** Of what may come in floods, `client` is whose share of the lines it takes; it is written nowhere. */
+  tell(event: TrailEvent, facts: Facts, client?: string): void;
+  /** The same person has the same pseudonym as long as the key stays the same. */
+  pseudonymOf(userId: string): string;
+  /** Says what was left out so far, and ends the timer. */
+  close(): void;
+};
+
+type Facts = { request_id?: string; [fact: string]: string | number | undefined };
+
+/** Every event of this host. docs/operate.md tells what each means. */
+export type TrailEvent =
+  | 'token_refused'
+  | 'refused'
+  | 'profile_made'
+  // At the command line.
+  | 'grant'
+  | 'revocation'
+  | (typeof eventOf)[keyof typeof eventOf]
+  | 'comment_deleted_by_moderator'
+  | 'left_out';
+
+/** What is told when an operation was done. */
+export const eventOf = {
+  exportMe: 'export',
+  eraseMe: 'erasure',
+  suspendUser: 'suspension',
+  liftSuspension: 'suspension_lifted',
+  resolveReport: 'report_resolved',
+  approveProject: 'project_approved',
+  rejectRevision: 'revision_rejected',
+  removeProject: 'project_removed',
+  restoreProject: 'project_restored',
+  removeComment: 'comment_removed',
+  restoreComment: 'comment_restored',
+  // By its author; a moderator's act has a name of its own.
+  deleteComment: 'comment_deleted',
+  createCategory: 'category_added',
+  updateCategory: 'category_changed',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+/** Refusals of a client that are told in a second; a page that is loaded with a token that has ended causes a few. */
+const CLIENT_LINES = 5;
+/** And all clients together: some 40 KB of log. */
+const ALL_LINES = 200;
+const SECOND_MS = 1000;
+
+type Options = {
+  write: (line: object, message: string) => void;
+  /** Keeps outsiders from finding the person of a pseudonym: ids of profiles are public. */
+  key: string;
+};
+
+/** A flood is cut off and counted: the log must not be the way to fill a disk. */
+export function createTrail({ write, key }: Options): Trail {
+  let lines = new Map<string, number>();
+  let all = 0;
+  let leftOut = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin() {
+    if (leftOut > 0) write({ event: 'left_out', count: leftOut }, 'left out');
+    lines = new Map();
+    all = 0;
+    leftOut = 0;
+    timer = undefined;
+  }
+
+  return {
+    tell(event, facts, client) {
+      // What a member did: the rate limit bounds it, and none of it may be missing.
+      if (client === undefined) return write({ event, ...facts }, wordsOf(event));
+      timer ??= setTimeout(begin, SECOND_MS).unref();
+      const mine = (lines.get(client) ?? 0) + 1;
+      if (mine > CLIENT_LINES || all >= ALL_LINES) {
+        leftOut += 1;
+        return;
+      }
+      lines.set(client, mine);
+      all += 1;
+      write({ event, ...facts }, wordsOf(event));
+    },
+    // 96 bits: enough to keep people apart, too few to be taken for a token.
+    pseudonymOf: (userId) => createHmac('sha256', key).update(userId).digest('base64url').slice(0, 16),
+    close() {
+      clearTimeout(timer);
+      begin();
+    },
+  };
+}
+
+/** Of something that was done: whether a moderator did it to somebody else's. */
+export type ForTheTrail = { isModeration: boolean };
+
+type Done = { operation: string; input: { id?: string }; result?: unknown };
+
+/** Tells of an operation that was done, where it is one that operators want to know of. */
+export function tellDone(
+  trail: Trail,
+  { operation, input: { id }, result }: Done,
+  { userId, requestId }: RequestContext,
+) {
+  const event = eventIn(operation, result);
+  if (event === undefined || userId === undefined) return;
+  const isPerson = operation === 'suspendUser' || operation === 'liftSuspension';
+  const target = id !== undefined && isPerson ? trail.pseudonymOf(id) : id;
+  trail.tell(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
+}
+
+function eventIn(operation: string, result: unknown): TrailEvent | undefined {
+  const isModeration = (result as Partial<ForTheTrail> | undefined)?.isModeration === true;
+  if (operation === 'deleteComment' && isModeration) return 'comment_deleted_by_moderator';
+  return (eventOf as Record<string, TrailEvent>)[operation];
+}
+
+/** Tells of a first sign-in. */
+export function tellNew(trail: Trail, { userId, requestId, isNew }: RequestContext) {
+  if (!isNew || userId === undefined) return;
+  trail.tell('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId });
+}
+
+/** Of a token the reason alone: nothing that stands in it. */
+export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId }: RequestContext, address: string) {
+  if (verdict.kind === 'none' || verdict.kind === 'valid' || verdict.kind === 'unavailable') return;
+  const reason = verdict.kind === 'unsupported' ? 'unsupported' : reasonOf.get(verdict.description);
+  trail.tell('token_refused', { reason, request_id: requestId }, address);
+}
+
+const reasonOf = new Map<string, string>(Object.entries(sentences).map(([reason, sentence]) => [sentence, reason]));
+
+/** Tells of a person who was refused; what a token is refused for has been told already. */
+export function tellRefused(trail: Trail, { code }: Failure, operation: string, { userId, requestId }: RequestContext) {
+  // Good by itself, so nobody refused it earlier.
+  if (code === 'account_erased') trail.tell('token_refused', { reason: code, request_id: requestId }, code);
+  if (errors[code].status !== 403 || userId === undefined) return;
+  trail.tell('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
+}
+
+const wordsOf = (event: TrailEvent): string => event.replaceAll('_', ' ');
+
+/** For a host that tells nobody anything. */
+export const noTrail: Trail = { tell: () => {}, pseudonymOf: () => '', close: () => {} };

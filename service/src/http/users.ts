@@ -1,8 +1,0 @@
-import { operations } from '@launch-board/contract';
-import { findUsers, getUserProfile } from '../domain/users.ts';
-import { bind, bindMember } from './bind.ts';
-
-export const users = [
-  bind(operations.getUserProfile, 'until a commit', getUserProfile),
-  bindMember(operations.findUsers, findUsers),
-];

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Board, launch, openBoard, userLine } from '../../../test/support/board.ts';
+import { collection, comment, member, project, put, user } from '../../../test/support/rows.ts';
+
+let here: Board;
+let there: Board;
+beforeEach(async () => {
+  [here, there] = await Promise.all([openBoard(), openBoard()]);
+});
+afterEach(async () => {
+  await Promise.all([here[Symbol.asyncDispose](), there[Symbol.asyncDispose]()]);
+});
+
+const time = Date.UTC(2026, 1, 1);
+
+/** A board with something of everything that can be said in public, and much that cannot. */
+async function fill(board: Board) {
+  const ada = user({ username: 'ada', full_name: 'Ada “Countess” Lovelace', bio: 'a\n\tb 👩‍💻', is_verified: 1 });
+  const nameless = user({ username: null, department: 'Mathematics' });
+  const erased = user({ username: null, erased_at: 5, full_name: null });
+  const own = project({ name: 'Καλημέρα', tagline: 'κόσμε ❤\ufe0f!', user_id: ada.id, carried_votes: 3 });
+  const other = project({
+    import_key: 'hn:9',
+    user_id: nameless.id,
+    description: '"\\ \u2028 </script>',
+    created_at: time,
+  });
+  const twin = project({ import_key: 'hn:10', user_id: erased.id, created_at: time, edited_at: 9 });
+  const hidden = (['draft', 'pending', 'removed', 'withdrawn'] as const).map((status) =>
+    project({ status, name: `Hidden ${status}`, user_id: ada.id }),
+  );
+  const root = comment({ project_id: own.id, user_id: ada.id, content: 'root\n🌱' });
+  const gone = comment({ project_id: own.id, parent_id: root.id, content: 'gone', deleted_at: 7 });
+  const answer = comment({
+    project_id: own.id,
+    parent_id: gone.id,
+    user_id: erased.id,
+    content: 'answer',
+    edited_at: 8,
+  });
+  const early = comment({
+    project_id: own.id,
+    parent_id: answer.id,
+    content: 'older than what it answers',
+    created_at: 1,
+  });
+  const mine = collection({ user_id: ada.id, name: 'Mine', description: 'α' });
+  const secret = collection({ user_id: ada.id, name: 'Secret', is_public: 0 });
+  await put(board.store, {
+    users: [ada, nameless, erased],
+    projects: [own, other, twin, ...hidden],
+    comments: [root, gone, answer, early],
+    members: [
+      member({ project_id: own.id, user_id: ada.id, role: 'owner', invited_by: nameless.id }),
+      member({ project_id: own.id, user_id: nameless.id, invited_by: erased.id }),
+      member({ project_id: other.id, user_id: ada.id, accepted_at: null }),
+      member({ project_id: other.id, user_id: erased.id }),
+    ],
+    collections: [mine, secret],
+  });
+  const contents = [own, hidden[2], other].map((row, position) => ({ project_id: String(row?.id), position }));
+  await board.store.write(({ db }) =>
+    db
+      .insertInto('collection_projects')
+      .values(contents.map((entry) => ({ ...entry, collection_id: mine.id, created_at: 1 })))
+      .execute(),
+  );
+  return { ada, nameless, own, other, twin, root, answer, early };
+}
+
+test('what is exported, imported into another board and exported again is the same to the byte', async () => {
+  await fill(here);
+  const exported = await here.export();
+  expect(await there.import(...exported.trim().split('\n'))).toEqual([]);
+  expect(await there.recount()).toEqual([]);
+  expect(await there.export()).toBe(exported);
+  expect(await there.import(...exported.trim().split('\n'))).toEqual([]);
+  expect(await there.export()).toBe(exported);
+});
+
+test('an export imported on its own board changes nothing', async () => {
+  await fill(here);
+  const exported = await here.export();
+  expect(await here.import(...exported.trim().split('\n'))).toEqual([]);
+  expect(await here.recount()).toEqual([]);
+  expect(await here.export()).toBe(exported);
+});
+
+test('only what is public is exported, in the order in which an import needs it', async () => {
+  const { ada, nameless, own, root, answer, early } = await fill(here);
+  const lines = (await here.export())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ type, name, username }) => `${type ?? 'project'} ${username ?? name}`).slice(8)).toEqual([
+    ...[ada, nameless].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => `user ${row.username ?? `user-${row.id}`}`),
+    'project Καλημέρα',
+    expect.stringMatching(/^project Project/),
+    expect.stringMatching(/^project Project/),
+    'collection Mine',
+  ]);
+  expect(lines.slice(0, 8).every(({ type }) => type === 'category')).toBe(true);
+  expect(lines.find(({ name }) => name === 'Mine').projects).toEqual([`board:${own.id}`, 'hn:9']);
+  const exportedOwn = lines.find(({ id }) => id === own.id);
+  expect(exportedOwn).toMatchObject({
+    key: `board:${own.id}`,
+    votes: 3,
+    submitter: 'ada',
+    members: [
+      { user: 'ada', role: 'owner', invited_by: `user-${nameless.id}` },
+      { user: `user-${nameless.id}`, role: 'member', invited_by: null },
+    ],
+  });
+  expect(exportedOwn.comments).toMatchObject([
+    { id: root.id, author: 'ada', parent_id: null },
+    { id: answer.id, author: null, parent_id: root.id, edited_at: '1970-01-01T00:00:00.008Z' },
+    { id: early.id, parent_id: answer.id },
+  ]);
+  expect(lines.filter(({ created_at }) => Date.parse(created_at) === time).map(({ key }) => key)).toEqual([
+    'hn:10',
+    'hn:9',
+  ]);
+});
+
+test('a long discussion is spread over lines that an import reads', async () => {
+  const content = '語'.repeat(5000);
+  const comments = Array.from({ length: 200 }, (_, i) => ({
+    id: randomUUID(),
+    author: `person-${i % 7}`,
+    content,
+    created_at: new Date(time + (i % 11)).toISOString(),
+  }));
+  const parts = [0, 50, 100, 150].map((from) => comments.slice(from, from + 50));
+  expect(
+    await here.import(
+      launch({ key: 'long:1', comments: parts[0] }),
+      ...parts.slice(1).map((comments) => ({ type: 'comments', project: 'long:1', comments })),
+    ),
+  ).toEqual([]);
+  const exported = await here.export();
+  const lines = exported.trim().split('\n');
+  expect(lines.filter((line) => line.startsWith('{"type":"comments"')).length).toBeGreaterThan(4);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(1024 * 1024);
+  expect(await there.import(...lines)).toEqual([]);
+  expect(await there.recount()).toEqual([]);
+  expect(await there.export()).toBe(exported);
+});
+
+test('a page of an export ends where it likes, also among projects of one moment', async () => {
+  const lines = Array.from({ length: 450 }, (_, i) =>
+    launch({ key: `same:${i}`, created_at: i < 20 ? '2026-01-01T00:00:00Z' : '2026-01-02T00:00:00.5Z' }),
+  );
+  const users = Array.from({ length: 1001 }, () => userLine());
+  await here.import(...users, ...lines);
+  const exported = (await here.export())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(new Set(exported.flatMap(({ key }) => key ?? [])).size).toBe(450);
+  expect(exported.filter(({ type }) => type === 'user')).toHaveLength(1001);
+});

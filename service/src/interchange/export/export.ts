@@ -1,0 +1,113 @@
+import type { CategoryLine, CollectionLine, UserLine } from '@launch-board/contract/import-format';
+import { isoTime } from '../../domain/text/iso-time.ts';
+import { listAllCategories } from '../../store/categories.ts';
+import { keysInCollection, publicCollectionsAfter, usersAfter } from '../../store/exports.ts';
+import type { Reads, Store } from '../../store/store.ts';
+import type { CategoryRow } from '../../store/tables.ts';
+import { LONGEST_LINE, readLine } from '../import/read-line.ts';
+import { projectLines } from './projects.ts';
+
+const PAGE = 500;
+
+/** `faults`: lines that an import will refuse, because a rule has come since, with what is wrong. */
+export type Exported = { lines: number; faults: string[] };
+
+/**
+ * Hands everything public on the board to `consume` as lines of an import file, all as it was at one moment: first what
+ * others refer to. The same content makes the same bytes, on any board.
+ */
+export async function exportBoard(
+  store: Pick<Store, 'read'>,
+  consume: (chunks: AsyncIterable<string>) => Promise<void>,
+): Promise<Exported> {
+  const exported: Exported = { lines: 0, faults: [] };
+  await store.read((reads) => consume(chunksOf(reads, exported)));
+  return exported;
+}
+
+/** A hundred lines or so at a time. */
+async function* chunksOf(reads: Reads, exported: Exported): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const value of linesOf(reads)) {
+    const line = JSON.stringify(value);
+    exported.lines += 1;
+    const fault = faultOf(line);
+    if (fault) exported.faults.push(`${'type' in value ? value.type : 'project'} in line ${exported.lines} ${fault}`);
+    chunk += `${line}\n`;
+    if (chunk.length < 65_536) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+function faultOf(line: string): string | undefined {
+  const bytes = Buffer.from(line);
+  if (bytes.length > LONGEST_LINE) return 'is longer than 1 MiB';
+  const read = readLine(bytes);
+  return 'refused' in read ? read.refused : undefined;
+}
+
+async function* linesOf(reads: Reads) {
+  for (const row of await listAllCategories(reads)) yield categoryLine(row);
+  yield* userLines(reads);
+  yield* projectLines(reads);
+  yield* collectionLines(reads);
+}
+
+const categoryLine = (row: CategoryRow): CategoryLine => ({
+  type: 'category',
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  icon: row.icon,
+  color: row.color,
+  is_active: row.is_active === 1,
+  created_at: isoTime(row.created_at),
+});
+
+async function* userLines(reads: Reads): AsyncGenerator<UserLine> {
+  for (let after: string | undefined; ; ) {
+    const rows = await usersAfter(reads, after, PAGE);
+    for (const row of rows) {
+      yield {
+        type: 'user',
+        id: row.id,
+        username: row.name,
+        full_name: row.full_name,
+        avatar_url: row.avatar_url,
+        bio: row.bio,
+        github_url: row.github_url,
+        linkedin_url: row.linkedin_url,
+        website_url: row.website_url,
+        year_of_study: row.year_of_study,
+        department: row.department,
+        created_at: isoTime(row.created_at),
+      };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function* collectionLines(reads: Reads): AsyncGenerator<CollectionLine> {
+  for (let after: string | undefined; ; ) {
+    const rows = await publicCollectionsAfter(reads, after, PAGE);
+    for (const row of rows) {
+      yield {
+        type: 'collection',
+        id: row.id,
+        owner: row.owner,
+        name: row.name,
+        description: row.description,
+        is_public: true,
+        created_at: isoTime(row.created_at),
+        projects: await keysInCollection(reads, row.id),
+      };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

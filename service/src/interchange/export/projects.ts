@@ -1,0 +1,110 @@
+import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
+import { isoTime } from '../../domain/text/iso-time.ts';
+import { commentsOf, membersOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
+import type { Reads } from '../../store/store.ts';
+
+const PAGE = 200;
+/** Half of what an import reads as one line, so that there is room for the rest of the line. */
+const LINE_BYTES = 512 * 1024;
+const LINE_COMMENTS = 1000;
+
+/** Active projects with their teams and comments. Comments that would make a line too long follow in lines of their own. */
+export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | CommentsLine> {
+  for (let place: ProjectPlace | undefined; ; ) {
+    const rows = await projectsAfter(reads, place, PAGE);
+    const last = rows.at(-1);
+    if (!last) return;
+    const members = await membersOf(
+      reads,
+      rows.map(({ id }) => id),
+    );
+    const teams = Map.groupBy(members, (member) => member.project_id);
+    for (const row of rows) {
+      const line = launchLine(row, teams.get(row.id) ?? []);
+      if (row.comments_count === 0) yield line;
+      else yield* withThread(line, await threadOf(reads, row.id));
+    }
+    place = last;
+  }
+}
+
+type Row = Awaited<ReturnType<typeof projectsAfter>>[number];
+type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
+type CommentItem = NonNullable<LaunchLine['comments']>[number];
+
+const launchLine = (row: Row, members: readonly MemberRow[]): LaunchLine => ({
+  key: row.key,
+  id: row.id,
+  name: row.name,
+  tagline: row.tagline,
+  description: row.description,
+  website_url: row.website_url,
+  github_url: row.github_url,
+  image_url: row.image_url,
+  category: row.category,
+  created_at: isoTime(row.created_at),
+  votes: row.upvotes_count,
+  submitter: row.submitter,
+  members: members.map((member) => ({
+    id: member.id,
+    user: member.user,
+    role: member.role,
+    invited_by: member.inviter,
+    created_at: isoTime(member.created_at),
+  })),
+});
+
+/** Every comment after the one it answers. Where that one is deleted, the answer moves up to what is left of the thread. */
+async function threadOf(reads: Reads, projectId: string): Promise<CommentItem[]> {
+  const rows = await commentsOf(reads, projectId);
+  const left = new Map(rows.map((row) => [row.id, row]));
+  const ordered = new Map<string, CommentItem>();
+  for (const row of rows) {
+    // A parent is nearly always older than its answer; where it is not, it goes first together with its own parents.
+    const branch = [];
+    const met = new Set<string>();
+    let parent: string | null = row.id;
+    while (parent !== null && !ordered.has(parent) && !met.has(parent)) {
+      met.add(parent);
+      const comment = left.get(parent);
+      if (comment) branch.push(comment);
+      parent = comment ? comment.parent_id : await parentOf(reads, parent);
+    }
+    for (const comment of branch.reverse()) {
+      ordered.set(comment.id, commentItem(comment, parent));
+      parent = comment.id;
+    }
+  }
+  return [...ordered.values()];
+}
+
+const commentItem = (row: Awaited<ReturnType<typeof commentsOf>>[number], parent: string | null): CommentItem => ({
+  id: row.id,
+  author: row.author,
+  content: row.content,
+  created_at: isoTime(row.created_at),
+  parent_id: parent,
+  edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+});
+
+function* withThread(line: LaunchLine, thread: readonly CommentItem[]): Generator<LaunchLine | CommentsLine> {
+  let comments: CommentItem[] = [];
+  let bytes = Buffer.byteLength(JSON.stringify(line));
+  let isFirst = true;
+  const filled = () => {
+    const full: LaunchLine | CommentsLine = isFirst
+      ? { ...line, ...(comments.length > 0 && { comments }) }
+      : { type: 'comments', project: line.key, comments };
+    isFirst = false;
+    comments = [];
+    bytes = 0;
+    return full;
+  };
+  for (const comment of thread) {
+    const size = Buffer.byteLength(JSON.stringify(comment)) + 1;
+    if (bytes + size > LINE_BYTES || comments.length >= LINE_COMMENTS) yield filled();
+    comments.push(comment);
+    bytes += size;
+  }
+  if (isFirst || comments.length > 0) yield filled();
+}

@@ -1,0 +1,47 @@
+import { type ImportLine, LONGEST_LINE, readLine } from './read-line.ts';
+import { type FileLine, splitLines } from './split-lines.ts';
+
+/** A transaction takes some eighty milliseconds with these, and other writers get their turn between two. */
+export const BATCH_LINES = 500;
+const BATCH_BYTES = 1024 * 1024;
+
+export type Refusal = { number: number; reason: string };
+
+/** Lines for one transaction. `numbers` are those of `lines`; `refusals` are of the lines that cannot even be read. */
+export type Batch = { lines: ImportLine[]; numbers: number[]; refusals: Refusal[]; last: number };
+
+/** Reads a file batch by batch. Where the input breaks, what was read before it still comes, then the error. */
+export async function* batchesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Batch> {
+  let batch = emptyBatch();
+  let bytes = 0;
+  let failure: unknown;
+  try {
+    for await (const lines of splitLines(chunks, LONGEST_LINE)) {
+      for (const line of lines) {
+        take(batch, line);
+        bytes += line.bytes?.length ?? 0;
+        if (batch.lines.length + batch.refusals.length < BATCH_LINES && bytes < BATCH_BYTES) continue;
+        yield batch;
+        batch = emptyBatch();
+        bytes = 0;
+      }
+    }
+  } catch (error) {
+    failure = error;
+  }
+  if (batch.last > 0) yield batch;
+  if (failure) throw failure;
+}
+
+const emptyBatch = (): Batch => ({ lines: [], numbers: [], refusals: [], last: 0 });
+
+function take(batch: Batch, { number, bytes }: FileLine) {
+  const read = bytes ? readLine(bytes) : { refused: 'is longer than 1 MiB' };
+  if ('refused' in read) {
+    batch.refusals.push({ number, reason: read.refused });
+  } else {
+    batch.lines.push(read);
+    batch.numbers.push(number);
+  }
+  batch.last = number;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Board, launch, openBoard } from '../../../test/support/board.ts';
+
+let board: Board;
+beforeEach(async () => {
+  board = await openBoard();
+});
+afterEach(async () => {
+  expect(await board.recount()).toEqual([]);
+  await board[Symbol.asyncDispose]();
+});
+
+const set = (table: 'projects' | 'users' | 'comments', fields: Record<string, unknown>) =>
+  board.store.write(({ db }) => db.updateTable(table).set(fields).execute());
+
+const maps = launch({ key: 'hn:1' });
+
+test('collections follow their line', async () => {
+  const id = randomUUID();
+  const line = {
+    type: 'collection',
+    id,
+    owner: 'ada',
+    name: 'Maps',
+    is_public: true,
+    created_at: '2026-02-01T00:00:00Z',
+    projects: ['hn:2', 'hn:1'],
+  };
+  const other = launch({ key: 'hn:2' });
+  expect(await board.import(line, maps, other, line)).toEqual(['1: projects.0 is the key of no project here']);
+  const order = () =>
+    board.store.read(({ db }) =>
+      db
+        .selectFrom('collection_projects')
+        .innerJoin('projects', 'projects.id', 'project_id')
+        .select('import_key')
+        .orderBy('position')
+        .execute(),
+    );
+  expect(await order()).toMatchObject([{ import_key: 'hn:2' }, { import_key: 'hn:1' }]);
+  await board.import({ ...line, is_public: false, projects: ['hn:1', 'hn:1'] });
+  expect(await order()).toMatchObject([{ import_key: 'hn:1' }]);
+  await set('users', { is_verified: 1 });
+  await board.import({ ...line, name: 'Changed' });
+  const [kept] = await board.store.read(({ db }) => db.selectFrom('collections').selectAll().execute());
+  expect(kept).toMatchObject({ name: 'Maps', is_public: 0 });
+});

@@ -1,0 +1,108 @@
+import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import { fold } from '../../store/search/fold.ts';
+import { firstVersion } from '../../store/versions.ts';
+import type { Board, Outcome } from './board.ts';
+import { type People, peopleOf } from './people.ts';
+import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
+import { syncTeams } from './teams.ts';
+import { syncThreads } from './threads.ts';
+
+/** Lines of different keys and ids. An unchanged line costs one look-up of its digest. */
+export async function importProjects(board: Board, lines: readonly ProjectLine[]): Promise<Outcome[]> {
+  const digests = await importDigests(
+    board.writes,
+    lines.map((line) => line.key),
+  );
+  const fresh = lines.filter((line) => digests.get(line.key) !== line.digest);
+  if (fresh.length === 0) return lines.map(() => 'unchanged');
+
+  const outcomes = new Map<ProjectLine, Outcome>();
+  const plans: Plan[] = [];
+  for (const [line, plan] of await planProjects(board, fresh)) {
+    if (typeof plan === 'object' && 'line' in plan) plans.push(plan);
+    else outcomes.set(line, plan);
+  }
+  for (const [line, outcome] of await writePlans(board, plans)) outcomes.set(line, outcome);
+  return lines.map((line) => outcomes.get(line) ?? 'unchanged');
+}
+
+async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<ProjectLine, Outcome>> {
+  const people = await peopleOf(board, namesIn(plans));
+  const fresh = plans.filter((plan) => !plan.row);
+  await insertProjects(
+    board.writes,
+    board.counts,
+    fresh.map((plan) => newRow(plan, people, board.now)),
+  );
+  const added = await syncThreads(board, plans.map(threadOf), people);
+  const changedTeams = await syncTeams(board, plans.map(teamOf), people);
+
+  const outcomes = new Map<ProjectLine, Outcome>(fresh.map(({ line }) => [line, 'new']));
+  for (const { line, id, categoryId, row } of plans) {
+    if (!row) continue;
+    const thread = added.get(id);
+    const changes = {
+      ...changesOf(line, row, categoryId, people),
+      comments_count: row.comments_count + (thread?.added ?? 0),
+    };
+    await updateProject(board.writes, board.counts, row, changes, board.now);
+    const { import_digest: _, ...visible } = changes;
+    const isChanged = changedTeams.has(id) || thread?.isChanged || differs(row, visible);
+    outcomes.set(line, isChanged ? 'updated' : 'unchanged');
+  }
+  return outcomes;
+}
+
+/** Name → when it is first met. */
+function namesIn(plans: readonly Plan[]): Map<string, number> {
+  const names = new Map<string, number>();
+  const meet = (name: string | null, time: number) => {
+    if (name !== null && !names.has(name)) names.set(name, time);
+  };
+  for (const { line } of plans) {
+    meet(line.submitter, line.texts.created_at);
+    for (const { user, invitedBy } of line.members) {
+      meet(user, line.texts.created_at);
+      meet(invitedBy, line.texts.created_at);
+    }
+    for (const { author, created_at } of line.comments) meet(author, created_at);
+  }
+  return names;
+}
+
+function newRow({ line, id, categoryId }: Plan, people: People, now: number): Omit<ProjectRecord, 'seq'> {
+  return {
+    id,
+    status: 'active',
+    ...contentOf(line, categoryId, people),
+    upvotes_count: line.votes,
+    carried_votes: line.votes,
+    comments_count: line.comments.length,
+    edited_at: null,
+    import_key: line.key,
+    status_reason: null,
+    status_before: null,
+    pending_at: null,
+    published_at: line.texts.created_at,
+    ...firstVersion(now),
+  };
+}
+
+function changesOf(line: ProjectLine, row: ProjectRecord, categoryId: string | null, people: People) {
+  // A count equal to the one shown here, which a board's own export has, says nothing new about the carried part.
+  const carried = line.votes === row.upvotes_count ? row.carried_votes : line.votes;
+  const cast = row.upvotes_count - row.carried_votes;
+  return { ...contentOf(line, categoryId, people), carried_votes: carried, upvotes_count: carried + cast };
+}
+
+const contentOf = ({ texts, submitter, digest }: ProjectLine, categoryId: string | null, people: People) => ({
+  ...texts,
+  category_id: categoryId,
+  user_id: submitter === null ? null : (people.get(submitter) ?? null),
+  name_folded: fold(texts.name),
+  tagline_folded: fold(texts.tagline),
+  import_digest: digest,
+});
+
+const differs = (row: ProjectRecord, changes: Partial<ProjectRecord>): boolean =>
+  (Object.keys(changes) as (keyof ProjectRecord)[]).some((field) => row[field] !== changes[field]);

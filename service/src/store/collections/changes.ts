@@ -1,0 +1,125 @@
+import { type CountChanges, countNames } from '../counts.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { inChunks, ofKeys } from '../queries/chunks.ts';
+import type { CollectionRow, NewCollection } from '../tables.ts';
+import { type Version, versionAfter } from '../versions.ts';
+
+/** Collections of these ids, and whether the owner has signed in here. */
+export const collectionsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
+  ofKeys(ids, (some) =>
+    db
+      .selectFrom('collections')
+      .innerJoin('users', 'users.id', 'collections.user_id')
+      .selectAll('collections')
+      .select('users.is_verified')
+      .where('collections.id', 'in', some)
+      .execute(),
+  );
+
+export type Place = { project_id: string; position: number };
+
+/** Projects of a collection, public or not, in the curator's order. */
+export const placesOfCollection = ({ db }: Reads, id: string): Promise<Place[]> =>
+  db
+    .selectFrom('collection_projects')
+    .select(['project_id', 'position'])
+    .where('collection_id', '=', id)
+    .orderBy('position')
+    .orderBy('project_id')
+    .execute();
+
+/** Their ids. */
+export const projectsOfCollection = async (reads: Reads, id: string): Promise<string[]> =>
+  (await placesOfCollection(reads, id)).map((row) => row.project_id);
+
+export async function insertCollection({ db }: Writes, counts: CountChanges, collection: NewCollection) {
+  await db.insertInto('collections').values(collection).execute();
+  counts.add(countNames.publicCollections, collection.is_public);
+}
+
+export async function updateCollection(
+  { db }: Writes,
+  counts: CountChanges,
+  before: CollectionRow,
+  changes: Partial<Omit<CollectionRow, 'id' | keyof Version>>,
+  now: number,
+): Promise<CollectionRow> {
+  const after = { ...before, ...changes, ...versionAfter('collections', before, changes, now) };
+  await db.updateTable('collections').set(after).where('id', '=', before.id).execute();
+  counts.add(countNames.publicCollections, after.is_public - before.is_public);
+  return after;
+}
+
+/** Room between two neighbours, so that one can be put between them twenty times before anything else has to move. */
+const STEP = 1 << 20;
+
+/**
+ * Makes these the projects of the collection, in this order. What stays keeps its row: walks go by how it moves. The
+ * collection's revision is that of its own fields, and stays.
+ */
+export async function replaceCollected(
+  writes: Writes,
+  id: string,
+  projectIds: readonly string[],
+  { createdAt, now }: { createdAt: number; now: number },
+) {
+  const before = await projectsOfCollection(writes, id);
+  const wanted = new Set(projectIds);
+  for (const gone of before.filter((projectId) => !wanted.has(projectId))) await takeOut(writes, id, gone, now);
+  const rows = projectIds.map((project_id, index) => ({
+    collection_id: id,
+    project_id,
+    position: index * STEP,
+    created_at: createdAt,
+  }));
+  await inChunks(rows, (some) => putInto(writes, some));
+  await touch(writes, id, now);
+}
+
+/** Puts a project, new or from elsewhere in the collection, before the `at`th of the others. */
+export async function collectAt(
+  writes: Writes,
+  id: string,
+  { projectId, others, at, now }: { projectId: string; others: readonly Place[]; at: number; now: number },
+) {
+  const position = positionBetween(others[at - 1]?.position, others[at]?.position);
+  const row = { collection_id: id, project_id: projectId, created_at: now };
+  if (position !== undefined) {
+    await putInto(writes, [{ ...row, position }]);
+    return touch(writes, id, now);
+  }
+  const ids = others.map((other) => other.project_id);
+  await replaceCollected(writes, id, ids.toSpliced(at, 0, projectId), { createdAt: now, now });
+}
+
+/** Undefined where there is no room. */
+function positionBetween(before: number | undefined, after: number | undefined): number | undefined {
+  if (before === undefined) return after === undefined ? 0 : after - STEP;
+  if (after === undefined) return before + STEP;
+  const middle = Math.floor((before + after) / 2);
+  return middle > before ? middle : undefined;
+}
+
+const putInto = ({ db }: Writes, rows: readonly (Place & { collection_id: string; created_at: number })[]) =>
+  db
+    .insertInto('collection_projects')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['collection_id', 'project_id'])
+        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position'), created_at: eb.ref('excluded.created_at') })),
+    )
+    .execute();
+
+export async function takeOut(writes: Writes, id: string, projectId: string, now: number) {
+  const { numDeletedRows } = await writes.db
+    .deleteFrom('collection_projects')
+    .where('collection_id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await touch(writes, id, now);
+}
+
+async function touch({ db }: Writes, id: string, now: number) {
+  await db.updateTable('collections').set({ updated_at: now }).where('id', '=', id).execute();
+}

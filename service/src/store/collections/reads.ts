@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { type CountChanges, countNames, readCount } from '../counts.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { isActive, type ProjectRow, projectRows } from '../projects/rows.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import type { CollectionRow } from '../tables.ts';
+
+/** Written out, not bound, so that the index of public collections can serve it. */
+const isPublic = sql<boolean>`collections.is_public = 1`;
+
+/** Newest first. */
+export const listPublicCollections = ({ db }: Reads, { limit, offset, after }: SliceQuery): Promise<CollectionRow[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where(isPublic)
+    .$if(after !== undefined, (query) => query.where(isOlder('created_at', 'id', after ?? [])))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countPublicCollections = (reads: Reads): Promise<number> => readCount(reads, countNames.publicCollections);
+
+/** Curators by id; whoever was erased is missing. */
+export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {
+  const rows = await ofKeys(
+    collections.map((row) => row.user_id),
+    (ids) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'username', 'full_name', 'avatar_url'])
+        .where('id', 'in', ids)
+        .where('erased_at', 'is', null)
+        .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Active projects in each collection, by id; an empty one is missing. */
+export async function collectedCounts({ db }: Reads, collections: readonly CollectionRow[]) {
+  const rows = await ofKeys(
+    collections.map((row) => row.id),
+    (ids) =>
+      db
+        .selectFrom('collection_projects')
+        .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
+        .select(['collection_projects.collection_id', sql<number>`count(*)`.as('n')])
+        .where('collection_projects.collection_id', 'in', ids)
+        .where(isActive)
+        .groupBy('collection_projects.collection_id')
+        .execute(),
+  );
+  return new Map(rows.map((row) => [row.collection_id, row.n]));
+}
+
+export const findCollection = ({ db }: Reads, id: string): Promise<CollectionRow | undefined> =>
+  db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
+
+const ownCollections = ({ db }: Reads, userId: string, projectId?: string) => {
+  const own = db.selectFrom('collections').where('user_id', '=', userId);
+  const holding = db.selectFrom('collection_projects').select('collection_id');
+  return projectId === undefined ? own : own.where('id', 'in', holding.where('project_id', '=', projectId));
+};
+
+/** Newest first; with a project, only those that hold it. Without a slice, all. */
+export const listCollectionsOf = (
+  reads: Reads,
+  userId: string,
+  projectId?: string,
+  slice?: SliceQuery,
+): Promise<CollectionRow[]> =>
+  ownCollections(reads, userId, projectId)
+    .selectAll()
+    .$if(slice?.after !== undefined, (query) => query.where(isOlder('created_at', 'id', slice?.after ?? [])))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .execute();
+
+export async function countCollectionsOf(reads: Reads, userId: string, projectId?: string): Promise<number> {
+  const { n } = await ownCollections(reads, userId, projectId)
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const collected = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom('collection_projects')
+    .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
+    .where('collection_projects.collection_id', '=', id)
+    .where(isActive);
+
+/** Ids of the active projects of a collection, in the curator's order. */
+export async function collectedIds(reads: Reads, id: string): Promise<string[]> {
+  const rows = await collected(reads, id)
+    .select('projects.id')
+    .orderBy('collection_projects.position')
+    .orderBy('projects.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type CollectedRow = ProjectRow & { place: number };
+
+/** The active projects of a collection, in the curator's order; with a state, in the order they had then. */
+export async function collectedProjects(
+  reads: Reads,
+  id: string,
+  { limit, offset, after }: SliceQuery,
+  state?: string,
+): Promise<CollectedRow[]> {
+  const place = state === undefined ? sql<number>`collection_projects.position` : placeThen(reads, id, state);
+  const [at = 0, than = ''] = after ?? [];
+  const rows = await collected(reads, id)
+    .select(['projects.seq', place.as('place')])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${place} > ${at} OR (${place} = ${at} AND projects.id > ${than}))`),
+    )
+    .orderBy(place)
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const places = new Map(rows.map((row) => [row.seq, row.place]));
+  const projects = await projectRows(
+    reads,
+    rows.map((row) => row.seq),
+  );
+  return projects.map((row) => ({ ...row, place: places.get(row.seq) ?? 0 }));
+}
+
+/** Moves are kept as differences, so that it does not matter in which order they come to be known. */
+const placeThen = ({ history }: Reads, id: string, state: string) =>
+  sql<number>`(collection_projects.position - coalesce((
+    SELECT CAST(sum(order_changes.change) AS bigint) FROM order_changes
+    WHERE order_changes.collection_id = ${id} AND order_changes.project_id = projects.id
+      AND ${history.isSince(state, 'order_changes')}), 0))`;
+
+export async function deleteCollection({ db }: Writes, counts: CountChanges, { id, is_public }: CollectionRow) {
+  await db.deleteFrom('collection_projects').where('collection_id', '=', id).execute();
+  await db.deleteFrom('collections').where('id', '=', id).execute();
+  counts.add(countNames.publicCollections, -is_public);
+}

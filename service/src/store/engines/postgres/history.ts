@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { prepared } from '../../queries/prepared.ts';
+import type { History } from '../engine.ts';
+
+const rewrites = prepared((db, _values: Record<never, never>) =>
+  db.selectFrom('rewrites').select(['dates', 'launches', 'names']),
+);
+
+const now = prepared((db, _values: Record<never, never>) =>
+  db.selectFrom('rewrites').select(['dates', sql<string>`pg_current_snapshot()::text`.as('snapshot')]),
+);
+
+const known = prepared((db, { oldest }: { oldest: string }) =>
+  db
+    .selectFrom('rewrites')
+    .select([
+      'dates',
+      sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`.as('next'),
+      sql<boolean>`EXISTS (SELECT FROM vote_changes WHERE xid < ${oldest}::xid8)`.as('votes'),
+      sql<boolean>`EXISTS (SELECT FROM order_changes WHERE xid < ${oldest}::xid8)`.as('places'),
+    ]),
+);
+
+/**
+ * A state is how often dates, or names, were rewritten, and for what moves often a snapshot: transactions commit in
+ * another order than their numbers have.
+ */
+export const postgresHistory: History = {
+  async state(handle, moving) {
+    if (moving === 'votes' || moving === 'places') {
+      const row = await now.first(handle, {});
+      return `${row?.dates ?? 0}.${row?.snapshot}`;
+    }
+    const row = await rewrites.first(handle, {});
+    if (moving === 'names') return `${row?.names ?? 0}.0`;
+    return `${row?.dates ?? 0}.${moving === 'launches' ? (row?.launches ?? 0) : 0}`;
+  },
+
+  async isKnown(handle, state, moving) {
+    if (moving !== 'votes' && moving !== 'places') return state === (await this.state(handle, moving));
+    const then = read(state);
+    if (!then) return false;
+    const row = await known.first(handle, { oldest: String(then.oldest) });
+    // A snapshot from the future is one of another database.
+    return row !== undefined && row.dates === then.dates && then.next <= BigInt(row.next) && row[moving];
+  },
+
+  isSince(state, table) {
+    const then = read(state);
+    const xid = sql.ref(`${table}.xid`);
+    return sql<boolean>`(${xid} >= ${String(then?.oldest ?? 0n)}::xid8
+      AND NOT pg_visible_in_snapshot(${xid}, ${then?.snapshot ?? '1:1:'}::pg_snapshot))`;
+  },
+};
+
+/** Numbers of transactions have 64 bits; nobody will ever see one with more than 62. */
+const MOST = 1n << 62n;
+
+/** What the server would not read as a snapshot is none. */
+function read(state: string) {
+  const found = /^(\d{1,15})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/.exec(state);
+  if (!found) return undefined;
+  const [, dates, snapshot = '', ...numbers] = found;
+  const [oldest = 0n, next = 0n] = numbers.slice(0, 2).map((text) => BigInt(text));
+  const running = (numbers[2] ?? '').split(',').filter(Boolean).map(BigInt);
+  const isInOrder = [oldest, ...running, next].every((one, i, all) => i === 0 || one >= (all[i - 1] ?? 0n));
+  if (oldest === 0n || next > MOST || !isInOrder || running.includes(next)) return undefined;
+  return { dates: Number(dates), snapshot, oldest, next };
+}

@@ -1,0 +1,45 @@
+import { Kysely, sql } from 'kysely';
+import { createMigrator } from '../../migrations/migrate.ts';
+import { postgresMigrations } from '../../migrations/postgres/index.ts';
+import type { Tables } from '../../tables.ts';
+import { BOARD_LOCK } from './advisory-locks.ts';
+import { type Connecting, openPool } from './connections.ts';
+import { postgresDialect } from './driver.ts';
+
+const OLDEST = 16;
+
+/**
+ * Brings the tables up to date on a connection of its own, on which no statement is too long. Of instances that start
+ * together one works, the others wait for it and find nothing left to do: the lock is the session's.
+ * @throws DatabaseTooNew, TransferUnfinished, Error for a server that cannot keep what the board promises
+ */
+export async function bringUp(connecting: Connecting, { amidTransfer = false } = {}): Promise<string[]> {
+  const pool = openPool(connecting, { max: 1 });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit() {} }) });
+  try {
+    await assertFit(db);
+    await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
+    const done = await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
+    await forgetForeignChanges(db);
+    return done;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A backup brings numbers of transactions along that this server has yet to give: nothing here came after those. */
+async function forgetForeignChanges(db: Kysely<Tables>) {
+  for (const table of ['vote_changes', 'order_changes'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+}
+
+async function assertFit(db: Kysely<Tables>) {
+  const { rows } = await sql<{ version: number; encoding: string; durability: string }>`
+    SELECT current_setting('server_version_num')::int / 10000 AS version,
+      current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS durability`.execute(db);
+  const { version = 0, encoding, durability } = rows[0] ?? {};
+  if (version < OLDEST) throw new Error(`PostgreSQL ${OLDEST} or later is needed; this is ${version}`);
+  if (encoding !== 'UTF8') throw new Error(`the database must have the encoding UTF8; this one has ${encoding}`);
+  if (durability === 'off')
+    throw new Error('synchronous_commit is off, so an acknowledged change could be lost; turn it on for this database');
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../../dev/testing/eventually.ts';
+import { type Database, newDatabase, onServer, settled } from '../../../../test/support/database.ts';
+import { user } from '../../../../test/support/rows.ts';
+import { openStore } from '../../open-store.ts';
+import type { Store } from '../../store.ts';
+import { DatabaseAway } from '../engine.ts';
+
+let database: Database;
+let store: Store;
+let other: Store;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = openStore(database.url);
+  other = openStore(database.url);
+  await settled(store);
+});
+afterEach(async () => {
+  await store.close();
+  await other.close();
+  await database[Symbol.asyncDispose]();
+});
+
+const addUser = (to: Store) => to.write(({ db }) => db.insertInto('users').values(user()).execute());
+const refuse = async (change: Promise<unknown>) => expect(change).rejects.toBeInstanceOf(DatabaseAway);
+
+const activity = "FROM pg_stat_activity WHERE query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid()";
+
+/** Changes that wait for another one to end. */
+const waiting = async () =>
+  (
+    await onServer(
+      database.url,
+      `SELECT FROM pg_locks JOIN pg_database ON database = pg_database.oid
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+    )
+  )[0]?.rowCount;
+
+describe('the revision', () => {
+  test('moves at once with an own commit, and stands still while nobody commits', async () => {
+    const before = Number(await store.revision());
+    await addUser(store);
+    const after = Number(await store.revision());
+    expect(after).toBeGreaterThan(before);
+    await store.read(({ db }) => db.selectFrom('users').selectAll().execute());
+    expect(await store.revision()).toBe(after);
+  });
+
+  test('moves at the first asking after a commit of anybody else, whatever program they use', async () => {
+    for (const commit of [() => addUser(other), () => onServer(database.url, 'UPDATE categories SET icon = NULL')]) {
+      const before = Number(await store.revision());
+      await commit();
+      expect(await store.revision()).toBeGreaterThan(before);
+    }
+  });
+
+  test('moves at each asking while the connection that watches is away, and settles when it is back', async () => {
+    await onServer(database.url, `SELECT pg_terminate_backend(pid) ${activity} AND datname = current_database()`);
+    const before = Number(await store.revision());
+    expect(await store.revision()).toBeGreaterThan(before);
+    await settled(store);
+  });
+});
+
+describe('a transaction', () => {
+  test('in which a statement failed is not taken for done, also where the fault was caught', async () => {
+    const change = store.write(async ({ db }) => {
+      await db
+        .insertInto('users')
+        .values(user({ username: 'ada' }))
+        .execute();
+      await sql`SELECT nothing`.execute(db).catch(() => {});
+    });
+    await expect(change).rejects.toThrow('undone');
+    expect(await store.read(({ db }) => db.selectFrom('users').selectAll().execute())).toEqual([]);
+  });
+
+  test('that met a deadlock or another one first is run again as a whole', async () => {
+    let runs = 0;
+    const done = await store.write(async ({ db }) => {
+      runs += 1;
+      await db
+        .insertInto('users')
+        .values(user({ username: 'ada' }))
+        .execute();
+      if (runs < 3)
+        await sql`DO $$ BEGIN RAISE EXCEPTION 'first' USING ERRCODE = ${sql.lit(runs === 1 ? '40001' : '40P01')}; END $$`.execute(
+          db,
+        );
+      return 'done';
+    });
+    expect([done, runs]).toEqual(['done', 3]);
+    expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
+      { username: 'ada' },
+    ]);
+  });
+
+  test('alone waits for those about something, and those about different things do not wait for each other', async () => {
+    const order: string[] = [];
+    // A statement that takes its time; whoever asks none loses its turn.
+    const held = await holdLock(database.url, 7);
+    const first = store.write(
+      async ({ db }) => {
+        await sql`SELECT pg_advisory_xact_lock(7)`.execute(db);
+        order.push('a');
+      },
+      ['a'],
+    );
+    await eventually(async () => expect(await waiting()).toBe(1));
+    await other.write(async () => void order.push('b'), ['b']);
+    const same = other.write(async () => void order.push('a again'), ['a']);
+    const alone = store.write(async () => void order.push('alone'));
+    await eventually(async () => expect(await waiting()).toBe(3));
+    await held.end();
+    await Promise.all([first, same, alone]);
+    expect(order.slice(0, 2)).toEqual(['b', 'a']);
+    expect(order.slice(2).toSorted()).toEqual(['a again', 'alone']);
+  });
+});
+
+test('a transaction that stands still keeps nobody waiting, and runs again when it goes on', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const runs: string[] = [];
+  const first = store.write(async ({ db }) => {
+    runs.push('first');
+    await db
+      .insertInto('users')
+      .values(user({ username: 'ada' }))
+      .execute();
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  await other.write(async ({ db }) => {
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+  held.resolve();
+  await first;
+  expect(runs.length).toBeGreaterThan(1);
+  expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
+    { username: 'ada' },
+  ]);
+});
+
+describe('a server that cannot be used', () => {
+  test('is a clear fault for reads, writes and migrations, without the password', async () => {
+    const url = new URL(database.url);
+    url.password = 'hunter2';
+    const wrong = openStore(url.href);
+    url.port = '1';
+    const nowhere = openStore(url.href);
+    for (const store of [wrong, nowhere]) {
+      await refuse(addUser(store));
+      await refuse(store.read(async () => 1));
+      await refuse(store.migrate());
+      await refuse(store.pendingMigrations());
+      const words = await store
+        .migrate()
+        .catch((error) => JSON.stringify([error, error.message, error.stack, error.cause]));
+      expect(words).not.toContain('hunter2');
+      await store.close();
+    }
+  });
+
+  test('is said to be too careless or of the wrong encoding before anything is made', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await onServer(database.url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await expect(openAndMigrate(database.url)).rejects.toThrow('synchronous_commit is off');
+  });
+});
+
+async function holdLock(url: string, number: number): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`SELECT pg_advisory_lock(${number})`);
+  return client;
+}
+
+async function openAndMigrate(url: string) {
+  const store = openStore(url);
+  await store.migrate().finally(() => store.close());
+}

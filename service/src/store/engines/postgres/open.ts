@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { leftMs } from '../../deadline.ts';
+import { createMigrator } from '../../migrations/migrate.ts';
+import { postgresMigrations } from '../../migrations/postgres/index.ts';
+import type { Tables } from '../../tables.ts';
+import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
+import { takeTurn } from './advisory-locks.ts';
+import { watchCommits } from './commits.ts';
+import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
+import { postgresCounts } from './counts.ts';
+import { postgresDialect } from './driver.ts';
+import { isStale, isTransient } from './faults.ts';
+import { postgresHistory } from './history.ts';
+import { bringUp } from './migrate.ts';
+import { postgresSearch } from './search.ts';
+
+/** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
+const READERS = 6;
+const WRITERS = 8;
+/** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
+const LOCK_PATIENCE_MS = 5000;
+const ATTEMPTS = 5;
+
+/** Connects when it is first asked for something. @throws Error for an address that cannot be read */
+export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS } = {}): Engine {
+  const connecting = connectingTo(databaseUrl);
+  const limits = servingLimits(timeoutMs);
+  const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: STANDSTILL_MS };
+  let onReconnect = () => {};
+  const commits = watchCommits(connecting, () => onReconnect());
+  const readers = openPool(connecting, { ...limits, max: READERS });
+  const writers = openPool(connecting, writing);
+  const reader = new Kysely<Tables>({
+    dialect: postgresDialect(readers, {
+      begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    }),
+  });
+  const writer = new Kysely<Tables>({
+    dialect: postgresDialect(writers, {
+      begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
+      onCommit: commits.moved,
+    }),
+  });
+  const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
+
+  return {
+    read: (run) => again(() => reader.transaction().execute(run)),
+    write: (run, about) =>
+      again((attempt) =>
+        writer.transaction().execute(async (db) => {
+          if (attempt > 1) await beSlower(db, attempt);
+          await takeTurn(db, about);
+          return run(db);
+        }),
+      ),
+    search: postgresSearch,
+    counts: postgresCounts,
+    history: postgresHistory,
+    revision: (since = performance.now()) => commits.revision(since),
+    onReconnect(listener) {
+      onReconnect = listener;
+    },
+    migrate: () => bringUp(connecting).finally(() => commits.moved()),
+    pendingMigrations: () => migrator.pending(),
+    fault: () => undefined,
+    logBytes: () => 0,
+    pools: () => [stateOf('read', readers), stateOf('write', writers)],
+    async close() {
+      await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
+    },
+  };
+}
+
+const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount, options }: Pool): PoolState => ({
+  name,
+  open: totalCount,
+  idle: idleCount,
+  max: options.max,
+  waiting: waitingCount,
+});
+
+/** A process that has too little of its machine comes through in the end. */
+const beSlower = (db: Kysely<Tables>, attempt: number) =>
+  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(STANDSTILL_MS * 2 ** Math.min(attempt, 5))}`.execute(
+    db,
+  );
+
+async function again<T>(run: (attempt: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(attempt);
+    } catch (cause) {
+      if (!isTransient(cause)) throw cause;
+      // Each session that is of no use any more is met once and then gone.
+      const max = isStale(cause) ? ATTEMPTS + WRITERS : ATTEMPTS;
+      if (attempt >= max || leftMs() <= 0) throw new DatabaseBusy('other changes came first each time', { cause });
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
+import { type Database, newDatabase, onServer, settled } from '../../../../test/support/database.ts';
+import { listComments } from '../../comments.ts';
+import { type LogFilter, listLog } from '../../moderation/log.ts';
+import { openStore } from '../../open-store.ts';
+import { findUser } from '../../people/users.ts';
+import { listUserProjects } from '../../projects/of-person.ts';
+import { findActiveProject, projectRows } from '../../projects/rows.ts';
+import { projectPage } from '../../ranking/project-pages.ts';
+import { placeOf } from '../../ranking/time-buckets.ts';
+import { topByScore } from '../../ranking/trending.ts';
+import type { Reads, Store } from '../../store.ts';
+import { listMembers } from '../../teams/teams.ts';
+import { voteCounts, votedAmong } from '../../votes.ts';
+
+/** Big enough that the planner would rather not read whole tables. */
+const fill = `
+  INSERT INTO users (id, is_verified, created_at) SELECT gen_random_uuid(), 1, n FROM generate_series(1, 30000) n;
+  CREATE TEMP TABLE someone AS SELECT id, row_number() OVER () AS n FROM users;
+  INSERT INTO projects (id, status, created_at, updated_at, upvotes_count, carried_votes, comments_count, category_id, user_id, name,
+      tagline, name_folded, tagline_folded, description)
+    SELECT gen_random_uuid(), CASE WHEN n % 9 = 0 THEN 'draft' ELSE 'active' END, n * 2::bigint ^ 27, n * 2::bigint ^ 27, n % 99, n % 99, 1,
+      CASE WHEN n % 5 = 0 THEN NULL ELSE '${aiAndData}'::uuid END, someone.id, 'abc', 'def', 'abc', 'def', repeat('x', 400)
+    FROM generate_series(1, 20000) AS g (n) JOIN someone USING (n);
+  INSERT INTO comments (id, project_id, user_id, content, created_at)
+    SELECT gen_random_uuid(), id, user_id, 'well', created_at FROM projects, generate_series(1, 2);
+  INSERT INTO votes (project_id, user_id, created_at) SELECT id, user_id, created_at FROM projects WHERE user_id IS NOT NULL;
+  INSERT INTO project_members (id, project_id, user_id, role, created_at, accepted_at)
+    SELECT gen_random_uuid(), id, user_id, 'owner', created_at, created_at FROM projects WHERE user_id IS NOT NULL;
+  INSERT INTO moderation_log (id, act, target_type, target_id, moderator_id, created_at)
+    SELECT gen_random_uuid(), 'x', CASE WHEN n % 3 = 0 THEN 'user' ELSE 'project' END, gen_random_uuid(), id, n FROM someone;
+  INSERT INTO moderation_log_concerns (subject_id, seq) SELECT target_id, seq FROM moderation_log;
+  DROP TABLE someone;
+  ANALYZE`;
+
+let database: Database;
+let store: Store;
+beforeAll(async () => {
+  database = await newDatabase();
+  await onServer(database.url, fill);
+  store = openStore(database.url);
+  await settled(store);
+});
+afterAll(async () => {
+  await store.close();
+  await database[Symbol.asyncDispose]();
+});
+
+const slice = { limit: 24, offset: 3 };
+const page = (query: Partial<Parameters<typeof projectPage>[1]>) => (reads: Reads) =>
+  projectPage(reads, { categoryId: null, search: null, sort: 'recent', limit: 24, offset: 0, ...query });
+
+const rows = [
+  'projects_pkey',
+  'projects_seq_key',
+  'projects_id_status_upvotes_count_key',
+  'categories_pkey',
+  'users_pkey',
+];
+
+const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
+const rowsOfLog = ['moderation_log_pkey', 'users_pkey'];
+
+/** Each read, the indexes it may take, and whether it may sort what it found. */
+const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
+  ['newest first', page({}), ['projects_recent', ...rows]],
+  ['most voted first', page({ sort: 'popular' }), ['projects_popular', ...rows]],
+  ['newest of a category', page({ categoryId: aiAndData }), ['projects_category_recent', ...rows]],
+  [
+    'most voted of a category',
+    page({ categoryId: aiAndData, sort: 'popular' }),
+    ['projects_category_popular', ...rows],
+  ],
+  ['most voted, far down', page({ sort: 'popular', offset: 9000 }), ['projects_popular', ...rows]],
+  ['newest, far down', page({ offset: 12_000 }), ['projects_recent', 'project_spans_pkey', ...rows]],
+  [
+    'what changed lately',
+    page({ filters: { since: 2.67e12, createdAfter: 9 } }),
+    ['projects_updated', 'projects_recent', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what was created lately, newest first',
+    page({ filters: { createdAfter: 2.6e12 } }),
+    ['projects_recent', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what a person submitted',
+    page({ filters: { submitter: nobodysId } }),
+    ['projects_user', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  [
+    'what a person is credited on',
+    page({ filters: { member: nobodysId } }),
+    ['projects_user', 'project_members_user', 'counts_pkey', ...rows],
+    'sorts',
+  ],
+  ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
+  ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],
+  ['one project', (it) => findActiveProject(it, nobodysId), rows],
+  ['a batch of vote counts', (it) => voteCounts(it, [nobodysId]), rows],
+  ['whether a person has voted', (it) => votedAmong(it, nobodysId, [nobodysId]), ['votes_pkey', 'votes_user']],
+  ['a profile', (it) => findUser(it, nobodysId), ['users_pkey']],
+  [
+    'comments, of which a project has few',
+    (it) => listComments(it, nobodysId, slice),
+    ['comments_project', 'users_pkey'],
+    'sorts',
+  ],
+  [
+    'members, of which a project has few',
+    (it) => listMembers(it, nobodysId, slice),
+    ['project_members_project_id_user_id_key', 'users_pkey'],
+    'sorts',
+  ],
+  [
+    'projects of a person, who has few',
+    (it) => listUserProjects(it, nobodysId, slice),
+    ['projects_user', 'project_members_user', ...rows],
+    'sorts',
+  ],
+  ['the log of a thing', logged({ target_id: nobodysId }), ['moderation_log_target', ...rowsOfLog], 'sorts'],
+  ['the log of a kind', logged({ target_type: 'user' }), ['moderation_log_kind', ...rowsOfLog], 'sorts'],
+  ['the log of a moderator', logged({ moderator: nobodysId }), ['moderation_log_moderator', ...rowsOfLog], 'sorts'],
+  [
+    'the log of whom it concerns',
+    logged({ concerns: nobodysId }),
+    ['moderation_log_concerns_pkey', ...rowsOfLog],
+    'sorts',
+  ],
+  ['the ranking', (it) => topByScore(it, 10, (votes) => votes), ['projects_recent', 'projects_popular', ...rows]],
+];
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** What the server does for each statement that `read` sends, with the values that it sends. */
+async function stepsOf(read: (reads: Reads) => Promise<unknown>): Promise<Node[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  let sent: { text?: string; values?: unknown[] }[];
+  try {
+    await store.read(read);
+    sent = asked.mock.calls.map(([query]) => query as never);
+  } finally {
+    asked.mockRestore();
+  }
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    const nodes: Node[] = [];
+    for (const { text = '', values = [] } of sent.filter(({ text }) => /^select/i.test(text ?? ''))) {
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+    }
+    return nodes;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of which there may be many; the others fit in a page or two, which is read faster than looked up in. */
+const large = [
+  'projects',
+  'users',
+  'comments',
+  'votes',
+  'project_members',
+  'project_text',
+  'moderation_log',
+  'moderation_log_concerns',
+];
+
+test.each(reads)('%s', async (_, read, indexes, sorts) => {
+  const steps = await stepsOf(read);
+  expect(steps).not.toEqual([]);
+  const whole = steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name'] ?? '');
+  expect(whole.filter((table) => large.includes(table))).toEqual([]);
+  const taken = new Set(steps.flatMap((step) => step['Index Name'] ?? []));
+  expect(
+    [...taken].filter((name) => !indexes.includes(name) && !/^(counts?|count_parts|categories|text_index)_/.test(name)),
+  ).toEqual([]);
+  if (!sorts) expect(steps.filter((step) => /Sort/.test(step['Node Type']))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { Kysely } from 'kysely';
+import { createMigrator } from '../../migrations/migrate.ts';
+import { postgresMigrations } from '../../migrations/postgres/index.ts';
+import { Totals } from '../../queries/totals.ts';
+import type { Tables } from '../../tables.ts';
+import type { ReadOnly } from '../engine.ts';
+import { postgresFaults } from './check.ts';
+import { connectingTo, openPool } from './connections.ts';
+import { postgresDialect } from './driver.ts';
+import { postgresHistory as history } from './history.ts';
+import { postgresSearch as search } from './search.ts';
+
+/** One connection that cannot write, on which no statement is too long. */
+export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
+  const pool = openPool(connectingTo(databaseUrl), { max: 1 });
+  const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+  const reader = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin }) });
+  const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
+  return {
+    read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
+    pendingMigrations: () => migrator.pending(),
+    faults: () => reader.transaction().execute(postgresFaults),
+    close: () => reader.destroy(),
+  };
+}

@@ -1,0 +1,94 @@
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
+import { createMigrator } from '../../migrations/migrate.ts';
+import { postgresMigrations } from '../../migrations/postgres/index.ts';
+import { Totals } from '../../queries/totals.ts';
+import { SPAN_MS } from '../../ranking/time-buckets.ts';
+import type { Tables } from '../../tables.ts';
+import { copiedTables } from '../../transfer/tables.ts';
+import type { TransferTarget } from '../../transfer/target.ts';
+import { takeTurn } from './advisory-locks.ts';
+import { connectingTo, openPool } from './connections.ts';
+import { postgresCounts as counts } from './counts.ts';
+import { postgresDialect } from './driver.ts';
+import { postgresHistory as history } from './history.ts';
+import { bringUp } from './migrate.ts';
+import { postgresSearch as search } from './search.ts';
+
+export function openPostgresTarget(databaseUrl: string): TransferTarget {
+  const connecting = connectingTo(databaseUrl);
+  const pool = openPool(connecting, { max: 1 });
+  const writer = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit: () => {} }) });
+  const migrator = createMigrator({ reader: writer, writer }, postgresMigrations, { amidTransfer: true });
+  return {
+    pendingMigrations: () => migrator.pending(),
+    migrate: () => bringUp(connecting, { amidTransfer: true }),
+    write: (run) =>
+      writer.transaction().execute(async (db) => {
+        await takeTurn(db, undefined);
+        return run({ db, search, history, counts, totals: new Totals() });
+      }),
+    async insert(db, table, columns, rows) {
+      const list = columns.map((name) => `"${name}"`).join(', ');
+      // The database reads each value as the type of its column.
+      const text = `INSERT INTO "${table}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${table}", $1)`;
+      const objects = rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])));
+      await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(objects)]));
+    },
+    lift,
+    async settle() {
+      for (const table of [...copiedTables, 'project_text', 'project_spans'])
+        await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(writer);
+    },
+    close: () => writer.destroy(),
+  };
+}
+
+/** Both in the words of the database's own catalogue. */
+type Lifted = { away: string; back: string };
+
+/**
+ * References may point ahead, an index is made far faster from all rows than row by row, and a span that each row counts
+ * up would in one transaction be looked for among all its former values.
+ */
+async function lift(db: Transaction<Tables>): Promise<() => Promise<void>> {
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const tables = [...copiedTables, 'project_text'].map((name) => `'${name}'`).join(', ');
+  const ours = sql.raw(`ANY (ARRAY[${tables}]::regclass[])`);
+  const { rows: references } = await sql<Lifted>`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS away,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back
+    FROM pg_constraint WHERE contype = 'f' AND conrelid = ${ours}`.execute(db);
+  const { rows: indexes } = await sql<Lifted>`
+    SELECT format('DROP INDEX %s', indexrelid::regclass) AS away, pg_get_indexdef(indexrelid) AS back
+    FROM pg_index WHERE indrelid = ${ours}
+      AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`.execute(db);
+
+  await run([...references, ...indexes].map(({ away }) => away));
+  await run(['ALTER TABLE projects DISABLE TRIGGER USER', "SET LOCAL maintenance_work_mem = '256MB'"]);
+  return async () => {
+    await run([...indexes, ...references].map(({ back }) => back));
+    await run(['ALTER TABLE projects ENABLE TRIGGER USER']);
+    await fillSpans(db);
+    await moveNumbers(db);
+    await run(['ANALYZE']);
+  };
+}
+
+async function fillSpans(db: Transaction<Tables>) {
+  await sql`INSERT INTO project_spans (category_id, span, projects)
+    SELECT of, floor(created_at / ${sql.lit(SPAN_MS)}.0)::bigint, count(*)
+    FROM projects, unnest(ARRAY['', category_id::text]) AS of
+    WHERE status = 'active' AND of IS NOT NULL GROUP BY 1, 2`.execute(db);
+}
+
+/** The next row of each table gets the next number. */
+async function moveNumbers(db: Transaction<Tables>) {
+  const { rows } = await sql<{ move: string }>`
+    SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 1), max(%I) IS NOT NULL) FROM %I',
+      relname, attname, attname, attname, relname) AS move
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE attidentity <> '' AND relnamespace = current_schema()::regnamespace AND relkind = 'r'`.execute(db);
+  for (const { move } of rows) await sql.raw(move).execute(db);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { prepared } from '../../queries/prepared.ts';
+import type { History } from '../engine.ts';
+
+const now = prepared((db, _values: Record<never, never>) =>
+  db
+    .selectFrom('rewrites')
+    .select([
+      'dates',
+      'launches',
+      'names',
+      sql<number | null>`(SELECT max(seq) FROM vote_changes)`.as('votes'),
+      sql<number | null>`(SELECT min(seq) FROM vote_changes)`.as('oldestVotes'),
+      sql<number | null>`(SELECT max(seq) FROM order_changes)`.as('places'),
+      sql<number | null>`(SELECT min(seq) FROM order_changes)`.as('oldestPlaces'),
+    ]),
+);
+
+/**
+ * A state is two numbers: how often dates, or names, were rewritten; and the number of the last change. Changes are
+ * numbered without gaps in the order of their commits: there is one writer at a time.
+ */
+export const sqliteHistory: History = {
+  async state(handle, moving) {
+    const row = await now.first(handle, {});
+    if (moving === 'names') return `${row?.names ?? 0}.0`;
+    if (moving === 'votes' || moving === 'places') return `${row?.dates ?? 0}.${row?.[moving] ?? 0}`;
+    return `${row?.dates ?? 0}.${moving === 'launches' ? (row?.launches ?? 0) : 0}`;
+  },
+
+  async isKnown(handle, state, moving) {
+    const row = await now.first(handle, {});
+    if (!row || !isState(state)) return false;
+    if (moving !== 'votes' && moving !== 'places') return state === (await this.state(handle, moving));
+    const [dates, last] = numbersOf(state);
+    const [first, latest] = moving === 'votes' ? [row.oldestVotes, row.votes] : [row.oldestPlaces, row.places];
+    return dates === row.dates && last <= (latest ?? 0) && last >= (first ?? 1) - 1;
+  },
+
+  isSince: (state, table) => sql<boolean>`${sql.ref(`${table}.seq`)} > ${numbersOf(state)[1]}`,
+};
+
+const isState = (text: string): boolean => /^\d{1,15}\.\d{1,15}$/.test(text);
+
+function numbersOf(state: string): [rewrites: number, change: number] {
+  const [rewrites = 0, change = 0] = state.split('.').map(Number);
+  return [rewrites, change];
+}

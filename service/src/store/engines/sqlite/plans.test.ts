@@ -1,0 +1,333 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
+import { temporaryFolder } from '../../../../test/support/folder.ts';
+import { fillForStatistics, planOf } from '../../../../test/support/query-plans.ts';
+import { listPublicCollections } from '../../collections/reads.ts';
+import { listComments } from '../../comments.ts';
+import { readCount, readSiteCounts } from '../../counts.ts';
+import { type LogFilter, listLog } from '../../moderation/log.ts';
+import { findUser } from '../../people/users.ts';
+import type { Filters } from '../../projects/filters.ts';
+import { listUserProjects } from '../../projects/of-person.ts';
+import { findActiveProject, projectRows, type Sort, walk } from '../../projects/rows.ts';
+import { projectPage } from '../../ranking/project-pages.ts';
+import { pageAfter } from '../../ranking/project-walks.ts';
+import { placeOf } from '../../ranking/time-buckets.ts';
+import { topByScore } from '../../ranking/trending.ts';
+import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
+import { createStore, type Reads } from '../../store.ts';
+import { listMembers } from '../../teams/teams.ts';
+import { voteCounts, votedAmong } from '../../votes.ts';
+import { openSqlite } from './open.ts';
+
+const slice = { limit: 24, offset: 3 };
+const walking = (sort: Sort, categoryId: string | null, direction: 'forwards' | 'backwards') => (reads: Reads) =>
+  walk(reads, { sort, categoryId }, direction).limit(24).offset(1000).execute();
+const walkingOn = (sort: Sort, categoryId: string | null) => (reads: Reads) =>
+  pageAfter(reads, {
+    sort,
+    categoryId,
+    search: null,
+    limit: 24,
+    after: { votes: 50, createdAt: 2000, id: nobodysId },
+    state: '0.0',
+  });
+const searching =
+  (plan: SearchPlan, term: string, category: number | null, sort: Sort = 'popular') =>
+  (reads: Reads) => {
+    const search = { term, sort, categoryId: category === null ? null : aiAndData, ...slice, count: 0 };
+    return searchPlans[plan](reads, search, category).limit(24).execute();
+  };
+
+const filtering =
+  (filters: Filters, sort: Sort = 'popular') =>
+  (reads: Reads) =>
+    projectPage(reads, { categoryId: null, search: null, sort, filters, ...slice });
+
+const joined = [
+  'SEARCH categories USING INDEX sqlite_autoindex_categories_1 (id=?) LEFT-JOIN',
+  'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+];
+const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined];
+
+const filtered = ['SEARCH counts USING PRIMARY KEY (name=?)', ...rowsOfProjects];
+const ofPerson = ['SEARCH users EXISTS USING PRIMARY KEY (id=?)', ...filtered];
+
+const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
+const rowsOfLog = Array.of('users', 'targets').map((name) => `SEARCH ${name} USING PRIMARY KEY (id=?) LEFT-JOIN`);
+
+/** Each read, the access paths it may take, and whether it may sort what it found. */
+const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
+  ['newest first', walking('recent', null, 'forwards'), ['SCAN projects USING COVERING INDEX projects_recent']],
+  [
+    'newest first from the end',
+    walking('recent', null, 'backwards'),
+    ['SCAN projects USING COVERING INDEX projects_recent'],
+  ],
+  ['most voted first', walking('popular', null, 'forwards'), ['SCAN projects USING COVERING INDEX projects_popular']],
+  [
+    'most voted first from the end',
+    walking('popular', null, 'backwards'),
+    ['SCAN projects USING COVERING INDEX projects_popular'],
+  ],
+  [
+    'newest of a category',
+    walking('recent', aiAndData, 'forwards'),
+    ['SEARCH projects USING COVERING INDEX projects_category_recent (category_id=?)'],
+  ],
+  [
+    'most voted of a category',
+    walking('popular', aiAndData, 'backwards'),
+    ['SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)'],
+  ],
+  [
+    'newest first from a moment on',
+    (it) =>
+      walk(it, { sort: 'recent', categoryId: null }).where('projects.created_at', '<', 9).limit(24).offset(7).execute(),
+    ['SEARCH projects USING COVERING INDEX projects_recent (created_at<?)'],
+  ],
+  [
+    'a page further along the newest',
+    walkingOn('recent', null),
+    [
+      'SEARCH counts USING PRIMARY KEY (name=?)',
+      'SEARCH projects USING COVERING INDEX projects_recent (created_at=? AND id>?)',
+      'SEARCH projects USING COVERING INDEX projects_recent (created_at<?)',
+      ...rowsOfProjects,
+    ],
+  ],
+  [
+    'a page further along the most voted of a category',
+    walkingOn('popular', aiAndData),
+    [
+      'SEARCH counts USING PRIMARY KEY (name=?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count=? AND created_at=? AND id>?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count=? AND created_at<?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=? AND upvotes_count<?)',
+      'SEARCH vote_changes USING INTEGER PRIMARY KEY (rowid>?)',
+      'SCAN changes',
+      'SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)',
+      ...rowsOfProjects,
+    ],
+    'sorts',
+  ],
+  [
+    'comments further on',
+    (it) => listComments(it, nobodysId, { limit: 24, offset: 0, after: [9, nobodysId] }),
+    [
+      'SEARCH comments USING INDEX comments_project (project_id=? AND created_at>?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+    ],
+  ],
+  [
+    'what changed lately, of some categories and a time',
+    filtering({ since: 2, createdAfter: 9, createdBefore: 99, categoryIds: [aiAndData, nobodysId] }),
+    ['SEARCH projects USING COVERING INDEX projects_updated (updated_at>?)', ...filtered],
+    'sorts',
+  ],
+  [
+    'what was created in a time, newest first',
+    filtering({ createdAfter: 9, createdBefore: 2000 }, 'recent'),
+    ['SEARCH projects USING COVERING INDEX projects_recent (created_at>? AND created_at<?)', ...filtered],
+    'sorts',
+  ],
+  [
+    'some categories',
+    filtering({ categoryIds: [aiAndData, nobodysId] }),
+    ['SCAN projects USING INDEX projects_popular', ...filtered],
+    'sorts',
+  ],
+  [
+    'one category in a time',
+    filtering({ categoryIds: [aiAndData], createdAfter: 9 }),
+    [
+      'SEARCH projects USING COVERING INDEX projects_category_recent (category_id=? AND created_at>?)',
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)',
+      ...filtered,
+    ],
+    'sorts',
+  ],
+  [
+    'what a person submitted',
+    filtering({ submitter: nobodysId, createdAfter: 9 }),
+    ['SEARCH projects USING COVERING INDEX projects_user (user_id=?)', ...ofPerson],
+    'sorts',
+  ],
+  [
+    'what a person is credited on',
+    filtering({ member: nobodysId, since: 9 }),
+    [
+      'SEARCH projects USING INDEX projects_votes (id=?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING COVERING INDEX projects_user (user_id=?)',
+      'SEARCH project_members USING COVERING INDEX project_members_user (user_id=?)',
+      ...ofPerson,
+    ],
+    'sorts',
+  ],
+  ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
+  ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],
+  [
+    'one project',
+    (it) => findActiveProject(it, nobodysId),
+    [
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING INDEX projects_votes (id=?)',
+      ...joined,
+    ],
+  ],
+  [
+    'a batch of vote counts',
+    (it) => voteCounts(it, [nobodysId]),
+    ['SEARCH projects USING COVERING INDEX projects_votes (id=?)'],
+  ],
+  [
+    'those of a batch a person has voted for',
+    (it) => votedAmong(it, nobodysId, [nobodysId]),
+    [
+      'SEARCH votes USING PRIMARY KEY (project_id=? AND user_id=?)',
+      'SEARCH votes USING INDEX votes_user (user_id=? AND project_id=?)',
+    ],
+  ],
+  ['a count', (it) => readCount(it, 'projects'), ['SEARCH counts USING PRIMARY KEY (name=?)']],
+  ['the counts of the site', readSiteCounts, ['SEARCH counts USING PRIMARY KEY (name=?)']],
+  ['a profile', (it) => findUser(it, nobodysId), ['SEARCH users USING PRIMARY KEY (id=?)']],
+  [
+    'comments',
+    (it) => listComments(it, nobodysId, slice),
+    ['SEARCH comments USING INDEX comments_project (project_id=?)', 'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN'],
+  ],
+  [
+    'public collections',
+    (it) => listPublicCollections(it, slice),
+    ['SCAN collections USING INDEX collections_public', 'SEARCH counts USING PRIMARY KEY (name=?)'],
+  ],
+  [
+    'members, of which a project has few',
+    (it) => listMembers(it, nobodysId, { limit: 24, offset: 0 }),
+    [
+      'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?)',
+    ],
+    'sorts',
+  ],
+  [
+    'projects of a person, who has few',
+    (it) => listUserProjects(it, nobodysId, { limit: 24, offset: 0 }),
+    [
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH projects USING COVERING INDEX projects_user (user_id=?)',
+      'SEARCH project_members USING COVERING INDEX project_members_user (user_id=?)',
+    ],
+    'sorts',
+  ],
+  [
+    'the ranking',
+    (it) => topByScore(it, 10, (votes) => votes),
+    [
+      'SCAN projects USING COVERING INDEX projects_recent',
+      'SCAN projects USING COVERING INDEX projects_popular',
+      'SEARCH projects USING INDEX projects_recent (created_at>?)',
+      'SCAN CONSTANT ROW',
+      'SCAN walked',
+      ...rowsOfProjects,
+    ],
+  ],
+  [
+    'the log of a thing',
+    logged({ target_id: nobodysId, target_type: 'project' }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_target (target_id=? AND target_type=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_target (target_id=? AND target_type=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of a kind',
+    logged({ target_type: 'user' }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_kind (target_type=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_kind (target_type=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of a moderator',
+    logged({ moderator: nobodysId }),
+    [
+      'SEARCH moderation_log USING INDEX moderation_log_moderator (moderator_id=?)',
+      'SEARCH moderation_log USING COVERING INDEX moderation_log_moderator (moderator_id=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  [
+    'the log of whom it concerns',
+    logged({ concerns: nobodysId }),
+    [
+      'SEARCH moderation_log USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH moderation_log_concerns USING PRIMARY KEY (subject_id=?)',
+      ...rowsOfLog,
+    ],
+  ],
+  ['a common term along the order', searching('read', 'abc', null), ['SCAN projects USING INDEX projects_popular']],
+  [
+    'a common term of a category',
+    searching('read', 'abc', 1, 'recent'),
+    ['SEARCH projects USING INDEX projects_category_recent (category_id=?)'],
+  ],
+  [
+    'a term in a set',
+    searching('probe', 'abc', null, 'recent'),
+    ['SCAN projects USING COVERING INDEX projects_recent', 'SCAN project_text VIRTUAL TABLE INDEX 0:M1'],
+  ],
+  [
+    'a short term of a category in a set',
+    searching('probe', 'ab', 1),
+    [
+      'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)',
+      'SCAN project_pieces VIRTUAL TABLE INDEX 0:M1',
+    ],
+  ],
+  [
+    'a rare term',
+    searching('sort', 'abc', null),
+    ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', 'SCAN project_text VIRTUAL TABLE INDEX 0:M1'],
+    'sorts',
+  ],
+];
+
+describe.each(['empty', 'full', 'full and analyzed'])('with tables %s', (state) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let path: string;
+  let prepared: MockInstance<DatabaseSync['prepare']>;
+
+  beforeAll(async () => {
+    prepared = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    folder = await temporaryFolder();
+    path = `${folder.path}/board.db`;
+    const store = createStore(openSqlite(path));
+    await store.migrate();
+    if (state.startsWith('full')) await store.write(fillForStatistics);
+    if (state.endsWith('analyzed')) await store.write(({ db }) => sql`ANALYZE`.execute(db));
+    await store.close();
+  });
+  afterAll(async () => {
+    prepared.mockRestore();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  test.each(reads)('%s', async (_, read, paths, sorts) => {
+    const store = createStore(openSqlite(path));
+    prepared.mockClear();
+    await store.read(read);
+    await store.close();
+    const statements = new Set(prepared.mock.calls.map(([text]) => text).filter((text) => /^select/i.test(text)));
+    const steps = planOf(path, [...statements]);
+    const taken = steps.filter((step) => /^(SCAN|SEARCH)/.test(step));
+    expect(taken.filter((step) => !paths.includes(step))).toEqual([]);
+    expect(taken).not.toEqual([]);
+    if (!sorts) expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { CompiledQuery, sql } from 'kysely';
+import { createMigrator } from '../../migrations/migrate.ts';
+import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
+import { Totals } from '../../queries/totals.ts';
+import type { TransferTarget } from '../../transfer/target.ts';
+import { sqliteCounts as counts } from './counts.ts';
+import { sqliteHistory as history } from './history.ts';
+import { openSqlite } from './open.ts';
+import { sqliteSearch as search } from './search.ts';
+
+export function openSqliteTarget(path: string): TransferTarget {
+  const engine = openSqlite(path, { bulk: true });
+  const migrator = createMigrator(engine, sqliteMigrations, { amidTransfer: true });
+  return {
+    pendingMigrations: () => migrator.pending(),
+    migrate: () => migrator.migrate(),
+    write: (run) => engine.write((db) => run({ db, search, history, counts, totals: new Totals() })),
+    async insert(db, table, columns, rows) {
+      const list = columns.map((name) => `"${name}"`).join(', ');
+      const text = `INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`;
+      for (const row of rows) await db.executeQuery(CompiledQuery.raw(text, [...row]));
+    },
+    async lift(db) {
+      // Until the commit: a comment may come before the one it answers.
+      await sql`PRAGMA defer_foreign_keys = ON`.execute(db);
+      return async () => {};
+    },
+    // Nothing is gathered here: plans rest on no statistics.
+    async settle() {},
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countNames } from '../counts.ts';
+import type { Reads } from '../engines/engine.ts';
+import { SPAN_MS } from '../ranking/time-buckets.ts';
+
+/** Projects named one by one; of more, the number has to do. */
+const NAMED = 20;
+
+/**
+ * Counts everything again from its rows and compares it with what is kept: counts, the numbers in projects, the spans
+ * of time, the text index. Each difference is a sentence; none at all is how it has to be.
+ */
+export async function recount(reads: Reads): Promise<string[]> {
+  return [
+    ...(await countFaults(reads)),
+    ...(await projectFaults(reads)),
+    ...(await queueFaults(reads)),
+    ...(await spanFaults(reads)),
+    ...(await reads.search.faults(reads.db)),
+  ];
+}
+
+async function countFaults({ db }: Reads): Promise<string[]> {
+  const expected = await countedRows(db);
+  const kept = new Map((await db.selectFrom('counts').selectAll().execute()).map(({ name, value }) => [name, value]));
+  return [...new Set([...expected.keys(), ...kept.keys()])]
+    .sort()
+    .filter((name) => (expected.get(name) ?? 0) !== (kept.get(name) ?? 0))
+    .map((name) => `count "${name}" is kept as ${kept.get(name) ?? 0}, but there are ${expected.get(name) ?? 0}`);
+}
+
+/** Every count that is kept, from the rows it counts. */
+export async function countedRows(db: Reads['db']): Promise<Map<string, number>> {
+  const number = sql<number>`count(*)`.as('number');
+  const users = await db.selectFrom('users').select(number).where('erased_at', 'is', null).executeTakeFirstOrThrow();
+  const collections = await db
+    .selectFrom('collections')
+    .select(number)
+    .where('is_public', '=', 1)
+    .executeTakeFirstOrThrow();
+  const votes = sql<number>`coalesce(sum(carried_votes + (SELECT count(*) FROM votes WHERE votes.project_id = projects.id)), 0)`;
+  const comments = sql<number>`coalesce(sum((SELECT count(*) FROM comments
+    WHERE comments.project_id = projects.id AND comments.deleted_at IS NULL)), 0)`;
+  const groups = await db
+    .selectFrom('projects')
+    .select(['category_id', number, votes.as('votes'), comments.as('comments')])
+    .where('status', '=', 'active')
+    .groupBy('category_id')
+    .execute();
+  const total = (of: 'number' | 'votes' | 'comments') => groups.reduce((sum, group) => sum + group[of], 0);
+  return new Map([
+    [countNames.users, users.number],
+    [countNames.publicCollections, collections.number],
+    [countNames.projects, total('number')],
+    [countNames.votes, total('votes')],
+    [countNames.comments, total('comments')],
+    ...groups.flatMap(({ category_id: id, number }): [string, number][] =>
+      id === null ? [] : [[countNames.projectsIn(id), number]],
+    ),
+  ]);
+}
+
+/** Of every project, whatever its status: its numbers come back with it when it is shown again. */
+async function projectFaults({ db }: Reads): Promise<string[]> {
+  const votes = sql<number>`carried_votes + (SELECT count(*) FROM votes WHERE votes.project_id = projects.id)`;
+  const comments = sql<number>`(SELECT count(*) FROM comments
+    WHERE comments.project_id = projects.id AND comments.deleted_at IS NULL)`;
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'upvotes_count', 'comments_count', votes.as('votes'), comments.as('comments')])
+    .where((eb) => eb.or([eb('upvotes_count', '!=', votes), eb('comments_count', '!=', comments)]))
+    .orderBy('seq')
+    .execute();
+  const faults = rows
+    .slice(0, NAMED)
+    .map(
+      (row) =>
+        `project ${row.id} is kept with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
+    );
+  return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
+}
+
+/** The queue shows the revisions that wait, and nothing else beside new projects. */
+async function queueFaults({ db }: Reads): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('project_revisions', (join) =>
+      join.onRef('project_revisions.project_id', '=', 'projects.id').on('project_revisions.rejected_at', 'is', null),
+    )
+    .select(['projects.id', 'projects.pending_at'])
+    .where(
+      sql<boolean>`(projects.pending_at IS NOT NULL AND projects.status <> 'pending')
+        <> (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)`,
+    )
+    .orderBy('projects.seq')
+    .limit(NAMED)
+    .execute();
+  return rows.map(({ id, pending_at }) =>
+    pending_at === null
+      ? `project ${id} waits, but is not in the queue`
+      : `project ${id} is in the queue, but does not wait`,
+  );
+}
+
+async function spanFaults({ db }: Reads): Promise<string[]> {
+  const entry = (category: RawBuilder<string>) =>
+    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(SPAN_MS)}.0) AS BIGINT), -1 FROM projects
+      WHERE status = 'active' AND ${category} IS NOT NULL`;
+  const { rows } = await sql<{ category_id: string; span: number; difference: number }>`
+    SELECT category_id, span, sum(projects) AS difference FROM (
+      SELECT category_id, span, projects FROM project_spans
+      UNION ALL ${entry(sql`''`)} UNION ALL ${entry(sql`CAST(category_id AS TEXT)`)}
+    ) AS entries GROUP BY category_id, span HAVING sum(projects) <> 0 ORDER BY category_id, span`.execute(db);
+  return rows
+    .slice(0, NAMED)
+    .map(
+      ({ category_id: id, span, difference }) =>
+        `span ${span} of ${id === '' ? 'all projects' : `category ${id}`} is kept with ${Math.abs(difference)} projects too ${difference > 0 ? 'many' : 'few'}`,
+    );
+}

@@ -1,0 +1,28 @@
+import { assertUnused, ownerOf, putInPlace } from '../engines/sqlite/restore.ts';
+import { sqlitePath } from '../open-store.ts';
+import { assertFile } from './backup.ts';
+
+/** What is to be restored, once it is known that it may be. */
+export type Target = {
+  path: string;
+  /** Once more before the end: copying takes its time. @throws Error where a process has the database open */
+  assertUnused(): void;
+  /** @returns the name under which the database of before is kept */
+  put(restored: string, moment: string): string | undefined;
+};
+
+/** @throws Error for a database that is no file, is in use, or belongs to another account */
+export function restoreTarget(databaseUrl: string): Target {
+  assertFile(databaseUrl);
+  const path = sqlitePath(databaseUrl);
+  const { uid } = ownerOf(path);
+  const own = process.getuid?.();
+  if (own !== undefined && own !== 0 && own !== uid)
+    throw new Error(`${path} belongs to another account (${uid}): run this as that account, or as root`);
+  assertUnused(path);
+  return {
+    path,
+    assertUnused: () => assertUnused(path),
+    put: (restored, moment) => putInPlace(path, restored, moment),
+  };
+}

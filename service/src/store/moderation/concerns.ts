@@ -1,0 +1,64 @@
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+
+export type LogTarget = 'project' | 'comment' | 'user' | 'category' | 'report';
+
+/** Ids of the projects and people whom a thing concerns, and its own. Of a project: whoever submitted it, and its team. */
+export async function concernedBy(reads: Reads, type: LogTarget, id: string): Promise<string[]> {
+  switch (type) {
+    case 'project':
+      return [id, ...(await teamOf(reads, id))];
+    case 'comment':
+      return [id, ...(await partiesOfComment(reads, id))];
+    case 'report':
+      return [id, ...(await reportedBy(reads, id))];
+    default:
+      return [id];
+  }
+}
+
+async function teamOf({ db }: Reads, id: string): Promise<string[]> {
+  const submitter = db
+    .selectFrom('projects')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: string }>();
+  const members = db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', id)
+    .where('accepted_at', 'is not', null);
+  return (await submitter.union(members).execute()).map((row) => row.user_id);
+}
+
+async function partiesOfComment({ db }: Reads, id: string): Promise<string[]> {
+  const row = await db.selectFrom('comments').select(['project_id', 'user_id']).where('id', '=', id).executeTakeFirst();
+  return [row?.project_id, row?.user_id].filter((party) => party != null);
+}
+
+async function reportedBy(reads: Reads, id: string): Promise<string[]> {
+  const row = await reads.db
+    .selectFrom('reports')
+    .select(['target_type', 'target_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? concernedBy(reads, row.target_type, row.target_id) : [];
+}
+
+/** Which of these projects the person submitted or is on the team of. */
+export async function ownAmong({ db }: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
+  const submitted = await ofKeys(projectIds, (some) =>
+    db.selectFrom('projects').select('id').where('id', 'in', some).where('user_id', '=', userId).execute(),
+  );
+  const joined = await ofKeys(projectIds, (some) =>
+    db
+      .selectFrom('project_members')
+      .select('project_id as id')
+      .where('project_id', 'in', some)
+      .where('user_id', '=', userId)
+      .where('accepted_at', 'is not', null)
+      .execute(),
+  );
+  return new Set([...submitted, ...joined].map(({ id }) => id));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
+
+type TargetType = 'project' | 'comment' | 'user';
+
+const selectReports = ({ db }: Reads) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'reports.reporter_id').on('users.erased_at', 'is', null))
+    .select([
+      'reports.id',
+      'reports.target_type',
+      'reports.target_id',
+      'reports.reason',
+      'reports.note',
+      'reports.created_at',
+      'reports.resolution',
+      'reports.resolved_at',
+      'users.id as reporter_id',
+      'users.username as reporter_username',
+      'users.full_name as reporter_full_name',
+      'users.avatar_url as reporter_avatar_url',
+    ]);
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
+
+export const findReport = (reads: Reads, id: string): Promise<ReportRow | undefined> =>
+  selectReports(reads).where('reports.id', '=', id).executeTakeFirst();
+
+export const findOpenReport = (reads: Reads, reporterId: string, type: TargetType, targetId: string) =>
+  selectReports(reads)
+    .where('reports.reporter_id', '=', reporterId)
+    .where('reports.target_type', '=', type)
+    .where('reports.target_id', '=', targetId)
+    .where('reports.resolved_at', 'is', null)
+    .executeTakeFirst();
+
+/** Open ones oldest first, resolved ones last resolved first. */
+export function listReports(reads: Reads, isOpen: boolean, { limit, offset, after }: SliceQuery): Promise<ReportRow[]> {
+  const chosen = selectReports(reads).where(inState(isOpen));
+  const ordered = isOpen ? chosen.orderBy('reports.created_at') : chosen.orderBy('reports.resolved_at', 'desc');
+  const all = ordered.orderBy('reports.id').limit(limit).offset(offset);
+  if (!after) return all.execute();
+  const isAfter = isOpen
+    ? isNewer('reports.created_at', 'reports.id', after)
+    : isOlder('reports.resolved_at', 'reports.id', after);
+  return all.where(isAfter).execute();
+}
+
+export async function countReports({ db }: Reads, isOpen: boolean): Promise<number> {
+  const { n } = await db
+    .selectFrom('reports')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(inState(isOpen))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const inState = (isOpen: boolean) =>
+  isOpen ? sql<boolean>`reports.resolved_at IS NULL` : sql<boolean>`reports.resolved_at IS NOT NULL`;
+
+export async function insertReport(
+  { db }: Writes,
+  row: {
+    id: string;
+    target_type: TargetType;
+    target_id: string;
+    reporter_id: string;
+    reason: ReportRow['reason'];
+    note: string | null;
+    created_at: number;
+  },
+) {
+  await db
+    .insertInto('reports')
+    .values({ ...row, resolution: null, resolved_at: null })
+    .execute();
+}
+
+/** Closes every open report of a thing. */
+export async function resolveReports(
+  { db }: Writes,
+  type: TargetType,
+  targetId: string,
+  resolution: 'upheld' | 'dismissed',
+  now: number,
+) {
+  await db
+    .updateTable('reports')
+    .set({ resolution, resolved_at: now })
+    .where('target_type', '=', type)
+    .where('target_id', '=', targetId)
+    .where('resolved_at', 'is', null)
+    .execute();
+}

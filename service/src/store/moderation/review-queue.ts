@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { type ProjectRow, projectRows } from '../projects/rows.ts';
+import { isNewer, type SliceQuery } from '../queries/lists.ts';
+
+/** Written out, so that both engines use the index that holds these rows only. */
+export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
+
+const waiting = ({ db }: Reads) => db.selectFrom('projects').where(isWaiting);
+
+export type WaitingRow = ProjectRow & { pending_at: number };
+
+/** Projects that wait for approval, new ones and those with a revision, oldest first. */
+export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
+  const places = await waiting(reads)
+    .select(['projects.seq', 'projects.pending_at'])
+    .$if(after !== undefined, (query) => query.where(isNewer('projects.pending_at', 'projects.id', after ?? [])))
+    .orderBy('projects.pending_at')
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const times = new Map(places.map((row) => [row.seq, row.pending_at]));
+  const rows = await projectRows(
+    reads,
+    places.map((row) => row.seq),
+  );
+  return rows.map((row) => ({ ...row, pending_at: times.get(row.seq) ?? 0 }));
+}
+
+export async function countPending(reads: Reads): Promise<number> {
+  const { n } = await waiting(reads).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,164 @@
+import { type CountChanges, countNames } from '../counts.ts';
+import type { Writes } from '../engines/engine.ts';
+import { deleteSuspension } from '../moderation/suspensions.ts';
+import { takeFromProjects } from '../projects/changes.ts';
+import { hasRows, ROWS } from './erase-rows.ts';
+import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
+import { deleteIdentity } from './identities.ts';
+
+/** Nobody finds the person from here on. What is left of the profile is an empty row, for the rows that refer to it. */
+export async function unlinkPerson(writes: Writes, counts: CountChanges, userId: string, now: number) {
+  const { db } = writes;
+  await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
+  await deleteSuspension(writes, userId);
+  await deleteIdentity(writes, userId);
+  const nothing = null;
+  await db
+    .updateTable('users')
+    .set({
+      username: nothing,
+      full_name: nothing,
+      avatar_url: nothing,
+      bio: nothing,
+      github_url: nothing,
+      linkedin_url: nothing,
+      website_url: nothing,
+      year_of_study: nothing,
+      department: nothing,
+      is_verified: 0,
+      erased_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  counts.add(countNames.users, -1);
+}
+
+type Step = (writes: Writes, counts: CountChanges, userId: string, now: number) => Promise<boolean>;
+
+/** What others see goes first. Each removes a few rows, and tells whether there were any. */
+const steps: readonly Step[] = [
+  leaveTeams,
+  leaveProjects,
+  leaveInvitations,
+  dropCollections,
+  blankComments,
+  dropVotes,
+  dropBookmarks,
+  blankReports,
+  dropAnswers,
+  dropAnswersToOthers,
+  dropDeletions,
+];
+
+/**
+ * Removes some of what an erased person has left, with the counts, from this step on. Returns the step to go on with, or
+ * undefined when nothing is left: nobody can add to what an erased person has.
+ */
+export async function eraseSome(
+  writes: Writes,
+  counts: CountChanges,
+  { userId, now, from = 0 }: { userId: string; now: number; from?: number | undefined },
+): Promise<number | undefined> {
+  for (let step = from; step < steps.length; step += 1)
+    if (await steps[step]?.(writes, counts, userId, now)) return step;
+  return undefined;
+}
+
+/** Collection by collection, each from its projects to itself. */
+async function dropCollections({ db }: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+  const collection = await db
+    .selectFrom('collections')
+    .select(['id', 'is_public'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!collection) return false;
+  const { id, is_public } = collection;
+  const some = db.selectFrom('collection_projects').select('project_id').where('collection_id', '=', id).limit(ROWS);
+  const places = db.deleteFrom('collection_projects').where('collection_id', '=', id);
+  if (hasRows(await places.where('project_id', 'in', some).execute())) return true;
+  await db.deleteFrom('collections').where('id', '=', id).execute();
+  counts.add(countNames.publicCollections, -is_public);
+  return true;
+}
+
+/** Deletes the texts of comments. The rows stay for the answers to them. */
+async function blankComments(writes: Writes, counts: CountChanges, userId: string, now: number): Promise<boolean> {
+  const { db } = writes;
+  const comments = await db
+    .selectFrom('comments')
+    .select(['id', 'project_id', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .limit(ROWS)
+    .execute();
+  if (comments.length === 0) return false;
+  const shown = Map.groupBy(
+    comments.filter(({ deleted_at }) => deleted_at === null),
+    ({ project_id }) => project_id,
+  );
+  const projects = Map.groupBy(shown, ([, some]) => some.length);
+  for (const [number, some] of projects)
+    await takeFromProjects(
+      writes,
+      counts,
+      'comments',
+      some.map(([id]) => id),
+      number,
+    );
+  await db
+    .updateTable('comments')
+    .set({ content: '', user_id: null, removal_reason: null })
+    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)) }))
+    .where(
+      'id',
+      'in',
+      comments.map(({ id }) => id),
+    )
+    .execute();
+  return true;
+}
+
+async function dropVotes(writes: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+  const { db } = writes;
+  const votes = await db.selectFrom('votes').select('project_id').where('user_id', '=', userId).limit(ROWS).execute();
+  if (votes.length === 0) return false;
+  const projects = votes.map(({ project_id }) => project_id);
+  await db.deleteFrom('votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
+  await takeFromProjects(writes, counts, 'votes', projects);
+  return true;
+}
+
+async function dropBookmarks({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('bookmarks').select('project_id').where('user_id', '=', userId).limit(ROWS);
+  const bookmarks = db.deleteFrom('bookmarks').where('user_id', '=', userId);
+  return hasRows(await bookmarks.where('project_id', 'in', some).execute());
+}
+
+async function blankReports({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const noted = db.selectFrom('reports').select('id').where('reporter_id', '=', userId).where('note', 'is not', null);
+  return hasRows(await db.updateTable('reports').set({ note: null }).where('id', 'in', noted.limit(ROWS)).execute());
+}
+
+async function dropAnswers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).limit(ROWS);
+  const answers = db.deleteFrom('idempotency_keys').where('user_id', '=', userId);
+  return hasRows(await answers.where('key', 'in', some).execute());
+}
+
+/** Answers kept for others that have the person in them. */
+async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = await db
+    .selectFrom('idempotency_people')
+    .select(['keeper_id', 'key'])
+    .where('user_id', '=', userId)
+    .limit(ROWS)
+    .execute();
+  for (const { keeper_id, key } of some)
+    await db.deleteFrom('idempotency_keys').where('user_id', '=', keeper_id).where('key', '=', key).execute();
+  return some.length > 0;
+}
+
+async function dropDeletions({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
+  const some = db.selectFrom('deletions').select('thing').where('user_id', '=', userId).limit(ROWS);
+  const deletions = db.deleteFrom('deletions').where('user_id', '=', userId);
+  return hasRows(await deletions.where('thing', 'in', some).execute());
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import type { Tables } from '../tables.ts';
+
+export type Erasure = Selectable<Tables['erasures']>;
+
+export const findErasure = ({ db }: Reads, digest: string): Promise<Erasure | undefined> =>
+  db.selectFrom('erasures').selectAll().where('digest', '=', digest).executeTakeFirst();
+
+export async function putErasure({ db }: Writes, row: Erasure) {
+  await db
+    .insertInto('erasures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(row))
+    .execute();
+}
+
+/** Moves what the budgets of a person count over to the digest of the account. */
+export async function leaveEvents({ db }: Writes, userId: string, digest: string) {
+  await db
+    .insertInto('erased_events')
+    .columns(['digest', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('write_events')
+        .select([eb.val(digest).as('digest'), 'kind', 'created_at'])
+        .where('user_id', '=', userId),
+    )
+    .execute();
+  await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
+}
+
+/** Gives them to the new profile of the account. */
+export async function takeUpEvents({ db }: Writes, digest: string, userId: string) {
+  const left = await db
+    .selectFrom('erased_events')
+    .select(['kind', 'created_at'])
+    .where('digest', '=', digest)
+    .execute();
+  for (const event of left)
+    await db
+      .insertInto('write_events')
+      .values({ user_id: userId, ...event })
+      .execute();
+  await db.deleteFrom('erased_events').where('digest', '=', digest).execute();
+}
+
+/** Whose rows are still being removed and looked after by nobody, those that have waited longest first. */
+export const dueErasures = ({ db }: Reads, now: number, max: number) =>
+  db
+    .selectFrom('unfinished_erasures')
+    .select('user_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(max)
+    .execute();
+
+/** From `dueAt` on, anybody may go on with the erasure. */
+export async function addUnfinished({ db }: Writes, userId: string, dueAt: number) {
+  await db.insertInto('unfinished_erasures').values({ user_id: userId, due_at: dueAt }).execute();
+}
+
+/** Returns false where the erasure is finished. */
+export async function putOff({ db }: Writes, userId: string, dueAt: number): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('unfinished_erasures')
+    .set({ due_at: dueAt })
+    .where('user_id', '=', userId)
+    .execute();
+  return numUpdatedRows > 0n;
+}
+
+export async function dropUnfinished({ db }: Writes, userId: string) {
+  await db.deleteFrom('unfinished_erasures').where('user_id', '=', userId).execute();
+}
+
+const olderEvents = ({ db }: Reads, time: number) => db.selectFrom('erased_events').where('created_at', '<', time);
+
+/** Those whose suspension holds `now` stay. */
+const olderDigests = ({ db }: Reads, time: number, now: number) =>
+  db
+    .selectFrom('erasures')
+    .where('erased_at', '<', time)
+    .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]));
+
+/** The events of erased accounts. */
+export const erasedEventsBefore = (reads: Reads, time: number): Promise<number> => counted(olderEvents(reads, time));
+
+export const digestsBefore = (reads: Reads, time: number, now: number): Promise<number> =>
+  counted(olderDigests(reads, time, now));
+
+/** Returns how many are gone, as the next one does. */
+export async function dropErasedEventsBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(max);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('erased_events')
+    .where('seq', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
+}
+
+export async function dropDigestsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
+  const old = olderDigests(writes, time, now).select('digest').limit(max);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('erasures')
+    .where('digest', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
+}

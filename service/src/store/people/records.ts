@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { type Chunk, isOlder } from '../queries/lists.ts';
+
+// What the board holds about a person beyond profile, comments and collections, for the person's own export: a chunk at
+// a time, each in an order that an index serves.
+
+export const votesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('votes')
+    .select(['project_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
+
+export const bookmarksOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('bookmarks')
+    .select(['project_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
+
+export const reportsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'target_type', 'target_id', 'reason', 'note', 'created_at'])
+    .where('reporter_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Projects whose team the person is on, and those they owned when these were withdrawn: nobody sees them, but they are kept. */
+export const projectsHeldOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select(['projects.id', 'projects.seq', 'projects.created_at', 'projects.status'])
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .where(sql<boolean>`(projects.status <> 'withdrawn' OR project_members.role = 'owner')`)
+    .$if(after !== undefined, (query) => query.where(isOlder('projects.created_at', 'projects.id', after ?? [])))
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,37 @@
+import { type CountChanges, countNames } from '../counts.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { inChunks, ofKeys } from '../queries/chunks.ts';
+import { prepared } from '../queries/prepared.ts';
+import type { NewUser, UserRow } from '../tables.ts';
+import { type Version, versionAfter } from '../versions.ts';
+
+const ofId = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null),
+);
+
+/** A profile that exists; an erased one does not. */
+export const findUser = (reads: Reads, id: string): Promise<UserRow | undefined> => ofId.first(reads, { id });
+
+/** Rows of these ids, erased ones included. */
+export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
+  ofKeys(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute());
+
+/** Who holds these user names. */
+export const holdersOfNames = ({ db }: Reads, names: Iterable<string>) =>
+  ofKeys(names, (some) => db.selectFrom('users').select(['id', 'username']).where('username', 'in', some).execute());
+
+export async function insertUsers({ db }: Writes, counts: CountChanges, users: readonly NewUser[]) {
+  await inChunks(users, (some) => db.insertInto('users').values(some).execute());
+  counts.add(countNames.users, users.length);
+}
+
+type Changes = Partial<Omit<UserRow, 'id' | 'erased_at' | keyof Version>>;
+
+export async function updateUser({ db }: Writes, before: UserRow, changes: Changes, now: number) {
+  const version = versionAfter('users', before, changes, now);
+  await db
+    .updateTable('users')
+    .set({ ...changes, ...version })
+    .where('id', '=', before.id)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import { addressKey } from '../search/find-people.ts';
+
+// Roles for people who have not signed in yet. The address is all that is known of them.
+
+export async function addWaitingGrant({ db }: Writes, address: string, now: number): Promise<void> {
+  await db
+    .insertInto('waiting_grants')
+    .values({ email: addressKey(address), role: 'moderator', created_at: now })
+    .execute();
+}
+
+/** Returns whether there was one that was made after `since`. */
+export async function takeWaitingGrant({ db }: Writes, address: string, since: number): Promise<boolean> {
+  const email = addressKey(address);
+  const row = await db.selectFrom('waiting_grants').select('created_at').where('email', '=', email).executeTakeFirst();
+  if (row === undefined) return false;
+  await db.deleteFrom('waiting_grants').where('email', '=', email).execute();
+  return row.created_at > since;
+}
+
+const older = ({ db }: Reads, time: number) => db.selectFrom('waiting_grants').where('created_at', '<=', time);
+
+export const waitingGrantsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
+
+/** Returns how many are gone. */
+export async function dropWaitingGrantsBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const old = older(writes, time).select('email').limit(max);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('waiting_grants')
+    .where('email', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import { inOrder, isActive, type ProjectRow, projectRows } from './rows.ts';
+
+/** Active projects the person submitted or is an accepted member of, newest first, each once. */
+export async function listUserProjects(
+  reads: Reads,
+  userId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<ProjectRow[]> {
+  const theirs = projectsOf(reads, userId)
+    .select('projects.seq')
+    .$if(after !== undefined, (query) => query.where(isOlder('projects.created_at', 'projects.id', after ?? [])));
+  const seqs = await inOrder(theirs, 'recent').limit(limit).offset(offset).execute();
+  return projectRows(
+    reads,
+    seqs.map((row) => row.seq),
+  );
+}
+
+export async function countUserProjects(reads: Reads, userId: string): Promise<number> {
+  const { n } = await projectsOf(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+const projectsOf = (reads: Reads, userId: string) =>
+  reads.db.selectFrom('projects').where('projects.id', 'in', idsOfPerson(reads, userId)).where(isActive);
+
+/** Ids of the projects that the person submitted or is an accepted member of, whatever their status. */
+export function idsOfPerson({ db }: Pick<Reads, 'db'>, userId: string) {
+  const credited = db
+    .selectFrom('project_members')
+    .select('project_id as id')
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null);
+  // A union of two indexed look-ups; "or" over both would scan all projects.
+  return db.selectFrom('projects').select('projects.id').where('projects.user_id', '=', userId).union(credited);
+}
+
+const ownProjects = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .where('projects.status', '!=', 'withdrawn');
+
+/** Projects whose team the person is on, whatever their status but withdrawn, newest first. */
+export const listOwnProjects = (
+  reads: Reads,
+  userId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<{ id: string; created_at: number }[]> =>
+  ownProjects(reads, userId)
+    .select(['projects.id', 'projects.created_at'])
+    .$if(after !== undefined, (query) => query.where(isOlder('projects.created_at', 'projects.id', after ?? [])))
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countOwnProjects(reads: Reads, userId: string): Promise<number> {
+  const { n } = await ownProjects(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}

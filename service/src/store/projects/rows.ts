@@ -1,0 +1,96 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import { prepared } from '../queries/prepared.ts';
+import type { Tables } from '../tables.ts';
+
+/** Projects with their category and submitter beside them; `category_*` and `submitter_*` are null where absent. */
+const selectProjects = (db: Reads['db']) =>
+  db
+    .selectFrom('projects')
+    .leftJoin('categories', 'categories.id', 'projects.category_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
+    .select([
+      'projects.seq',
+      'projects.id',
+      'projects.name',
+      'projects.tagline',
+      'projects.description',
+      'projects.image_url',
+      'projects.website_url',
+      'projects.github_url',
+      'projects.category_id',
+      'projects.upvotes_count',
+      'projects.comments_count',
+      'projects.status',
+      'projects.created_at',
+      'projects.updated_at',
+      'projects.revision',
+      'categories.name as category_name',
+      'categories.description as category_description',
+      'categories.icon as category_icon',
+      'categories.color as category_color',
+      'categories.is_active as category_is_active',
+      'categories.created_at as category_created_at',
+      'users.id as submitter_id',
+      'users.username as submitter_username',
+      'users.full_name as submitter_full_name',
+      'users.avatar_url as submitter_avatar_url',
+    ]);
+
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
+
+const ofId = prepared((db, { id }: { id: string }) => selectProjects(db).where('projects.id', '=', id));
+
+const activeOfId = prepared((db, { id }: { id: string }) =>
+  selectProjects(db).where('projects.id', '=', id).where(isActive),
+);
+
+const ofSeqs = prepared((db, { seqs }: { seqs: readonly number[] }) =>
+  selectProjects(db).where('projects.seq', 'in', seqs),
+);
+
+export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
+  activeOfId.first(reads, { id });
+
+/** Whatever its status. Who may see it is for the domain to say. */
+export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> => ofId.first(reads, { id });
+
+/** The rows of these numbers, in the order of the numbers. */
+export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
+  const rows = await ofKeys(seqs, (some) => ofSeqs.all(reads, { seqs: some }));
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+/** Written out, not bound: a bound value would keep both engines from using an index that holds active rows only. */
+export const isActive = sql<boolean>`projects.status = 'active'`;
+
+export type Sort = 'recent' | 'popular';
+
+/** The active projects, all or of one category, in an order that an index serves. */
+export function walk(
+  { db }: Pick<Reads, 'db'>,
+  { categoryId, sort }: { categoryId: string | null; sort: Sort },
+  direction: Direction = 'forwards',
+) {
+  const active = db.selectFrom('projects').select('projects.seq').where(isActive);
+  const chosen = categoryId === null ? active : active.where('projects.category_id', '=', categoryId);
+  return inOrder(chosen, sort, direction);
+}
+
+export type Direction = 'forwards' | 'backwards';
+
+/**
+ * Every order of projects is total: ties go to the newer, then to the smaller id. Backwards is the same order from its
+ * end, which the same index serves.
+ */
+export function inOrder<O>(
+  query: SelectQueryBuilder<Tables, 'projects', O>,
+  sort: Sort,
+  direction: Direction = 'forwards',
+): SelectQueryBuilder<Tables, 'projects', O> {
+  const [high, low] = direction === 'backwards' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const first = sort === 'popular' ? query.orderBy('projects.upvotes_count', high) : query;
+  return first.orderBy('projects.created_at', high).orderBy('projects.id', low);
+}

@@ -1,0 +1,95 @@
+import { countNames, readCount } from '../counts.ts';
+import type { Reads } from '../engines/engine.ts';
+import type { Filters } from '../projects/filters.ts';
+import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../projects/rows.ts';
+import { prepared } from '../queries/prepared.ts';
+import { fold } from '../search/fold.ts';
+import { matching } from '../search/project-matches.ts';
+import { searchSeqs } from '../search/project-search.ts';
+import { placeOf } from './time-buckets.ts';
+
+export type PageQuery = {
+  categoryId: string | null;
+  /** As typed; null for no filter. Not blank. */
+  search: string | null;
+  sort: Sort;
+  limit: number;
+  offset: number;
+  /** What else narrows the list; a category then stands among them. */
+  filters?: Filters;
+};
+
+export type Page = { rows: ProjectRow[]; total: number };
+
+/** One page of the active projects and the number of all that match. */
+export async function projectPage(reads: Reads, { search, filters, ...query }: PageQuery): Promise<Page> {
+  if (filters) return filteredPage(reads, { search, filters, ...query });
+  const counted = readCount(reads, query.categoryId ? countNames.projectsIn(query.categoryId) : countNames.projects);
+  // The first page needs no count to be found; asked together, a server answers both in the time of one.
+  if (search === null && query.offset === 0) {
+    const [total, first] = await Promise.all([counted, walked.all(reads, query, way(query))]);
+    return { rows: await projectRows(reads, seqsOf(first)), total };
+  }
+  const count = await counted;
+  const { seqs, total } =
+    search === null
+      ? { seqs: await walkedSeqs(reads, query, count), total: count }
+      : await searchSeqs(reads, { ...query, term: fold(search), count });
+  return { rows: await projectRows(reads, seqs), total };
+}
+
+async function filteredPage(reads: Reads, query: PageQuery & { filters: Filters }): Promise<Page> {
+  const { limit, offset } = query;
+  const { total, inOrder } = await matching(reads, query);
+  if (offset >= total) return { rows: [], total };
+  const page = await inOrder(Math.min(offset + limit, total))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: await projectRows(reads, seqsOf(page)), total };
+}
+
+type Walk = Omit<PageQuery, 'search' | 'filters'>;
+
+/** Up to here, skipping row by row in the index costs less than finding a better place to start from. */
+const NEAR = 10_000;
+
+/** Skips inside a covering index and only then touches rows. */
+async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<number[]> {
+  const { categoryId, sort, limit, offset } = query;
+  if (offset >= total) return [];
+  const length = Math.min(limit, total - offset);
+  const behind = total - offset - length;
+
+  if (behind < offset && (sort === 'popular' || behind < NEAR)) {
+    const page = await walked.all(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
+    return seqsOf(page).reverse();
+  }
+  const place = sort === 'recent' && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
+  const page = place
+    ? await walkedFrom.all(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
+    : await walked.all(reads, { categoryId, limit: length, offset }, way(query));
+  return seqsOf(page);
+}
+
+const seqsOf = (rows: readonly { seq: number }[]): number[] => rows.map((row) => row.seq);
+
+type Part = { categoryId: string | null; limit: number; offset: number };
+type Way = { sort: Sort; direction: Direction; isOfAll: boolean };
+
+const way = ({ sort, categoryId }: Walk, direction: Direction = 'forwards'): Way => ({
+  sort,
+  direction,
+  isOfAll: categoryId === null,
+});
+
+const partOf = (db: Reads['db'], { categoryId, limit, offset }: Part, { sort, direction, isOfAll }: Way) =>
+  walk({ db }, { categoryId: isOfAll ? null : categoryId, sort }, direction)
+    .limit(limit)
+    .offset(offset);
+
+const walked = prepared(partOf);
+
+const walkedFrom = prepared((db, { before, ...part }: Part & { before: number }, way: Way) =>
+  partOf(db, part, way).where('projects.created_at', '<', before),
+);

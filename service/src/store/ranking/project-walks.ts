@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countNames, readCount } from '../counts.ts';
+import type { Reads } from '../engines/engine.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../projects/rows.ts';
+import { fold } from '../search/fold.ts';
+import type { Matches } from '../search/project-matches.ts';
+import { matching } from '../search/project-matches.ts';
+import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../search/project-search.ts';
+import type { PageQuery } from './project-pages.ts';
+
+/** Where a project stands in the orders of the public lists. */
+type ProjectPlace = { votes: number; createdAt: number; id: string };
+
+export type WalkQuery = Omit<PageQuery, 'offset'> & {
+  after: ProjectPlace;
+  /** The board's when the walk began; it is known. */
+  state: string;
+};
+
+export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace | undefined; hasMore: boolean };
+
+/**
+ * The page that follows a place. Votes move projects about while somebody walks through the most voted first, so that
+ * walk goes by the votes at its beginning: projects without a vote since come from the index, and the others are merged in.
+ */
+export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPage> {
+  const { total, ...narrowing } = await totalAndNarrowing(reads, query);
+  const found = total === 0 ? [] : await placesAfter(reads, query, narrowing);
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    rows: await projectRows(
+      reads,
+      page.map(({ seq }) => seq),
+    ),
+    total,
+    last: last && { votes: last.votes, createdAt: last.createdAt, id: last.id },
+    hasMore: found.length > page.length,
+  };
+}
+
+type FoundSearch = { term: string; category: number | null; plan: SearchPlan };
+
+/** What narrows the walk beside a category: a search alone, or filters with or without one. */
+type Narrowing = { search?: FoundSearch; matches?: Matches };
+
+async function totalAndNarrowing(
+  reads: Reads,
+  { categoryId, search, sort, limit, filters }: WalkQuery,
+): Promise<Narrowing & { total: number }> {
+  if (filters) {
+    const matches = await matching(reads, { filters, search, sort });
+    return { total: matches.total, matches };
+  }
+  const count = await readCount(reads, categoryId ? countNames.projectsIn(categoryId) : countNames.projects);
+  if (search === null) return { total: count };
+  const term = fold(search);
+  const { category, total } = await matchesOf(reads, { term, categoryId });
+  const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, reach: Math.min(limit, total) });
+  const found: FoundSearch = { term, category, plan };
+  return { total, search: found };
+}
+
+type Place = ProjectPlace & { seq: number };
+
+/** One more than the page holds, where there are as many. */
+async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
+  const [unmoved, moved] = await Promise.all([
+    unmovedAfter(reads, query, narrowing),
+    query.sort === 'popular' ? movedAfter(reads, query, narrowing) : [],
+  ]);
+  return [...unmoved, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
+}
+
+/** Of the newest first, `votes` is always 0. */
+const inPopularOrder = (a: Place, b: Place): number =>
+  b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+
+/** Projects without a vote since, along the index: one stretch of it after another, for "or" would start at its head. */
+async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const stretch of stretchesAfter(query.sort, query.after)) {
+    const left = query.limit + 1 - found.length;
+    if (left > 0) found.push(...(await stretchOf(reads, query, { ...narrowing, stretch, limit: left })));
+  }
+  return found;
+}
+
+function stretchesAfter(sort: Sort, { votes, createdAt, id }: ProjectPlace): RawBuilder<boolean>[] {
+  const byDate = [
+    sql<boolean>`projects.created_at = ${createdAt} AND projects.id > ${id}`,
+    sql<boolean>`projects.created_at < ${createdAt}`,
+  ];
+  if (sort === 'recent') return byDate;
+  return [
+    ...byDate.map((rest) => sql<boolean>`projects.upvotes_count = ${votes} AND ${rest}`),
+    sql<boolean>`projects.upvotes_count < ${votes}`,
+  ];
+}
+
+type Stretch = Narrowing & { stretch: RawBuilder<boolean>; limit: number };
+
+function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, limit }: Stretch): Promise<Place[]> {
+  const { sort, categoryId, state } = query;
+  const narrowed = search
+    ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.category)
+    : matches?.inOrder(limit);
+  const all = narrowed ?? walk(reads, { sort, categoryId });
+  const votes = sort === 'popular' ? sql<number>`projects.upvotes_count` : sql<number>`0`;
+  return all
+    .select([votes.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .where(stretch)
+    .$if(sort === 'popular', (chosen) =>
+      chosen.where(sql<boolean>`projects.seq NOT IN (SELECT project FROM vote_changes
+        WHERE ${reads.history.isSince(state, 'vote_changes')})`),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Projects with votes given or taken since, where they stood before. */
+function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowing): Promise<Place[]> {
+  const { categoryId, state, after, limit } = query;
+  const changes = reads.db
+    .selectFrom('vote_changes')
+    .select(['project', sql<number>`CAST(sum(change) AS bigint)`.as('change')])
+    .where(reads.history.isSince(state, 'vote_changes'))
+    .groupBy('project');
+  const then = sql<number>`(projects.upvotes_count - changes.change)`;
+  const chosen = reads.db
+    .selectFrom(changes.as('changes'))
+    .innerJoin('projects', 'projects.seq', 'changes.project')
+    .select(['projects.seq', then.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .where(isActive)
+    .where(sql<boolean>`(${then} < ${after.votes} OR (${then} = ${after.votes} AND
+      (projects.created_at < ${after.createdAt} OR (projects.created_at = ${after.createdAt} AND projects.id > ${after.id}))))`)
+    .$if(categoryId !== null, (some) => some.where('projects.category_id', '=', categoryId))
+    .$if(search !== undefined, (some) => some.where(reads.search.contains(search?.term ?? '')))
+    .orderBy(then, 'desc');
+  const kept = (matches ? matches.among(chosen as never) : chosen) as never;
+  return inOrder(kept, 'recent')
+    .limit(limit + 1)
+    .execute() as unknown as Promise<Place[]>;
+}

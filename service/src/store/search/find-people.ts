@@ -1,0 +1,45 @@
+import { isUuid } from '@launch-board/contract';
+import type { Reads } from '../engines/engine.ts';
+
+export type Found = { id: string; username: string | null; full_name: string | null; hasSignedIn: 0 | 1 };
+
+/** More than one operator would read through. */
+const MOST = 20;
+
+/**
+ * Who is meant by an id, a user name or an address: one person, or the several accounts that have the same address. An
+ * address is looked for in all accounts, which no request does.
+ */
+export async function findPeople({ db }: Reads, who: string): Promise<Found[]> {
+  const present = db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'username',
+      'full_name',
+      eb
+        .case()
+        .when('id', 'in', (nested) => nested.selectFrom('identities').select('user_id'))
+        .then(1 as const)
+        .else(0 as const)
+        .end()
+        .as('hasSignedIn'),
+    ])
+    .where('erased_at', 'is', null);
+  if (isAddress(who)) {
+    const holders = db
+      .selectFrom('identities')
+      .select('user_id')
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', addressKey(who)));
+    return present.where('id', 'in', holders).orderBy('id').limit(MOST).execute();
+  }
+  // A user name may have the form of an id; the id wins.
+  const byId = isUuid(who) ? await present.where('id', '=', who.toLowerCase()).execute() : [];
+  return byId.length > 0 ? byId : present.where('username', '=', who).execute();
+}
+
+/** No user name has an `@`. */
+export const isAddress = (who: string): boolean => who.includes('@');
+
+/** Addresses are ASCII, and two that differ only in their letters' case are one person's. */
+export const addressKey = (address: string): string => address.toLowerCase();

@@ -1,0 +1,68 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countNames, readCount, readCounts } from '../counts.ts';
+import type { Reads } from '../engines/engine.ts';
+import { type Filters, filteredSet, filteredWalk, isOfPerson, keepFiltered } from '../projects/filters.ts';
+import { inOrder, type Sort, type walk } from '../projects/rows.ts';
+import type { Tables } from '../tables.ts';
+import { fold } from './fold.ts';
+import { cost, matchesOf } from './project-search.ts';
+
+type Asked = { filters: Filters; search: string | null; sort: Sort };
+
+/** The projects that filters and a search leave: how many, and them. */
+export type Matches = {
+  total: number;
+  /** All in order, for who wants the first `reach` of them. */
+  inOrder(reach: number): ReturnType<typeof walk>;
+  /** Only those among the projects of a query. */
+  among<O>(query: SelectQueryBuilder<Tables, 'projects', O>): SelectQueryBuilder<Tables, 'projects', O>;
+};
+
+export async function matching(reads: Reads, { filters, search, sort }: Asked): Promise<Matches> {
+  const term = search === null ? undefined : fold(search);
+  const found = term === undefined ? undefined : (await matchesOf(reads, { term, categoryId: null })).total;
+  const count = await readCount(reads, countNames.projects);
+
+  const set = () => {
+    const filtered = filteredSet(reads, filters);
+    if (term === undefined) return filtered;
+    // A person has few projects: reading them costs less than collecting what the term is found in.
+    return filtered.where(isOfPerson(filters) ? reads.search.contains(term) : reads.search.isAmong(term, null));
+  };
+  const walked = () => {
+    const filtered = filteredWalk(reads, filters, sort);
+    return term === undefined ? filtered : filtered.where(reads.search.contains(term));
+  };
+  const sorted = () =>
+    inOrder(reads.db.selectFrom('projects').select('projects.seq').where('projects.seq', 'in', set()), sort);
+
+  const total = found === 0 ? 0 : await totalOf(reads, filters, term === undefined, set);
+  return {
+    total,
+    inOrder(reach) {
+      if (isOfPerson(filters)) return sorted();
+      const walking = (reach / Math.max(1, total)) * count * cost.read[sort];
+      const sorting = total * cost.sort + (found ?? 0) * cost.collect;
+      return walking < sorting ? walked() : sorted();
+    },
+    among(query) {
+      const filtered = keepFiltered(query, reads, filters);
+      return term === undefined ? filtered : filtered.where(reads.search.contains(term));
+    },
+  };
+}
+
+/** From the kept counts where only categories narrow the list. */
+async function totalOf(
+  reads: Reads,
+  { categoryIds, ...others }: Filters,
+  isUnsearched: boolean,
+  set: () => ReturnType<typeof filteredSet>,
+): Promise<number> {
+  if (categoryIds && isUnsearched && Object.keys(others).length === 0) {
+    const counts = await readCounts(reads, categoryIds.map(countNames.projectsIn));
+    return [...counts.values()].reduce((sum, one) => sum + one, 0);
+  }
+  const { n } = await set().clearSelect().select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+
+const selectMemberships = ({ db }: Reads) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .select([
+      'project_members.id',
+      'project_members.project_id',
+      'project_members.user_id',
+      'project_members.role',
+      'project_members.invited_by',
+      'project_members.created_at',
+      'project_members.accepted_at',
+      'users.username',
+      'users.full_name',
+      'users.avatar_url',
+    ]);
+
+export type MembershipRow = Awaited<ReturnType<ReturnType<typeof selectMemberships>['execute']>>[number];
+
+export const findMembership = (reads: Reads, projectId: string, userId: string): Promise<MembershipRow | undefined> =>
+  selectMemberships(reads)
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.user_id', '=', userId)
+    .executeTakeFirst();
+
+export const findMembershipById = (reads: Reads, id: string): Promise<MembershipRow | undefined> =>
+  selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
+
+/** Places a person has, by project. */
+export const listMemberships = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<MembershipRow[]> =>
+  selectMemberships(reads)
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('project_members.project_id', '>', String(after?.[0])))
+    .orderBy('project_members.project_id')
+    .limit(limit)
+    .execute();
+
+/** Places of a team that wait for an answer, newest first. */
+export const offeredPlaces = (
+  reads: Reads,
+  projectId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<MembershipRow[]> =>
+  selectMemberships(reads)
+    .where('project_members.project_id', '=', projectId)
+    .where('project_members.accepted_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(isOlder('project_members.created_at', 'project_members.id', after ?? [])),
+    )
+    .orderBy('project_members.created_at', 'desc')
+    .orderBy('project_members.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countOfferedPlaces({ db }: Reads, projectId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('project_members')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('project_id', '=', projectId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const waiting = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is', null)
+    .where('projects.status', 'in', ['draft', 'pending', 'active']);
+
+/**
+ * Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. Without a
+ * slice, all.
+ */
+export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery) =>
+  waiting(reads, userId)
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'project_members.invited_by').on('users.erased_at', 'is', null),
+    )
+    .select([
+      'project_members.id',
+      'project_members.project_id',
+      'projects.name as project_name',
+      'project_members.role',
+      'project_members.created_at',
+      'users.id as inviter_id',
+      'users.username as inviter_username',
+      'users.full_name as inviter_full_name',
+      'users.avatar_url as inviter_avatar_url',
+    ])
+    .$if(slice?.after !== undefined, (query) =>
+      query.where(isOlder('project_members.created_at', 'project_members.id', slice?.after ?? [])),
+    )
+    .orderBy('project_members.created_at', 'desc')
+    .orderBy('project_members.id')
+    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .execute();
+
+export async function countInvitations(reads: Reads, userId: string): Promise<number> {
+  const { n } = await waiting(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Places on a team, offered ones included; and how many accepted owners it has. */
+export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {
+  const rows = await db
+    .selectFrom('project_members')
+    .select(['role', 'accepted_at'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return { places: rows.length, owners: rows.filter((row) => row.role === 'owner' && row.accepted_at !== null).length };
+}

@@ -1,0 +1,112 @@
+import type { ErrorCode, OperationId } from '@launch-board/contract';
+import { aiAndData } from '../support/catalogue.ts';
+import type { Scene } from '../support/scene.ts';
+
+// Who may do what, said once more and in other words than the code says it.
+
+/** Callers whose rights differ from thing to thing. */
+export const callers = ['stranger', 'member', 'owner', 'moderator'] as const;
+type CallerName = (typeof callers)[number];
+
+/** Whose affair the thing of a scene is; as a moderator they have no say in it. */
+type Concerned = 'owner' | 'other';
+
+type Ask = (scene: Scene) => [path: string, body?: unknown];
+export type Row = {
+  operation: OperationId;
+  ask: Ask;
+  answers: Record<CallerName, 'yes' | ErrorCode>;
+  concerned?: Concerned;
+};
+
+const row = (operation: OperationId, answers: Row['answers'], ask: Ask, concerned?: Concerned): Row => ({
+  operation,
+  answers,
+  ask,
+  ...(concerned && { concerned }),
+});
+
+const everybody = { stranger: 'yes', member: 'yes', owner: 'yes', moderator: 'yes' } as const;
+const ownersOnly = { stranger: 'forbidden', member: 'forbidden', owner: 'yes', moderator: 'forbidden' } as const;
+/** Of what strangers do not know of. */
+const ownersOfHidden = { ...ownersOnly, stranger: 'not_found' } as const;
+const moderatorsOnly = { stranger: 'forbidden', member: 'forbidden', owner: 'forbidden', moderator: 'yes' } as const;
+const authorsOnly = ownersOnly;
+/** Of what belongs to one person and is nobody else's business, moderators included. */
+const privately = { stranger: 'not_found', member: 'not_found', owner: 'yes', moderator: 'not_found' } as const;
+
+const why = { reason: 'Because.' };
+
+export const table: Row[] = [
+  // First, for every scene gives the owner two more, and a person may have 200.
+  row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
+  row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
+  row('updateProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`, { name: 'Changed' }]),
+  row('updateProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}`, { name: 'Changed' }]),
+  row('publishProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/publication`]),
+  row('unpublishProject', ownersOnly, (s) => [`/api/projects/${s.project.active}/publication`]),
+  row('withdrawRevision', ownersOnly, (s) => [`/api/projects/${s.project.active}/revision`]),
+  row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
+  row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
+  row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
+  row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
+  row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
+  row('editComment', authorsOnly, (s) => [`/api/comments/${s.comment}`, { content: 'Nicer.' }]),
+  row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
+  row('inviteMember', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/members`,
+    { user_id: s.cast.other.id, role: 'member' },
+  ]),
+  row('inviteMember', ownersOfHidden, (s) => [
+    `/api/projects/${s.project.pending}/members`,
+    { user_id: s.cast.other.id, role: 'owner' },
+  ]),
+  row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
+    `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
+  ]),
+  row('changeMemberRole', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
+    { role: 'owner' },
+  ]),
+  row('acceptInvitation', privately, (s) => [`/api/me/invitations/${s.invitation}/acceptance`]),
+  row('declineInvitation', privately, (s) => [`/api/me/invitations/${s.invitation}`]),
+  row('addBookmark', everybody, (s) => [`/api/me/bookmarks/${s.project.active}`]),
+  row('removeBookmark', everybody, (s) => [`/api/me/bookmarks/${s.project.active}`]),
+  row('updateCollection', ownersOnly, (s) => [`/api/collections/${s.collection}`, { name: 'Changed' }]),
+  row('updateCollection', privately, (s) => [`/api/collections/${s.privateCollection}`, { is_public: true }]),
+  row('deleteCollection', ownersOnly, (s) => [`/api/collections/${s.collection}`]),
+  row('deleteCollection', privately, (s) => [`/api/collections/${s.privateCollection}`]),
+  row('addToCollection', ownersOnly, (s) => [
+    `/api/collections/${s.collection}/projects/${s.project.active}`,
+    { position: 0 },
+  ]),
+  row('removeFromCollection', ownersOnly, (s) => [`/api/collections/${s.collection}/projects/${s.project.active}`]),
+  row('updateMe', everybody, () => ['/api/me', { bio: 'Changed.' }]),
+  row('report', everybody, (s) => [
+    '/api/reports',
+    { target_type: 'project', target_id: s.project.active, reason: 'spam' },
+  ]),
+  row(
+    'resolveReport',
+    moderatorsOnly,
+    (s) => [`/api/moderation/reports/${s.report}/resolution`, { resolution: 'upheld', ...why }],
+    'owner',
+  ),
+  row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
+  row(
+    'rejectRevision',
+    moderatorsOnly,
+    (s) => [`/api/moderation/projects/${s.project.active}/revision/rejection`, why],
+    'owner',
+  ),
+  row('removeProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.active}/removal`, why], 'owner'),
+  row('restoreProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.removed}/removal`], 'owner'),
+  row('removeComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.comment}/removal`, why], 'owner'),
+  row('restoreComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.removedComment}/removal`], 'owner'),
+  row('suspendUser', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why], 'other'),
+  row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
+  row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
+  row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
+  // Last, for the tokens of who is erased are good no longer.
+  row('eraseMe', everybody, () => ['/api/me']),
+];

@@ -1,0 +1,104 @@
+import { errors, type Operation, operations } from '@launch-board/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { type Cast, castOf, everyRow, type Scene, setScene } from '../support/scene.ts';
+import { callers, type Row, table } from './permission-table.ts';
+
+let world: MembersWorld;
+let cast: Cast;
+beforeAll(async () => {
+  world = await startMembersWorld();
+  cast = await castOf(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('the table has every operation that changes anything', () => {
+  const all: Operation[] = Object.values(operations);
+  const changing = all.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(changing.toSorted());
+});
+
+/** What a refusal left as it was serves the next question too. */
+let untouched: Scene | undefined;
+/** Every row after the last refusal; whatever changes one on purpose forgets them. */
+let rows: string | undefined;
+
+/** Asks, and shows that nothing at all has changed where the answer is a refusal. */
+async function question({ operation, ask }: Row, token: string | undefined) {
+  const { method, success } = operations[operation] as Operation;
+  untouched ??= await setScene(world, cast);
+  const [path, body] = ask(untouched);
+  rows ??= await everyRow(world.databaseUrl);
+  const answer = await world.bearing(token).send(method, path, body);
+  if (answer.status === success.status) {
+    untouched = undefined;
+    rows = undefined;
+    return { said: 'yes', answer };
+  }
+  const hasChanged = (await everyRow(world.databaseUrl)) !== rows;
+  expect(hasChanged, `${method} ${path} was refused, yet something changed`).toBe(false);
+  return { said: answer.body.code, answer };
+}
+
+const refusedAlways: [string, string, () => Promise<string | undefined>][] = [
+  ['nobody', 'token_required', async () => undefined],
+  ['a token that nobody signed', 'invalid_token', async () => `${(await world.token('owner')).slice(0, -9)}AAAAAAAAA`],
+  ['an expired token', 'invalid_token', () => world.token('owner', { iat: 1, exp: 2 })],
+  ['another domain', 'wrong_domain', () => world.token('owner', { email: 'owner@evilexample.edu' })],
+  ['a guest', 'guest_account', () => world.token('owner', { acct: 1 })],
+  ['a program', 'not_a_person', () => world.token('owner', { idtyp: 'app' })],
+];
+
+const cases = table.map((row): [string, Row] => {
+  const { method } = operations[row.operation];
+  const path = operations[row.operation].path;
+  return [`${method} ${path} (${row.operation}, ${row.answers.stranger} to strangers)`, row];
+});
+
+describe.each(cases)('%s', (_name, row) => {
+  test('is refused to everybody who is no member, for the right reason, and changes nothing', async () => {
+    for (const [who, code, token] of refusedAlways) {
+      const { said, answer } = await question(row, await token());
+      expect(said, who).toBe(code);
+      expect(answer.headers.has('www-authenticate'), who).toBe(true);
+    }
+  });
+
+  // Who is suspended may leave; the suspension stays, as me-erased.test.ts shows.
+  if (row.operation !== 'eraseMe')
+    test('is refused to the suspended, with the reason, and changes nothing', async () => {
+      const who = row.answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
+      const { said, answer } = await question(row, who.token);
+      expect(said).toBe('suspended');
+      expect(answer.body.reason).toMatch(/^Spam\./);
+    });
+
+  const { concerned } = row;
+  if (concerned)
+    test('is refused to a moderator whose own affair it is, and changes nothing', async () => {
+      const token = await world.token(concerned, { roles: ['moderator'] });
+      // What the token says of the role is written down at its first request.
+      await world.bearing(token).send('GET', '/api/me');
+      rows = undefined;
+      expect((await question(row, token)).said).toBe('conflict_of_interest');
+      await cast[concerned].send('GET', '/api/me');
+      rows = undefined;
+    });
+
+  test.each(callers)('answers a %s as the table says', async (caller) => {
+    const wanted = row.answers[caller];
+    const { said, answer } = await question(row, cast[caller].token);
+    expect(said).toBe(wanted);
+    if (wanted !== 'yes') expect(answer.status).toBe(errors[wanted].status);
+  });
+});
+
+test('every act of a moderator but those on categories knows whose affair it is', () => {
+  const acts = table.filter(({ answers }) => answers.owner === 'forbidden' && answers.moderator === 'yes');
+  const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
+  expect(impartial).toEqual(['createCategory', 'updateCategory']);
+});
+
+test('after all this every kept number is right', async () => {
+  expect(await world.recount()).toEqual([]);
+});

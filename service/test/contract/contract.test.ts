@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  bodyErrors,
+  commonErrors,
+  errors,
+  isRepeatable,
+  memberErrors,
+  type Operation,
+  operations,
+} from '@launch-board/contract';
+import { openApiDocument } from '@launch-board/contract/openapi';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noPages } from '../../src/domain/pages.ts';
+import { defaultRules } from '../../src/domain/rules.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { defaultTimeouts } from '../../src/http/settings.ts';
+import { echo } from '../support/bindings.ts';
+import { ada, engine, fillCatalogue, nobodysId, publicCollections } from '../support/catalogue.ts';
+import { get } from '../support/raw.ts';
+import { startWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await fillCatalogue(world.store);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const all: Operation[] = Object.values(operations);
+const contractFolder = join(import.meta.dirname, '../../../contract');
+
+/** Paths of Fastify's tree of routes, four columns to a level. */
+function pathsOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^([│ ]*)[├└]── (\S+) \(/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = ''] = found;
+    above.length = indent.length / 4;
+    above.push(part);
+    return [above.join('').replaceAll(/:(\w+)/g, '{$1}')];
+  });
+}
+
+test('every route the host has is in the contract, and every operation of the contract has one', async () => {
+  const deps = {
+    store: world.store,
+    clock: Date.now,
+    newId: () => '',
+    rules: defaultRules,
+    pages: noPages,
+    issuerLead: () => 0,
+  };
+  const settings = { rateLimit: 1, trustedProxies: [], responseCacheBytes: 0, timeouts: defaultTimeouts };
+  const app = buildApp(deps, pino({ level: 'silent' }), settings);
+  await app.fastify.ready();
+  const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));
+  expect(found.toSorted()).toEqual([...new Set(all.map(({ path }) => path))].toSorted());
+});
+
+/** An address of each operation that finds something. */
+const addressOf = ({ id, path }: Operation) => {
+  const things = { users: ada.id, collections: publicCollections[0]?.id };
+  const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
+  return path.replace('{id}', thing) + (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '');
+};
+
+const cursorOfNoList = Buffer.from(JSON.stringify(['', 0, ''])).toString('base64url');
+
+const publicReads = all.filter(({ method, access }) => method === 'GET' && access === 'anyone');
+
+describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s', (_id, operation) => {
+  test('answers as the contract says, to the last member', async () => {
+    const response = await world.fetch(addressOf(operation));
+    expect(response.status).toBe(operation.success.status);
+    expect(response.headers.has('etag')).toBe(isRepeatable(operation));
+  });
+
+  test('answers every refusal it declares', async () => {
+    const met = new Set<string>();
+    const tries = [
+      operation.path.replace('{id}', nobodysId),
+      `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
+      '/api/projects?category=x',
+      `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
+    ];
+    for (const path of tries) {
+      // Beyond what is declared the world lets nothing pass.
+      const response = await world.fetch(path);
+      const isSame = path.startsWith(operation.path.replace(/\{id\}.*/, ''));
+      if (isSame && response.status >= 400)
+        met.add((await response.json().then((body) => body as { code: string })).code);
+    }
+    for (const code of operation.errors) expect([...met]).toContain(code);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  type Documented = { operationId: string; responses: Record<string, { $ref?: string }> };
+  const document = openApiDocument(all) as { paths: Record<string, Record<string, Documented>> };
+
+  test('is the one that is committed', async () => {
+    const run = promisify(execFile)(process.execPath, [join(contractFolder, 'generate.ts'), '--check']);
+    await expect(run).resolves.toMatchObject({ stderr: '' });
+  });
+
+  test('is the one that is served', async () => {
+    const committed = JSON.parse(await readFile(join(contractFolder, 'openapi.json'), 'utf8'));
+    expect(await world.read('/openapi.json')).toEqual(committed);
+  });
+
+  test('is served compressed, whole and the same', async () => {
+    const committed = JSON.parse(await readFile(join(contractFolder, 'openapi.json'), 'utf8'));
+    expect((await world.ask(get('/openapi.json', { 'Accept-Encoding': 'br' }))).json()).toEqual(committed);
+  });
+
+  test('names version, licence and each operation once', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0', license: { identifier: 'MIT' } } });
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  test.each([...all, echo.operation].map((one): [string, Operation] => [one.id, one]))(
+    'lists every status that %s can answer',
+    (_id, operation) => {
+      const { paths } = openApiDocument([operation]) as typeof document;
+      const codes = [
+        ...operation.errors,
+        ...commonErrors,
+        ...(operation.access === 'anyone' ? [] : memberErrors),
+        ...(operation.body ? bodyErrors : []),
+      ];
+      const statuses = [
+        operation.success.status,
+        ...(isRepeatable(operation) ? [304] : []),
+        ...codes.map((code) => errors[code].status),
+      ];
+      const listed = Object.keys(paths[operation.path]?.[operation.method.toLowerCase()]?.responses ?? {});
+      expect(listed.toSorted()).toEqual([...new Set(statuses)].map(String).toSorted());
+    },
+  );
+
+  test('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect(found, path).toBeDefined();
+    }
+  });
+});
+
+test('no answer but those to the person concerned has a place for an e-mail address', () => {
+  const others = all.filter(({ tag }) => tag !== 'Me');
+  expect(JSON.stringify(openApiDocument(others))).not.toMatch(/"e_?mail/i);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Operation, operations } from '@launch-board/contract';
+import { openApiDocument } from '@launch-board/contract/openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
+
+// What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The
+// world compares each answer with the contract and with the published document.
+
+const all: Operation[] = Object.values(operations);
+const named = (some: Operation[]): [string, Operation][] => some.map((op) => [op.id, op]);
+
+type Described = { requestBody?: { content: { 'application/json': { example: object } } }; responses: object };
+const { paths } = openApiDocument(all) as { paths: Record<string, Record<string, Described>> };
+const described = ({ path, method }: Operation) => paths[path]?.[method.toLowerCase()] as Described;
+const declaring = (status: number) => named(all.filter((op) => Object.hasOwn(described(op).responses, status)));
+
+let world: MembersWorld;
+let mod: Account;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  // An export names its time.
+  const now = Date.now();
+  world = await startMembersWorld({ clock: () => now });
+  mod = await world.moderator();
+  const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
+  const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
+  ids = { projects: project.id, collections: collection.id, users: mod.id };
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Of things that are there, with every parameter that must be. */
+function addressOf({ path, id }: Operation): string {
+  const address = path.replace(/(\w+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
+  if (id === 'getVoteCountsBatch') return `${address}?projectIds=${randomUUID()}`;
+  return id === 'findUsers' ? `${address}?search=mod` : address;
+}
+
+test.each(declaring(304))('%s answers 304 to who has it already', async (_id, op) => {
+  const address = addressOf(op);
+  const first = await mod.send('GET', address);
+  expect(first.status).toBe(200);
+  const again = await mod.send('GET', address, undefined, { 'If-None-Match': first.headers.get('etag') ?? '' });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each(declaring(410))('%s refuses a cursor of another list', async (_id, op) => {
+  const cursor = Buffer.from(JSON.stringify(['another', 0, ''])).toString('base64url');
+  const address = addressOf(op);
+  const { status, body } = await mod.send('GET', `${address}${address.includes('?') ? '&' : '?'}cursor=${cursor}`);
+  expect([status, body.code]).toEqual([410, 'cursor_expired']);
+});
+
+test.each(declaring(422))('%s refuses a key that came with another request', async (_id, op) => {
+  const key = { 'Idempotency-Key': randomUUID() };
+  await mod.client.addComment(
+    { id: ids.projects ?? '', body: { content: 'First' } },
+    { idempotencyKey: key['Idempotency-Key'] },
+  );
+  const { example } = described(op).requestBody?.content['application/json'] ?? { example: undefined };
+  const { status, body } = await mod.send(op.method, addressOf(op), example, key);
+  expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+});

@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLines } from '../../../dev/demo/lines.ts';
+import { check } from '../../src/boot/commands/check.ts';
+import { exportCommand } from '../../src/boot/commands/export.ts';
+import { transferCommand } from '../../src/boot/commands/transfer.ts';
+import { importLines } from '../../src/interchange/import/import-lines.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { copiedTables } from '../../src/store/transfer/tables.ts';
+import { sweep } from '../access/sweep.ts';
+import { PEOPLE, peopleOf } from '../models/game.ts';
+import { Model } from '../models/model.ts';
+import { perform } from '../models/play.ts';
+import { steps } from '../models/steps.ts';
+import { runCommand } from '../processes/command.ts';
+import { launch } from '../processes/program.ts';
+import { startWire } from '../processes/proxy.ts';
+import { alter, type Database, newDatabase, onServer, rowsOfTables } from '../support/database.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
+import { startWorld } from '../support/world.ts';
+
+const CHANGES = 400;
+const once = { name: 'Sent once', tagline: 'And once more' };
+const sentBefore = { 'Idempotency-Key': 'sent-before-the-move' };
+const invited = { 'Idempotency-Key': 'invited-before-the-move' };
+const START = Date.UTC(2026, 2, 1, 12);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let board: MembersWorld;
+let people: Account[];
+let mod: Account;
+let now = START;
+const path = (name: string) => join(folder.path, name);
+const file = (name: string) => `sqlite:${path(name)}`;
+
+/** The demo content, and whatever people did with it and among themselves. */
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  board = await startMembersWorld({
+    clock: () => now,
+    env: { LAUNCHBOARD_DATABASE_URL: file('board.db'), LAUNCHBOARD_REVIEW: 'on' },
+  });
+  await importLines(board.store, [...demoLines(START)]);
+  people = await peopleOf(board);
+  const game = { world: board, people, model: new Model() };
+  const names = Object.keys(steps);
+  for (let i = 0; i < CHANGES; i += 1) {
+    now += 1237;
+    // Every step comes with every person and many numbers; half of all plays make something.
+    const step = i % 2 === 0 ? ['create', 'approve', 'comment', 'vote'][(i / 2) % 4] : names[(i >> 1) % names.length];
+    await perform(game, { step: step ?? '', person: (i * 7) % PEOPLE, n: (i * 5) % 12 });
+  }
+  await fillTheRest();
+});
+afterAll(async () => {
+  await board[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** What the chance of a game may have left out, or taken away again. */
+async function fillTheRest() {
+  mod = await board.moderator('mod');
+  const { body } = await mod.send('POST', '/api/projects', once, sentBefore);
+  const about = { target_type: 'project', target_id: body.project.id, reason: 'other' };
+  // Nobody approves what is their own.
+  const judge = await board.moderator('judge');
+  await judge.send('PUT', `/api/moderation/projects/${body.project.id}/approval`);
+  const wanted = [
+    mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since' }),
+    mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
+    mod.send('POST', '/api/reports', about),
+    mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),
+  ];
+  for (const { status, text } of await Promise.all(wanted)) expect(status, text).toBeLessThan(300);
+  expect(await run(['grant', 'moderator', mod.id], at(file('board.db')))).toMatchObject({ code: 0 });
+  await eraseSomebody(body.project.id);
+}
+
+/** Invited under a key, and erased after a report; the erasure waits for somebody to finish it. */
+async function eraseSomebody(projectId: string) {
+  const leaver = await board.as('leaver');
+  const sent = [
+    await mod.send('POST', `/api/projects/${projectId}/members`, { user_id: people[1]?.id, role: 'member' }, invited),
+    await leaver.send('POST', '/api/reports', { target_type: 'project', target_id: projectId, reason: 'other' }),
+    await leaver.send('DELETE', '/api/me'),
+  ];
+  for (const { status, text } of sent) expect(status, text).toBeLessThan(300);
+  const unfinished = { user_id: leaver.id, due_at: START * 2 };
+  await board.store.write(({ db }) => db.insertInto('unfinished_erasures').values(unfinished).execute());
+}
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const program = launch(args, env);
+  const { code } = await program.ended();
+  return { code, out: program.output.join('\n'), err: program.errors() };
+}
+const at = (databaseUrl: string) => ({ LAUNCHBOARD_DATABASE_URL: databaseUrl });
+const move = (from: string, to: string) => run(['transfer', '--from', from, '--to', to]);
+
+/** The same command within this process, where its end is not what the test is about. */
+const moved = async (from: string, to: string) =>
+  expect(await runCommand(transferCommand, ['--from', from, '--to', to], '')).toMatchObject({ code: 0 });
+
+async function exportOf(databaseUrl: string): Promise<string> {
+  const out = path(`${crypto.randomUUID()}.ndjson`);
+  expect(await runCommand(exportCommand, [out], databaseUrl)).toMatchObject({ code: 0 });
+  return readFile(out, 'utf8');
+}
+
+/** Rows of a table without a key of its own come in the order they were put in. */
+const inOrder = (rows: Record<string, unknown>[] = []) =>
+  rows.map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? Number(value) : value))).toSorted();
+
+async function expectEqual(databaseUrl: string) {
+  expect(await runCommand(check, [], databaseUrl)).toMatchObject({ code: 0 });
+  expect(await exportOf(databaseUrl)).toBe(await exportOf(file('board.db')));
+}
+
+/** The service on another database, for the same people at the same moment. */
+const serving = (databaseUrl: string) =>
+  startWorld({
+    clock: () => board.now(),
+    env: { ...signInEnv(board.issuer), ...at(databaseUrl), LAUNCHBOARD_REVIEW: 'on' },
+  });
+
+describe('a board that moves to PostgreSQL', () => {
+  let target: Database;
+  beforeAll(async () => {
+    target = await newDatabase('without tables');
+    const { code, out, err } = await move(file('board.db'), target.url);
+    expect(code, err).toBe(0);
+    expect(out).toMatch(/^users .*\n[\s\S]*\nEverything is there: [\d,]+ rows in /);
+  });
+  afterAll(() => target[Symbol.asyncDispose]());
+
+  test('fills every table that there is, so that these tests miss none', async () => {
+    const rows = new Map(await rowsOfTables(file('board.db')));
+    expect(copiedTables.filter((table) => rows.get(table)?.length === 0)).toEqual([]);
+  });
+
+  test('exports the same bytes, and every kept number is right', () => expectEqual(target.url));
+
+  test('answers every question of everybody as before', async () => {
+    await using there = await serving(target.url);
+    const before = await sweep(board.url, board.store, [mod, ...people.slice(1, 3)]);
+    const after = await sweep(there.url, board.store, [mod, ...people.slice(1, 3)]);
+    expect(Object.keys(before).length).toBeGreaterThan(1000);
+    expect(after).toEqual(before);
+  });
+
+  test('moves back, and is the same row for row', async () => {
+    await moved(target.url, file('back.db'));
+    await expectEqual(file('back.db'));
+    const before = new Map(await rowsOfTables(file('board.db')));
+    const after = new Map(await rowsOfTables(file('back.db')));
+    const kept = ['project_spans'].concat(copiedTables);
+    for (const table of kept) {
+      const isCounted = ({ projects }: Record<string, unknown>) => table !== 'project_spans' || projects !== 0n;
+      expect(inOrder(after.get(table)), table).toEqual(inOrder(before.get(table)?.filter(isCounted)));
+    }
+    expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+  });
+
+  test('has the tables, indexes, references and triggers of any other', async () => {
+    await using fresh = await newDatabase();
+    const shape = `SELECT pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE conrelid <> 0
+      UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON oid = indrelid WHERE relnamespace = 'public'::regnamespace
+      UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
+    const shapeOf = async (url: string) => (await onServer(url, shape))[0]?.rows;
+    expect(await shapeOf(target.url)).toEqual(await shapeOf(fresh.url));
+  });
+
+  test('goes on where it was: the next numbers, the same keys, the log that nobody can change', async () => {
+    await using copy = await newDatabase('without tables');
+    await moved(file('board.db'), copy.url);
+    await using there = await serving(copy.url);
+    const send = (method: string, where: string, payload?: unknown, headers = {}) =>
+      fetch(there.url + where, {
+        method,
+        headers: { Authorization: `Bearer ${mod.token}`, 'Content-Type': 'application/json', ...headers },
+        ...(payload !== undefined && { body: JSON.stringify(payload) }),
+      });
+
+    type Made = { project: { id: string } };
+    const replayed = (await (await send('POST', '/api/projects', once, sentBefore)).json()) as Made;
+    const { projects } = (await mod.send('GET', '/api/me/projects')).body;
+    expect(replayed.project.id).toBe(projects[0].id);
+    expect(projects).toHaveLength(1);
+    const { last } = await there.store.read(({ db }) =>
+      db
+        .selectFrom('projects')
+        .select(({ fn }) => fn.max('seq').as('last'))
+        .executeTakeFirstOrThrow(),
+    );
+    const made = (await (await send('POST', '/api/projects', once)).json()) as Made;
+    const { seq } = await there.store.read(({ db }) =>
+      db.selectFrom('projects').select('seq').where('id', '=', made.project.id).executeTakeFirstOrThrow(),
+    );
+    expect(seq).toBe(Number(last) + 1);
+    expect((await send('PUT', `/api/projects/${replayed.project.id}/vote`)).status).toBe(200);
+    await expect(alter(copy.url, 'DELETE FROM moderation_log')).rejects.toThrow('append-only');
+    expect(await runCommand(check, [], copy.url)).toMatchObject({ code: 0 });
+  });
+});
+
+const engines: [string, () => Promise<{ from: string; to: string; wired: string } & AsyncDisposable>][] = [
+  [
+    'SQLite to PostgreSQL',
+    async () => {
+      const database = await newDatabase('without tables');
+      return {
+        from: file('board.db'),
+        to: database.url,
+        wired: database.url,
+        [Symbol.asyncDispose]: database[Symbol.asyncDispose],
+      };
+    },
+  ],
+  [
+    'PostgreSQL to SQLite',
+    async () => {
+      const database = await newDatabase('without tables');
+      await moved(file('board.db'), database.url);
+      const to = file(`${crypto.randomUUID()}.db`);
+      return { from: database.url, to, wired: database.url, [Symbol.asyncDispose]: database[Symbol.asyncDispose] };
+    },
+  ],
+];
+
+describe.each(engines)('from %s', (_, prepare) => {
+  /** Bytes that an undisturbed transfer sends over the wire. */
+  let whole = 0;
+  beforeAll(async () => {
+    await using ends = await prepare();
+    await using wire = await startWire(ends.wired);
+    const by = (url: string) => (url === ends.wired ? wire.url : url);
+    await moved(by(ends.from), by(ends.to));
+    whole = wire.carried();
+  });
+
+  test('a transfer that is killed leaves a target nobody takes for a board, and completes when it is run again', async () => {
+    for (const part of [0.45, 0.95]) {
+      await using ends = await prepare();
+      await using wire = await startWire(ends.wired, whole * part);
+      const by = (url: string) => (url === ends.wired ? wire.url : url);
+      await using killed = launch(['transfer', '--from', by(ends.from), '--to', by(ends.to)]);
+      await wire.limitReached;
+      killed.kill('SIGKILL');
+      await killed.ended();
+      await wire[Symbol.asyncDispose]();
+
+      const settings = { ...at(ends.to), LAUNCHBOARD_PORT: '0' };
+      for (const command of [['serve'], ['check']]) {
+        const { code, err } = await run(command, settings);
+        expect({ command, code, err }).toEqual({
+          command,
+          code: 1,
+          err: expect.stringContaining('was not finished; run "launchboard transfer" again'),
+        });
+      }
+      expect(await move(ends.from, ends.to)).toMatchObject({ code: 0 });
+      await expectEqual(ends.to);
+    }
+  });
+
+  test('a connection that breaks ends it with words that say where, and nothing was kept', async () => {
+    await using ends = await prepare();
+    await using wire = await startWire(ends.wired, whole * 0.6, 'cut');
+    const by = (url: string) => (url === ends.wired ? wire.url : url);
+    const side = ends.wired === ends.from ? 'source' : 'target';
+    const { code, out, err } = await move(by(ends.from), by(ends.to));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(`launchboard transfer: the ${side}: the database server cannot be used: `);
+    expect(err).toContain('nothing of it was kept, run it again');
+    await moved(ends.from, ends.to);
+  });
+});
+
+describe('a transfer refuses', () => {
+  const refusal = async (from: string, to: string) => {
+    const { code, out, err } = await move(from, to);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).not.toMatch(/secret| {4}at /);
+    return err;
+  };
+
+  test('a target that holds anything', async () => {
+    await using target = await newDatabase();
+    await alter(target.url, `UPDATE categories SET name = 'Ours' WHERE seq = 3`);
+    expect(await refusal(file('board.db'), target.url)).toContain(
+      'the target is not empty: it has rows in categories;',
+    );
+    expect(await refusal(target.url, file('board.db'))).toContain('it has rows in users, categories, projects,');
+    expect(await run(['check'], at(target.url))).toMatchObject({ code: 0 });
+  });
+
+  test('not a new board with its first categories, whose numbers become those of the source', async () => {
+    await using target = await newDatabase();
+    await alter(target.url, 'UPDATE categories SET seq = seq + 100');
+    await moved(file('board.db'), target.url);
+    const categories = async (url: string) => new Map(await rowsOfTables(url)).get('categories')?.length;
+    expect(await categories(target.url)).toBe(await categories(file('board.db')));
+  });
+
+  test('a server that is away, an account it does not know, and a source that is missing, without a secret', async () => {
+    const away = 'postgres://board:secret@127.0.0.1:9/board';
+    expect(await refusal(file('board.db'), away)).toContain(
+      'the target: the database server cannot be used: connect ECONNREFUSED',
+    );
+    expect(await refusal(away, file('none.db'))).toContain('the source: the database server cannot be used');
+    await using target = await newDatabase('without tables');
+    const stranger = new URL(target.url);
+    stranger.password = 'wrong-secret';
+    expect(await refusal(file('board.db'), stranger.href)).toContain('password authentication failed');
+    expect(await refusal(file('none.db'), target.url)).toContain('the source: there is no database at');
+  });
+
+  test('a source of an earlier version, and one of a later version', async () => {
+    await using source = await newDatabase();
+    await using target = await newDatabase('without tables');
+    await alter(source.url, `DELETE FROM kysely_migration WHERE name = '0002-members'`);
+    expect(await refusal(source.url, target.url)).toContain(
+      'the source is not up to date; run "launchboard migrate" on it first',
+    );
+    await alter(source.url, `INSERT INTO kysely_migration VALUES ('0002-members', ''), ('9999-later', '')`);
+    expect(await refusal(source.url, target.url)).toContain(
+      'the source: the database has been brought to 9999-later by a later',
+    );
+    expect(await refusal(file('board.db'), source.url)).toContain(
+      'the target: the database has been brought to 9999-later',
+    );
+    expect((await onServer(target.url, `SELECT FROM pg_tables WHERE schemaname = 'public'`))[0]?.rows).toEqual([]);
+  });
+
+  test('addresses that are none', async () => {
+    for (const [args, fault] of [
+      [[], '--from is missing'],
+      [['--from', file('board.db')], '--to is missing'],
+      [['--from', 'mysql://u:secret@h/d', '--to', 'x'], '--from must be sqlite:PATH or postgres://'],
+    ] as [string[], string][]) {
+      const { code, err } = await run(['transfer', ...args]);
+      expect(code).toBe(2);
+      expect(err).toContain(fault);
+      expect(err).not.toContain('secret@');
+    }
+  });
+});
+
+test('a source whose rows disagree with what is kept is not moved', async () => {
+  expect(await run(['backup', path('spoilt.db')], at(file('board.db')))).toMatchObject({ code: 0 });
+  await alter(file('spoilt.db'), 'UPDATE projects SET comments_count = comments_count + 1 WHERE seq = 1');
+  await using target = await newDatabase('without tables');
+  const { code, err } = await move(file('spoilt.db'), target.url);
+  expect(code).toBe(1);
+  expect(err).toMatch(/the copy is not right and was not kept: project .* is kept with/);
+  expect(await run(['check'], at(file('spoilt.db')))).toMatchObject({ code: 1 });
+});
+
+test('a transfer from SQLite to SQLite simply works, and reads nothing but the source', async () => {
+  const before = await readFile(path('board.db'));
+  expect(await move(file('board.db'), file('twin.db'))).toMatchObject({ code: 0 });
+  expect((await readFile(path('board.db'))).equals(before)).toBe(true);
+  const store = openStore(file('twin.db'));
+  expect(await store.pendingMigrations()).toEqual([]);
+  await store.close();
+  await expectEqual(file('twin.db'));
+});
+
+test('asked to stop, it stops between two chunks and keeps nothing', async () => {
+  await using target = await newDatabase('without tables');
+  const ends = ['--from', file('board.db'), '--to', target.url];
+  const { code, err } = await runCommand(transferCommand, ends, '', { signal: AbortSignal.abort() });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'launchboard transfer: stopped as asked; nothing of it was kept, run it again\n',
+  });
+  expect(await run(['migrate'], at(target.url))).toMatchObject({ code: 1 });
+  await expect(run(['import', '-'], at(target.url))).resolves.toMatchObject({ code: 1 });
+  expect(new Map(await rowsOfTables(target.url)).get('users')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { operations } from '@launch-board/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aiAndData, gamesAndMedia } from '../support/catalogue.ts';
+import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { game, PEOPLE, peopleOf } from './game.ts';
+import { Model } from './model.ts';
+import { type Game, perform } from './play.ts';
+import { steps } from './steps.ts';
+
+async function expectAgreement(world: MembersWorld, model: Model) {
+  expect(await world.recount()).toEqual([]);
+  expect(await world.read('/api/stats')).toEqual({ ...model.stats(), users: PEOPLE });
+  const { projects } = await world.read('/api/projects?limit=100');
+  const shown = Object.fromEntries(model.active.map(([id, { votes, comments }]) => [id, [votes.size, comments.size]]));
+  const listed = projects.map((it: Record<string, number>) => [it.id, [it.upvotes_count, it.comments_count]]);
+  expect(Object.fromEntries(listed)).toEqual(shown);
+  for (const category of [aiAndData, gamesAndMedia]) {
+    const { total } = await world.read(`/api/projects?category=${category}`);
+    expect(total).toBe(model.active.filter(([, project]) => project.category === category).length);
+  }
+  for (const [id, { comments }] of model.active) {
+    const { comments: told, total } = await world.read(`/api/projects/${id}/comments`);
+    expect(told.map((comment: { id: string }) => comment.id).toSorted()).toEqual([...comments].toSorted());
+    expect(total).toBe(comments.size);
+  }
+  const { total } = await world.read('/api/collections');
+  expect(total).toBe([...model.collections.values()].filter(({ isPublic }) => isPublic).length);
+}
+
+async function withGame(run: (game: Game) => Promise<void>, review = 'off') {
+  await using world = await startMembersWorld({ env: { LAUNCHBOARD_REVIEW: review } });
+  await run({ world, people: await peopleOf(world), model: new Model() });
+}
+
+const atFailure = { endOnFailure: true } as const;
+
+test.each(['off', 'on'])('after any changes every number is that of the acknowledged ones (review %s)', (review) =>
+  fc.assert(
+    fc.asyncProperty(game, (plays) =>
+      withGame(async (game) => {
+        for (const play of plays) await perform(game, play);
+        await expectAgreement(game.world, game.model);
+      }, review),
+    ),
+    { numRuns: 8, ...atFailure },
+  ),
+);
+
+test('changes that arrive all at once leave every kept number right', async () => {
+  await fc.assert(
+    fc.asyncProperty(game, (plays) =>
+      withGame(async (game) => {
+        for (const play of plays.slice(0, 40)) await perform(game, play);
+        // What they lead to depends on their order, which nobody knows; that the numbers are right does not.
+        const sent = plays.slice(40).map(({ step, ...turn }) => {
+          const asked = steps[step]?.ask({ ...game, ...turn }) ?? ['GET', '/api/me'];
+          return (game.people[turn.person] as Account).send(...(asked as [string, string]));
+        });
+        for (const { status, text } of await Promise.all(sent)) expect(status, text).toBeLessThan(500);
+        expect(await game.world.recount()).toEqual([]);
+      }),
+    ),
+    { numRuns: 8, ...atFailure },
+  );
+});
+
+const tour = `create:1 approve:0 unpublish:0 publish:0 approve:0 update:0 sendBack:0 update:1 withdrawRevision:0 update:0 approve:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
+  removeComment:0 restoreComment:0 deleteComment:0 invite:2 accept:0 invite:3 decline:0 changeRole:1 leave:2 save:0 unsave:0 collect:0
+  changeCollection:0 putInto:0 takeOut:0 dropCollection:0 changeMe:0 report:0 resolve:0 remove:0 restore:0 suspend:3
+  lift:3 addCategory:0 changeCategory:0 erase:0 withdraw:0`;
+
+test('the games know every operation that changes anything', () =>
+  withGame(async (game) => {
+    const met = new Set<string | undefined>();
+    for (const entry of tour.split(/\s+/)) {
+      const [step = '', n] = entry.split(':');
+      met.add(await perform(game, { step, person: step === 'erase' ? 3 : 1, n: Number(n) }));
+    }
+    const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
+    expect(changing.map(({ id }) => id).filter((id) => !met.has(id))).toEqual([]);
+    await expectAgreement(game.world, game.model);
+  }, 'on'));

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
+import { BOARD_LOCK } from '../../src/store/engines/postgres/advisory-locks.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { onServer } from '../engines/on-server.ts';
+
+export { onServer };
+
+// A database of a test's own, of the engine that this run of the tests is about.
+
+export type Database = AsyncDisposable & {
+  url: string;
+  /** For files of the test; in SQLite the database is here too. */
+  folder: string;
+};
+
+type Engine = 'sqlite' | 'postgres';
+
+const usual = inject('engine');
+/** No engine could make a difference: nothing is written, and nothing but an empty board is read. */
+export const isOnce = usual === 'none';
+export const onPostgres = usual === 'postgres';
+
+/** Up to date, or without any table, and empty. */
+export async function newDatabase(
+  state: 'up to date' | 'without tables' = 'up to date',
+  engine: Engine | 'none' = usual,
+): Promise<Database> {
+  if (engine === 'none')
+    throw new Error('this test opens a database: take its file out of the lists of vitest.config.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (engine === 'sqlite') {
+    const path = join(folder, 'board.db');
+    if (state === 'up to date') await writeFile(path, await templateFile(), { mode: 0o600 });
+    return { url: `sqlite:${path}`, folder, [Symbol.asyncDispose]: removeFolder };
+  }
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = state === 'up to date' ? 'board' : 'template1';
+  // Files are copied as they are, twice as fast as page by page through the log.
+  await onServer(serverUrl(), `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const url = new URL(serverUrl());
+  url.pathname = name;
+  return {
+    url: url.href,
+    folder,
+    async [Symbol.asyncDispose]() {
+      await readers.get(url.href)?.end();
+      readers.delete(url.href);
+      await onServer(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`);
+      await removeFolder();
+    },
+  };
+}
+
+/** A file that is up to date and empty, as the program makes it; made once a worker and copied from there. */
+let template: Promise<Buffer> | undefined;
+
+function templateFile(): Promise<Buffer> {
+  template ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'launchboard-'));
+    try {
+      const path = join(folder, 'board.db');
+      const store = openStore(`sqlite:${path}`);
+      await store.migrate();
+      await store.close();
+      return await readFile(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  })();
+  return template;
+}
+
+/** The server of this worker. @throws Error where the run of the tests has started none */
+function serverUrl(): string {
+  const servers = inject('servers');
+  const url = servers[Number(process.env.VITEST_POOL_ID ?? 1) % servers.length];
+  if (url === undefined)
+    throw new Error('no PostgreSQL was started for these tests; run them with the project "postgres"');
+  return url;
+}
+
+/** Changes a database behind the back of the program. */
+export async function alter(databaseUrl: string, statements: string): Promise<void> {
+  if (!databaseUrl.startsWith('sqlite:')) return void (await onServer(databaseUrl, statements));
+  using database = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { timeout: 1000 });
+  database.exec(statements);
+}
+
+/** Waits until the store can tell whether anybody commits; a server is asked first. */
+export async function settled({ revision }: Store): Promise<void> {
+  await eventually(async () => {
+    const known = await revision();
+    if (known !== (await revision())) throw new Error('the store cannot tell');
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** Every row of every table, by table. */
+export async function rowsOfTables(databaseUrl: string): Promise<[table: string, rows: Row[]][]> {
+  if (databaseUrl.startsWith('sqlite:')) return rowsOfFile(databaseUrl.slice('sqlite:'.length));
+  const names = "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1";
+  const reader = await readerOf(databaseUrl);
+  const tables = (await reader.query<Row>(names)).rows.map(({ name }) => String(name));
+  const all = tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`).join(';');
+  const results = [await reader.query<Row>(all)].flat();
+  return tables.map((name, i) => [name, results[i]?.rows ?? []]);
+}
+
+/** A test that compares all rows does so hundreds of times: connections to read them by, until their database goes. */
+const readers = new Map<string, pg.Client>();
+
+async function readerOf(databaseUrl: string): Promise<pg.Client> {
+  const open = readers.get(databaseUrl);
+  if (open) return open;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  readers.set(databaseUrl, client);
+  // Cut off by a test, as everybody is then; the next one dials again.
+  client.on('error', () => readers.delete(databaseUrl));
+  return client;
+}
+
+function rowsOfFile(path: string): [string, Row[]][] {
+  using database = new DatabaseSync(path, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+  return tables.map(({ name }) => {
+    const statement = database.prepare(`SELECT * FROM "${name}"`);
+    statement.setReadBigInts(true);
+    return [String(name), statement.all()];
+  });
+}
+
+/** Keeps every change waiting, as another process that writes would. */
+export async function holdWrites(databaseUrl: string): Promise<{ release(): Promise<void> }> {
+  if (databaseUrl.startsWith('sqlite:')) {
+    const database = new DatabaseSync(databaseUrl.slice('sqlite:'.length));
+    database.exec('BEGIN IMMEDIATE');
+    return { release: async () => database.close() };
+  }
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(`SELECT pg_advisory_lock(${BOARD_LOCK}, 0)`);
+  return { release: () => client.end() };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { CountChanges, countNames } from '../../src/store/counts.ts';
+import type { Writes } from '../../src/store/engines/engine.ts';
+import { postgresMigrations } from '../../src/store/migrations/postgres/index.ts';
+import { sqliteMigrations } from '../../src/store/migrations/sqlite/index.ts';
+import { fold } from '../../src/store/search/fold.ts';
+import { onPostgres } from './database.ts';
+
+// A board that people have used under the first version of members.
+
+const migrations = onPostgres ? postgresMigrations : sqliteMigrations;
+const first = ['0001-initial', '0002-members'];
+export const at = Date.UTC(2026, 0, 2);
+const things = ['ada', 'mia', 'moderator', 'clock', 'draft', 'removed', 'comment', 'answer', 'collection'] as const;
+export const ids = Object.fromEntries(things.map((thing) => [thing, randomUUID()])) as Record<
+  (typeof things)[number],
+  string
+>;
+const { ada, mia, moderator, clock, draft, removed, comment, answer, collection } = ids;
+export const later: string[] = Object.keys(migrations).filter((name) => !first.includes(name));
+
+type Row = Record<string, unknown>;
+type Rows = Record<string, Row[]>;
+
+const person = (id: string, username: string): Row => ({ id, username, is_verified: 1, created_at: at });
+const project = (id: string, status: string, name: string, fields: Row = {}): Row => ({
+  id,
+  status,
+  name,
+  tagline: 'When to sail',
+  name_folded: fold(name),
+  tagline_folded: fold('When to sail'),
+  created_at: at,
+  upvotes_count: 0,
+  carried_votes: 0,
+  comments_count: 0,
+  user_id: ada,
+  ...fields,
+});
+
+export const filled: Rows = {
+  users: [person(ada, 'ada'), person(mia, 'mia'), person(moderator, 'moderator')],
+  identities: [
+    {
+      issuer: 'https://id.example',
+      subject: '1',
+      user_id: ada,
+      email: 'ada@example.edu',
+      is_moderator: 0,
+      seen_at: at,
+    },
+  ],
+  grants: [{ user_id: moderator, role: 'moderator', created_at: at }],
+  suspensions: [{ user_id: mia, reason: 'Adverts', until: at + 1, created_at: at }],
+  user_words: [{ word: 'ada', user_id: ada }],
+  projects: [
+    project(clock, 'active', 'Tide Clock', {
+      upvotes_count: 3,
+      carried_votes: 1,
+      comments_count: 2,
+      edited_at: at + 5,
+    }),
+    project(draft, 'draft', 'Draft'),
+    project(removed, 'removed', 'Removed', { status_reason: 'An advert', status_before: 'active' }),
+  ],
+  project_members: [
+    {
+      id: randomUUID(),
+      project_id: clock,
+      user_id: mia,
+      role: 'member',
+      invited_by: ada,
+      created_at: at,
+      accepted_at: at,
+    },
+  ],
+  votes: [ada, mia].map((user_id) => ({ project_id: clock, user_id, created_at: at })),
+  comments: [
+    { id: comment, project_id: clock, user_id: mia, content: 'First', created_at: at + 1 },
+    {
+      id: answer,
+      project_id: clock,
+      user_id: ada,
+      parent_id: comment,
+      content: 'Second',
+      created_at: at + 2,
+      edited_at: at + 9,
+    },
+  ],
+  collections: [{ id: collection, user_id: ada, name: 'Clocks', is_public: 1, created_at: at + 3 }],
+  collection_projects: [{ collection_id: collection, project_id: clock, position: 0, created_at: at }],
+  bookmarks: [{ user_id: mia, project_id: clock, created_at: at }],
+  reports: [
+    { id: randomUUID(), target_type: 'comment', target_id: comment, reporter_id: ada, reason: 'spam', created_at: at },
+  ],
+  moderation_log: [
+    {
+      id: randomUUID(),
+      act: 'remove',
+      target_type: 'project',
+      target_id: removed,
+      moderator_id: moderator,
+      created_at: at,
+    },
+  ],
+  idempotency_keys: [
+    {
+      user_id: ada,
+      key: 'k',
+      request_digest: 'd',
+      body: JSON.stringify({ comment: { users: { id: mia } } }),
+      created_at: at,
+    },
+  ],
+  write_events: [{ user_id: ada, kind: 'comment', created_at: at }],
+};
+
+/** As the version of that time left it: tables, rows, kept counts and the text index. */
+export async function fillFirstVersion({ db: typed, counts, search }: Writes) {
+  const db = typed as unknown as Transaction<Record<string, Row>>;
+  await db.schema
+    .createTable('kysely_migration')
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  for (const name of first) {
+    await migrations[name]?.up(db);
+    await db
+      .insertInto('kysely_migration')
+      .values({ name, timestamp: new Date(at).toISOString() })
+      .execute();
+  }
+  for (const [table, rows] of Object.entries(filled))
+    for (const row of rows) await db.insertInto(table).values(row).execute();
+  const changes = new CountChanges();
+  const { users, projects, votes, comments, publicCollections } = countNames;
+  for (const [name, count] of Object.entries({
+    [users]: 3,
+    [projects]: 1,
+    [votes]: 3,
+    [comments]: 2,
+    [publicCollections]: 1,
+  }))
+    changes.add(name, count);
+  await changes.write({ db: typed, counts } as Writes);
+  const { seq } = await typed.selectFrom('projects').select('seq').where('id', '=', clock).executeTakeFirstOrThrow();
+  await search.add(typed as Writes['db'], [
+    { seq, name: fold('Tide Clock'), tagline: fold('When to sail'), category: null },
+  ]);
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import styles from './project-form.module.css';
+import type { Autosave } from './use-autosave.ts';
+
+/** Whether what is typed is safe. Not read aloud at every letter; what goes wrong is. */
+export function DraftState({ autosave, isDraft }: { autosave: Autosave; isDraft: boolean }) {
+  const { state, answer, id } = autosave;
+  return (
+    <>
+      <p className={styles.state}>{wordsFor(state, isDraft)}</p>
+      <FormProblem problem={answer?.problem} />
+      {answer?.kept === 'until signed in' && (
+        <Notice kind="problem" title="You have been signed out">
+          <p>
+            What you type is kept for an hour.{' '}
+            <Link
+              to={`/sign-in?${new URLSearchParams({ return_to: id ? `/projects/${id}/edit` : '/submit' })}`}
+              reloadDocument
+            >
+              Sign in and go on
+            </Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function wordsFor(state: Autosave['state'], isDraft: boolean): string {
+  switch (state) {
+    case 'saving':
+      return 'Saving …';
+    case 'saved':
+      return 'Saved as a draft. Only its team sees it.';
+    case 'unsaved':
+      return isDraft ? 'Not saved yet.' : 'Not saved.';
+    case 'kept':
+      return isDraft ? '' : 'Not public until you save it. If you leave, it is kept here for an hour.';
+    default:
+      return isDraft ? 'What you type is saved as a draft.' : '';
+  }
+}

@@ -1,0 +1,110 @@
+import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
+import type { Visit } from '../../../session/visit.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
+import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
+import { changedSince } from '../page/project-marks.ts';
+import { withRevision } from '../page/revision.ts';
+import {
+  bodyOf,
+  fieldNames,
+  fieldsOf,
+  isBlank,
+  labels,
+  type ProjectFields,
+  readFields,
+  unnamed,
+} from './project-fields.ts';
+
+export type SavedDraft = {
+  id: string;
+  /** The fields that could not be saved as they are, and why. */
+  details: Detail[];
+};
+
+/** Saves what is typed so far, the first time as a new draft, and leaves out only what the API cannot take. */
+export async function saveDraft({ api }: Visit, form: FormData): Promise<SavedDraft> {
+  const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
+  return { id, details: await saveWhatFits(api, id, bodyOf(readFields(form))) };
+}
+
+/** Saves, then publishes. @throws Mistake while something is missing; all the rest is saved by then */
+export async function publishDraft(visit: Visit, form: FormData): Promise<Project> {
+  const { name, tagline } = readFields(form);
+  const { id, details } = await saveDraft(visit, form);
+  const missing = [
+    ...(isBlank(name) ? [{ field: 'name', message: 'Give it a name.' }] : []),
+    ...(isBlank(tagline) ? [{ field: 'tagline', message: 'Say in one line what it is.' }] : []),
+  ];
+  if (missing.length + details.length > 0) throw new Mistake([...missing, ...details]);
+  return (await visit.api.publishProject({ id })).project;
+}
+
+/** Changes a project that is no draft: only the fields that were changed, so that two of a team undo nothing of each other. */
+export async function changeProject({ api }: Visit, id: string, form: FormData): Promise<void> {
+  const fields = readFields(form);
+  const marks = String(form.get('marks') ?? '');
+  const changed = changedSince(marks, fields);
+  const whole = { ...bodyOf(fields), name: fields.name, tagline: fields.tagline };
+  const body = Object.fromEntries(Object.entries(whole).filter(([name]) => changed.has(name)));
+  if (changed.size === 0) return;
+  try {
+    await api.updateProject({ id, body }, ifMatchOf(form));
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'stale')) throw error;
+    await settle(api, { id, body, fields, changed, marks });
+  }
+}
+
+type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; changed: Set<string>; marks: string };
+
+/** Another of the team was faster. What both have changed is for a person to decide; all else goes side by side. */
+async function settle(api: Visit['api'], { id, body, fields, changed, marks }: Late) {
+  const { project } = await api.getProject({ id });
+  // The form began with the changes that wait, so those are what the other's are compared with.
+  const now = fieldsOf(withRevision(project));
+  const theirs = changedSince(marks, now);
+  const both = fieldNames.filter((name) => changed.has(name) && theirs.has(name));
+  const differences = differencesOf(
+    both.map((name) =>
+      name === 'category_id' && fields[name] !== now[name]
+        ? ['Category', 'As chosen above', project.categories?.name ?? 'None']
+        : [labels[name], fields[name], now[name]],
+    ),
+  );
+  const { revision = 0 } = project;
+  if (differences.length > 0) throw new Conflict(revision, differences);
+  await api.updateProject({ id, body }, { ifMatch: revision });
+}
+
+/**
+ * The body is always the same: a first save that got lost and is sent again with more text, or twice at once, is one
+ * draft.
+ */
+async function begin(api: Visit['api'], key: string): Promise<string> {
+  const { project } = await api.createProject(
+    { body: { ...unnamed, draft: true } },
+    key ? { idempotencyKey: key } : {},
+  );
+  return project.id;
+}
+
+/**
+ * Without `If-Match`: a save while somebody types can show no conflict, and the last one, sent as the page goes away, has
+ * nobody to show it to. Refused, it would lose what was typed; so of two who type into one draft the later save stands.
+ */
+async function saveWhatFits(api: Visit['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
+  try {
+    await api.updateProject({ id, body });
+    return [];
+  } catch (error) {
+    const faults = isLaunchBoardError(error, 'invalid_request') ? faultsIn(error.details, body) : [];
+    if (faults.length === 0) throw error;
+    const names = faults.map(({ field }) => field);
+    const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+    // Each round leaves out a field at least, so this ends.
+    return [...faults, ...(Object.keys(rest).length > 0 ? await saveWhatFits(api, id, rest) : [])];
+  }
+}
+
+const faultsIn = (details: readonly ErrorDetail[], body: UpdateProjectBody): Detail[] =>
+  details.filter(({ field }) => field in body).map(({ field, message }) => ({ field, message }));

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/form/button.tsx';
+import styles from './project-form.module.css';
+
+type Props = {
+  id: string;
+  status: string;
+  isReviewed: boolean;
+  isBusy: boolean;
+  /** Whether what is typed is saved. */
+  state: ReactNode;
+};
+
+/** At the end of the form: what can be done with it, and what will happen then. */
+export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props) {
+  const isDraft = status === 'draft';
+  return (
+    <div className={styles.acts}>
+      <p className={styles.next}>{nextWords(status, isReviewed)}</p>
+      <div className={styles.buttons}>
+        <Button
+          name="intent"
+          value={isDraft ? 'draft' : 'save'}
+          look={isDraft ? 'plain' : 'main'}
+          aria-disabled={isBusy}
+        >
+          {isDraft ? 'Save draft' : 'Save changes'}
+        </Button>
+        {isDraft && (
+          <Button name="intent" value="publish" look="main" aria-disabled={isBusy}>
+            {isBusy ? 'Publishing …' : 'Publish'}
+          </Button>
+        )}
+      </div>
+      {state}
+      {id && (
+        <p className={styles.others}>
+          {(status === 'active' || status === 'pending') && (
+            <Link to={`/projects/${id}/publication`}>Turn it back into a draft</Link>
+          )}
+          <Link to={`/projects/${id}/withdraw`}>{isDraft ? 'Delete this draft' : 'Withdraw this project'}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function nextWords(status: string, isReviewed: boolean): string {
+  if (status === 'draft') return publicationWords(isReviewed);
+  if (status === 'pending') return 'It keeps its place among those that wait for a moderator.';
+  if (status === 'removed')
+    return 'It stays removed until a moderator restores it; they will see it as you save it here.';
+  if (isReviewed)
+    return 'What is public stays as it is until a moderator approves the changes; the category changes at once.';
+  return 'Everybody sees the change at once.';
+}
+
+/** What pressing "Publish" does. */
+export const publicationWords = (isReviewed: boolean): string =>
+  isReviewed
+    ? 'Published, it waits for review: a moderator looks at it before others see it. Where it stands is among your things.'
+    : 'Published, it goes live now: everybody can see it, vote for it and comment on it.';

@@ -1,0 +1,123 @@
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { useSite } from '../../../ui/layout/site-context.tsx';
+import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
+import type { Shelf } from '../../categories/categories.ts';
+import { CategoryChoice } from '../../categories/category-choice.tsx';
+import type { ProjectFields } from './project-fields.ts';
+import styles from './project-form.module.css';
+
+type Props = { start: ProjectFields; problemOf: (field: string) => string | undefined };
+
+export function AboutFields({ start, shelves, problemOf }: Props & { shelves: Shelf[] }) {
+  const { textLimits } = useSite();
+  return (
+    <section className={styles.group} aria-labelledby="what">
+      <h2 id="what" className={styles.title}>
+        What it is
+      </h2>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={textLimits.name}
+        defaultValue={start.name}
+        problem={problemOf('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
+        label="Tagline"
+        name="tagline"
+        hint="What it does and for whom, in one line."
+        required
+        maxLength={textLimits.tagline}
+        defaultValue={start.tagline}
+        problem={problemOf('tagline')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <CategoryChoice shelves={shelves} chosen={start.category_id} problem={problemOf('category_id')} />
+      <TextArea
+        label="Description"
+        name="description"
+        hint="Why you made it, how it works, what you would like to hear. Markdown works."
+        rows={8}
+        maxLength={textLimits.description}
+        defaultValue={start.description}
+        problem={problemOf('description')}
+        dir="auto"
+      />
+    </section>
+  );
+}
+
+export function PlaceFields({ start, problemOf }: Props) {
+  return (
+    <section className={styles.group} aria-labelledby="where">
+      <h2 id="where" className={styles.title}>
+        Where it lives
+      </h2>
+      <Address label="Web site" name="website_url" hint="Where people can try it." {...{ start, problemOf }} />
+      <Address
+        label="Source code"
+        name="github_url"
+        hint="A public repository, if there is one."
+        {...{ start, problemOf }}
+      />
+      <Address
+        label="Picture"
+        name="image_url"
+        hint="The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here; lists cut it to a square from its middle."
+        {...{ start, problemOf }}
+      />
+    </section>
+  );
+}
+
+type AddressProps = Props & { label: string; name: 'website_url' | 'github_url' | 'image_url'; hint: string };
+
+function Address({ label, name, hint, start, problemOf }: AddressProps) {
+  const { textLimits } = useSite();
+  return (
+    <TextField
+      label={label}
+      name={name}
+      hint={hint}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      maxLength={textLimits.url}
+      defaultValue={start[name]}
+      problem={problemOf(name)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** Whose work it is; others are asked on a page of their own, once there is something to ask them to. */
+export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean }) {
+  return (
+    <section className={styles.group} aria-labelledby="who">
+      <h2 id="who" className={styles.title}>
+        Who made it
+      </h2>
+      <ul className={styles.team}>
+        {team.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Face {...person} size="medium" isDecorative />
+            <span dir="auto">{person.name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>Credit the others: each of them is asked, and is named once they accept.</p>
+      <div>
+        <Button name="intent" value="team">
+          {isDraft ? 'Save and add people' : 'Add people'}
+        </Button>
+      </div>
+    </section>
+  );
+}

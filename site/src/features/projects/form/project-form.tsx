@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import type { FaceOf } from '../../../ui/picture/face.tsx';
+import type { Shelf } from '../../categories/categories.ts';
+import { DraftState } from './draft-state.tsx';
+import { fieldsIn, type ProjectFields, readFields } from './project-fields.ts';
+import styles from './project-form.module.css';
+import { ProjectFormActs } from './project-form-acts.tsx';
+import { AboutFields, PlaceFields, TeamField } from './project-form-fields.tsx';
+import { ProjectPreview } from './project-preview.tsx';
+import { putBack } from './save-on-page-hide.ts';
+import { useAutosave } from './use-autosave.ts';
+
+export type ProjectFormProps = {
+  /** None for a new one. */
+  project: { id: string; status: string } | undefined;
+  start: ProjectFields;
+  /** Of what the fields held when they were read; see project-marks.ts. */
+  marks: string;
+  revision: number | undefined;
+  formKey: string;
+  shelves: Shelf[];
+  team: FaceOf[];
+  isReviewed: boolean;
+};
+
+/** Writes a project: a draft saves itself, what is public is changed by pressing a button. */
+export function ProjectForm(props: ProjectFormProps) {
+  const { project, formKey, shelves, team } = props;
+  const action = project ? `/projects/${project.id}/edit` : '/submit';
+  const status = project?.status ?? 'draft';
+  const form = useRef<HTMLFormElement>(null);
+  const autosave = useAutosave(form, project?.id ?? '', formKey);
+  const sent = useSentForm(`project ${formKey}`, 'project');
+  const start = fieldsIn(sent.answer?.fields) ?? props.start;
+  const [shown, setShown] = useState(start);
+  const [focused, setFocused] = useState<string>();
+  const announce = useAnnounce();
+  useFirstFault(form, sent.answer);
+
+  const faults = sent.answer?.problem ? sent.answer.problem.details : autosave.answer?.saved?.details;
+  // What one is about to finish typing is not wrong yet.
+  const problemOf = (field: string) => (field === focused ? sent.problemOf(field) : sentenceOf(faults, field));
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (button?.value !== 'draft') return autosave.stop();
+    event.preventDefault();
+    autosave.save();
+    announce('The draft is saved.');
+  };
+  const onInput = () => {
+    if (form.current) setShown(readFields(new FormData(form.current)));
+    autosave.note();
+  };
+  const onMount = useEffectEvent(() => {
+    if (form.current && project && putBack(form.current, project.id)) onInput();
+  });
+  useEffect(() => onMount(), []);
+
+  return (
+    <div className={styles.page}>
+      <sent.fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        onFocus={(event) => setFocused(event.target.getAttribute('name') ?? undefined)}
+        onBlur={() => setFocused(undefined)}
+      >
+        {/* What Enter presses: the first button of a form, wherever it stands, and never one that publishes. */}
+        <button
+          type="submit"
+          name="intent"
+          value={status === 'draft' ? 'draft' : 'save'}
+          className="hidden-text"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <input type="hidden" name="form" value="project" />
+        <input type="hidden" name="key" value={sent.answer?.fields?.key ?? formKey} />
+        <input type="hidden" name="id" value={autosave.id} />
+        <input type="hidden" name="status" value={status} />
+        <input type="hidden" name="marks" value={sent.answer?.fields?.marks ?? props.marks} />
+        <input type="hidden" name="revision" value={revisionOf(sent.answer, props.revision) ?? ''} />
+        <input type="hidden" name="return_to" value={autosave.id ? `/projects/${autosave.id}/edit` : '/submit'} />
+        <AboutFields start={start} shelves={shelves} problemOf={problemOf} />
+        <PlaceFields start={start} problemOf={problemOf} />
+        <TeamField team={team} isDraft={status === 'draft'} />
+        <FormProblem problem={sent.answer?.problem} />
+        <ProjectFormActs
+          id={autosave.id}
+          status={status}
+          isReviewed={props.isReviewed}
+          isBusy={sent.isBusy}
+          state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
+        />
+      </sent.fetcher.Form>
+      <ProjectPreview id={autosave.id || formKey} fields={shown} shelves={shelves} team={team} />
+    </div>
+  );
+}
+
+/** After a refusal one goes on at the first field that is named. */
+function useFirstFault(form: React.RefObject<HTMLFormElement | null>, answer: object | undefined) {
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, answer]);
+}

@@ -1,0 +1,55 @@
+import { useSettled } from '../../../ui/feedback/settled.ts';
+import type { FaceOf } from '../../../ui/picture/face.tsx';
+import { usePictureState } from '../../../ui/picture/picture-state.ts';
+import { Poster } from '../../../ui/picture/poster.tsx';
+import type { Shelf } from '../../categories/categories.ts';
+import { ProjectRow } from '../list/project-row.tsx';
+import type { ProjectFields } from './project-fields.ts';
+import styles from './project-preview.module.css';
+
+type Props = { id: string; fields: ProjectFields; shelves: Shelf[]; team: FaceOf[] };
+
+/** The project as others will see it, while it is being written. */
+export function ProjectPreview({ id, fields, shelves, team }: Props) {
+  const imageUrl = useSettled(addressIn(fields.image_url));
+  const picture = usePictureState(imageUrl);
+  const shelf = shelves.find((shelf) => shelf.id === fields.category_id) ?? null;
+  const name = fields.name.trim() || 'Its name';
+  const tagline = fields.tagline.trim() || 'What it is, in one line';
+  const card = {
+    id,
+    name,
+    tagline,
+    imageUrl,
+    createdAt: null,
+    votes: 0,
+    hasVoted: false,
+    comments: 0,
+    shelf,
+    team,
+  };
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <p className={styles.title}>In lists</p>
+      {/* Looks like the real thing because it is the real thing; nothing in it can be reached. */}
+      <div className={styles.card} inert>
+        <ProjectRow card={card} />
+      </div>
+      <p className={styles.title}>The picture on its page</p>
+      <div inert>
+        <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="large" />
+      </div>
+      <p className={styles.picture} role="status">
+        {picture === 'missing' &&
+          'There is no picture at this address, or its site does not let it be shown elsewhere. People will see what you see here.'}
+        {picture === 'loading' && 'Looking for the picture …'}
+      </p>
+    </aside>
+  );
+}
+
+/** What could be a whole address already; half of one is not asked for. */
+function addressIn(text: string): string | null {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Problem } from '../../../ui/form/form-answer.ts';
+import type { SavedDraft } from './drafts.ts';
+import { isBlank, readFields } from './project-fields.ts';
+import { useLastWords } from './save-on-page-hide.ts';
+
+/** Where drafts are saved as one types. */
+const draftPath = '/submit/draft';
+
+/** `kept` is said of what could not go to the board: it is kept for an hour and comes back with the page. */
+export type DraftAnswer = { saved?: SavedDraft; kept?: 'until saved' | 'until signed in'; problem?: Problem };
+
+export type Autosave = {
+  /** The draft's, once there is one. */
+  id: string;
+  state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'kept';
+  answer: DraftAnswer | undefined;
+  /** For the form's `onInput`. */
+  note: () => void;
+  /** Saves now. */
+  save: () => void;
+  /** The form is being sent itself: nothing is saved beside it. */
+  stop: () => void;
+};
+
+/** At most this often while one goes on typing. */
+const everyMs = 1500;
+
+/** Saves a form as it is typed, one request at a time, and with its last words when the page is left. */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: string, formKey: string): Autosave {
+  const fetcher = useFetcher<DraftAnswer>({ key: `draft ${formKey}` });
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const unsaved = useRef<FormData>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [id, setId] = useState(startId);
+  // Later answers, such as that of a session that has ended, do not know it.
+  if (fetcher.data?.saved && fetcher.data.saved.id !== id) setId(fetcher.data.saved.id);
+  const isBusy = fetcher.state !== 'idle';
+
+  const { submit } = fetcher;
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    unsaved.current = undefined;
+    setIsUnsaved(false);
+    submit(new FormData(form.current), { method: 'post', action: draftPath });
+  }, [form, submit]);
+
+  const note = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    // An empty form is no draft yet.
+    if (id === '' && Object.values(readFields(typed)).every(isBlank)) return;
+    unsaved.current = typed;
+    setIsUnsaved(true);
+    if (!isBusy) timer.current ??= setTimeout(save, everyMs);
+  };
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    unsaved.current = undefined;
+    setIsUnsaved(false);
+  };
+
+  // What was typed while the last save was under way.
+  useEffect(() => {
+    if (!isBusy && unsaved.current) timer.current ??= setTimeout(save, everyMs);
+  }, [isBusy, save]);
+  useLastWords(unsaved, draftPath);
+  useDraftAddress(startId === '' ? id : '');
+
+  const state = isBusy ? 'saving' : isUnsaved ? 'unsaved' : stateAfter(fetcher.data);
+  return { id, state, answer: fetcher.data, note, save, stop };
+}
+
+function stateAfter(answer: DraftAnswer | undefined): Autosave['state'] {
+  if (!answer) return 'untouched';
+  return answer.saved ? 'saved' : answer.kept ? 'kept' : 'unsaved';
+}
+
+/**
+ * Loaded anew, the page goes on with the same draft. By the browser's own hand, for the router would take another
+ * address for another page and the form from under the fingers.
+ */
+function useDraftAddress(newId: string) {
+  useEffect(() => {
+    if (newId !== '') window.history.replaceState(window.history.state, '', `/projects/${newId}/edit`);
+  }, [newId]);
+}

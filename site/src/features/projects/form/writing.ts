@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Visit } from '../../../session/visit.ts';
+import { readShelves } from '../../categories/categories.ts';
+import type { TeamMember } from '../../teams/team.ts';
+import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
+import { marksOf } from '../page/project-marks.ts';
+import { pendingRevisionOf, withRevision } from '../page/revision.ts';
+import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
+
+/** Everything the form of a project begins with; of a new one where no id is given. */
+export async function readWriting(visit: Visit, person: Person, path: string, id?: string) {
+  const [shelves, kept, found] = await Promise.all([
+    readShelves(visit),
+    visit.keptForm(path),
+    id === undefined ? undefined : readWithTeam(visit, id),
+  ]);
+  const fields = found ? fieldsOf(withRevision(found.project)) : noFields;
+  const typed = kept && Object.fromEntries(kept.fields);
+  const keptFields = fieldsIn(typed);
+  const me: TeamMember = { id: person.id, name: person.name, imageUrl: person.avatarUrl, isOwner: true };
+  return {
+    project: found && { id: found.project.id, status: found.project.status ?? 'active' },
+    name: found?.project.name,
+    reason: found?.project.status_reason ?? null,
+    pending: found ? pendingRevisionOf(found.project) : null,
+    start: keptFields ?? fields,
+    isKept: keptFields !== undefined,
+    marks: marksOf(fields),
+    revision: found?.project.revision,
+    // What was typed before the session ended goes on as the same draft.
+    formKey: typed?.key || randomUUID(),
+    shelves: shelves.map(({ count: _count, ...shelf }) => shelf),
+    team: found?.team ?? [me],
+    isMine: found === undefined || isOwnedBy(person.id, found.team),
+    isReviewed: visit.site.isReviewed,
+  };
+}

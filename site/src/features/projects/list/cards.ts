@@ -1,0 +1,43 @@
+import type { Project } from '@launch-board/sdk';
+import type { Visit } from '../../../session/visit.ts';
+import type { FaceOf } from '../../../ui/picture/face.tsx';
+import { type Shelf, shelfOf } from '../../categories/categories.ts';
+import { faceOf } from '../../people/faces.ts';
+
+/** A project as a row of a list shows it. */
+export type Card = {
+  id: string;
+  name: string;
+  tagline: string;
+  imageUrl: string | null;
+  createdAt: string | null;
+  votes: number;
+  hasVoted: boolean;
+  comments: number;
+  shelf: Shelf | null;
+  team: FaceOf[];
+};
+
+/** The most ids that one question for votes may name. */
+const batch = 200;
+
+/** The rows of several lists at once, with the visitor's own votes where somebody is signed in. */
+export async function cardsOf(visit: Visit, lists: Project[][]): Promise<Card[][]> {
+  const ids = [...new Set(lists.flat().map(({ id }) => id))];
+  const votes =
+    visit.person && ids.length > 0 ? await visit.api.getVoteCountsBatch({ projectIds: ids.slice(0, batch) }) : {};
+  return lists.map((list) =>
+    list.map((project) => ({
+      id: project.id,
+      name: project.name,
+      tagline: project.tagline,
+      imageUrl: project.image_url ?? null,
+      createdAt: project.created_at ?? null,
+      votes: votes[project.id]?.count ?? project.upvotes_count ?? 0,
+      hasVoted: votes[project.id]?.hasVoted ?? false,
+      comments: project.comments_count ?? 0,
+      shelf: project.categories ? shelfOf(project.categories) : null,
+      team: project.users ? [faceOf(project.users)] : [],
+    })),
+  );
+}

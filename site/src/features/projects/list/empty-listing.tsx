@@ -1,0 +1,41 @@
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import type { Shelf } from '../../categories/categories.ts';
+import { type Listing, listingHref } from './listing.ts';
+
+type Props = { listing: Listing; shelf: Shelf | undefined; total: number };
+
+/** A list without rows: why, and the one thing to do about it. */
+export function EmptyListing({ listing, shelf, total }: Props) {
+  const { search, category, sort } = listing;
+  if (total > 0) {
+    return (
+      <Empty title="This page is past the end.">
+        <LinkButton to={listingHref({ search, category, sort })}>To the first page</LinkButton>
+      </Empty>
+    );
+  }
+  if (search && category) {
+    return (
+      <Empty title={`Nothing in ${shelf?.name} matches “${search}”.`}>
+        <LinkButton to={listingHref({ search, sort })}>Search all categories</LinkButton>
+      </Empty>
+    );
+  }
+  if (search) {
+    return (
+      <Empty title={`Nothing matches “${search}”.`}>
+        <p>The search looks for the letters as typed, in names and taglines. A shorter word finds more.</p>
+        <LinkButton to="/">Show all projects</LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={shelf ? `No projects in ${shelf.name} yet.` : 'No projects yet.'}>
+      <p>Be the first.</p>
+      <LinkButton to="/submit" look="main">
+        Submit yours
+      </LinkButton>
+    </Empty>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Project } from '@launch-board/sdk';
+import type { Visit } from '../../../session/visit.ts';
+import { siteName } from '../../../ui/layout/page-head.tsx';
+import { escaped } from '../../../ui/text/xml.ts';
+import { readShelves } from '../../categories/categories.ts';
+import { faceOf } from '../../people/faces.ts';
+import { feedHref, listingHref } from './listing.ts';
+
+const entries = 30;
+/** How often a reader of feeds can cause a question to the API. */
+const keptSeconds = 60;
+
+/** The newest projects, of a category where one is named, as Atom (RFC 4287); nothing where there is no such category. */
+export async function readFeed(visit: Visit, slug: string | undefined): Promise<string | undefined> {
+  const shelves = await readShelves(visit);
+  const shelf = shelves.find((shelf) => shelf.slug === slug);
+  if (slug !== undefined && !shelf) return undefined;
+  const { projects } = await visit.shared(
+    `feed ${shelf?.id ?? 'all'}`,
+    (api) => api.listProjects({ category: shelf?.id, sort: 'recent', limit: entries }),
+    keptSeconds,
+  );
+  const { url } = visit.site;
+  return atom({
+    title: shelf ? `${siteName}: ${shelf.name}` : siteName,
+    self: `${url}${feedHref(slug)}`,
+    page: `${url}${listingHref({ category: slug })}`,
+    url,
+    projects,
+  });
+}
+
+type Feed = { title: string; self: string; page: string; url: string; projects: Project[] };
+
+function atom({ title, self, page, url, projects }: Feed): string {
+  // The beginning of time, where there is nothing yet: a feed has to have been updated some time.
+  const updated = projects[0]?.created_at ?? new Date(0).toISOString();
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <title>${escaped(title)}</title>
+  <id>${escaped(self)}</id>
+  <link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+  <link rel="alternate" type="text/html" href="${escaped(page)}"/>
+  <updated>${updated}</updated>
+${projects.map((project) => entry(project, url)).join('')}</feed>
+`;
+}
+
+function entry(project: Project, url: string): string {
+  const { id, name, tagline, created_at, categories, users } = project;
+  const address = escaped(`${url}/projects/${id}`);
+  const at = created_at ?? new Date(0).toISOString();
+  const author = users ? faceOf(users).name : 'Unknown';
+  const person = users ? `<uri>${escaped(`${url}/people/${users.id}`)}</uri>` : '';
+  return `  <entry>
+    <title>${escaped(name)}</title>
+    <id>${address}</id>
+    <link rel="alternate" type="text/html" href="${address}"/>
+    <published>${at}</published>
+    <updated>${at}</updated>
+    <author><name>${escaped(author)}</name>${person}</author>
+${categories ? `    <category term="${escaped(categories.id)}" label="${escaped(categories.name)}"/>\n` : ''}    <summary>${escaped(tagline)}</summary>
+  </entry>
+`;
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { Shelf } from '../../categories/categories.ts';
+import { CategoryMark } from '../../categories/category-mark.tsx';
+import styles from './filter-bar.module.css';
+import { type Listing, listingHref } from './listing.ts';
+
+/** Category and order, as links: what is chosen stands in the address. */
+export function FilterBar({ listing, shelves }: { listing: Listing; shelves: Shelf[] }) {
+  const { category, search, sort } = listing;
+  return (
+    <nav className={styles.bar} aria-label="Filter and order">
+      <ul className={styles.categories}>
+        <Choice to={listingHref({ search, sort })} isChosen={!category}>
+          All
+        </Choice>
+        {shelves.map((shelf) => (
+          <Choice
+            key={shelf.id}
+            to={listingHref({ search, sort, category: shelf.slug })}
+            isChosen={shelf.slug === category}
+          >
+            <CategoryMark shelf={shelf} />
+          </Choice>
+        ))}
+      </ul>
+      <ul className={styles.orders}>
+        <Choice to={listingHref({ search, category, sort: 'new' })} isChosen={sort === 'new'}>
+          New
+        </Choice>
+        <Choice to={listingHref({ search, category, sort: 'top' })} isChosen={sort === 'top'}>
+          Top
+        </Choice>
+      </ul>
+    </nav>
+  );
+}
+
+function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+        {children}
+      </Link>
+    </li>
+  );
+}

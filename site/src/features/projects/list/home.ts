@@ -1,0 +1,37 @@
+import type { Visit } from '../../../session/visit.ts';
+import { readShelves } from '../../categories/categories.ts';
+import { cardsOf } from './cards.ts';
+import { isFront, type Listing, pageSize } from './listing.ts';
+
+const collectionsShown = 6;
+
+/** Everything the front page shows, in one go: lists, categories, collections and the four numbers. */
+export async function readHome(visit: Visit, listing: Listing) {
+  const shelves = await readShelves(visit);
+  const shelf = shelves.find(({ slug, id }) => slug === listing.category || id === listing.category);
+  if (listing.category && !shelf) return undefined;
+  const { api } = visit;
+  const [page, trending, stats, collections] = await Promise.all([
+    api.listProjects({
+      category: shelf?.id,
+      search: listing.search || undefined,
+      sort: listing.sort === 'top' ? 'popular' : 'recent',
+      limit: pageSize,
+      offset: (listing.page - 1) * pageSize,
+    }),
+    isFront(listing) ? api.listTrendingProjects({ limit: 10 }) : { projects: [] },
+    api.getSiteStats(),
+    api.listPublicCollections({ limit: collectionsShown }),
+  ]);
+  const [rows = [], ranked = []] = await cardsOf(visit, [page.projects, trending.projects]);
+  return {
+    listing,
+    shelf,
+    shelves,
+    rows,
+    ranked,
+    paging: { limit: page.limit, offset: page.offset, total: page.total },
+    stats,
+    collections: collections.collections.map(({ id, name, description }) => ({ id, name, description })),
+  };
+}

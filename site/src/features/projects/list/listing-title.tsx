@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { PageHead, siteName } from '../../../ui/layout/page-head.tsx';
+import { counted } from '../../../ui/text/count.tsx';
+import type { Shelf } from '../../categories/categories.ts';
+import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
+import styles from './listing-title.module.css';
+
+type Props = { listing: Listing; shelf: Shelf | undefined; total: number };
+
+const about = 'Projects by students and staff: read, vote for what you would use, and say what would make it better.';
+
+/** What this list is, in the head of the document and of the page. */
+export function ListingTitle({ listing, shelf, total }: Props) {
+  const { search, sort, page } = listing;
+  const announce = useAnnounce();
+  const found = `${counted(total, 'project')} ${total === 1 ? 'matches' : 'match'} “${search}”`;
+  useEffect(() => {
+    if (search) announce(found);
+  }, [search, found, announce]);
+
+  const title = search ? `Search: ${search}` : shelf ? shelf.name : sort === 'top' ? 'Most voted' : siteName;
+  return (
+    <header className={styles.head}>
+      <PageHead
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={about}
+        // Results of a search are for people, not for search engines.
+        path={search ? undefined : listingHref(listing)}
+        facts={isFront(listing) ? { '@type': 'WebSite', name: siteName, description: about } : undefined}
+      />
+      {shelf && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={feedHref(shelf.slug)}
+          title={`${siteName}: ${shelf.name}`}
+        />
+      )}
+      <h1 className={styles.title}>{headingFor(listing, shelf)}</h1>
+      <p className={styles.lead}>
+        {search ? `${found}${shelf ? ` in ${shelf.name}` : ''}.` : isFront(listing) ? about : counted(total, 'project')}
+      </p>
+    </header>
+  );
+}
+
+function headingFor({ search, sort }: Listing, shelf: Shelf | undefined): string {
+  if (search) return `“${search}”`;
+  if (shelf) return shelf.name;
+  return sort === 'top' ? 'Most voted' : 'Made at this university';
+}

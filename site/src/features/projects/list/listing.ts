@@ -1,0 +1,34 @@
+import { pageNumber } from '../../../ui/layout/page-number.ts';
+
+/** What a list of projects shows, as it stands in the address. */
+export type Listing = { category: string | undefined; search: string; sort: 'new' | 'top'; page: number };
+
+export const pageSize = 24;
+const searchLength = 200;
+
+export function readListing(query: URLSearchParams): Listing {
+  return {
+    category: query.get('category') || undefined,
+    search: [...(query.get('search') ?? '').trim()].slice(0, searchLength).join(''),
+    sort: query.get('sort') === 'top' ? 'top' : 'new',
+    page: pageNumber(query),
+  };
+}
+
+/** The one address of a listing: what is usual is left out, and the order is always the same. */
+export function listingHref({ category, search, sort, page }: Partial<Listing>): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (search) query.set('search', search);
+  if (sort === 'top') query.set('sort', 'top');
+  if (page !== undefined && page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/?${query}` : '/';
+}
+
+/** The newest projects for programs that read feeds; those of a category where one is named. */
+export const feedHref = (category?: string): string =>
+  category ? `/feed.atom?${new URLSearchParams({ category })}` : '/feed.atom';
+
+/** The front page itself, with nothing chosen. */
+export const isFront = ({ category, search, sort, page }: Listing): boolean =>
+  !category && !search && sort === 'new' && page === 1;

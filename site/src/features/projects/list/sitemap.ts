@@ -1,0 +1,78 @@
+import type { Visit } from '../../../session/visit.ts';
+import { readShelves } from '../../categories/categories.ts';
+import { listingHref } from './listing.ts';
+
+/** https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each. */
+const projectsAPart = 1000;
+const projectsAPage = 100;
+const collectionsAPart = 1000;
+const keptSeconds = 3600;
+const countedSeconds = 600;
+
+/** The parts of the sitemap, by the names under which `readSitemapPart` knows them. */
+export async function readSitemapParts(visit: Visit): Promise<string[]> {
+  const { projects, collections } = await countsOf(visit);
+  const numbered = (kind: string, parts: number) => Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
+  return [
+    'pages',
+    ...numbered('projects', Math.ceil(projects / projectsAPart)),
+    ...numbered('collections', Math.ceil(collections / collectionsAPart)),
+  ];
+}
+
+/**
+ * The paths of one part; nothing where there is no such part. Asked for in the visitor's name, so that whoever reads the
+ * whole map pays with their own limit, and kept for everybody, so that it is read from the API once an hour at most.
+ */
+export async function readSitemapPart(visit: Visit, name: string): Promise<string[] | undefined> {
+  if (!(await readSitemapParts(visit)).includes(name)) return undefined;
+  const [kind, number] = name.split('-');
+  const part = Number(number ?? 1);
+  return visit.shared(
+    `sitemap ${name}`,
+    () =>
+      kind === 'projects'
+        ? projectPaths(visit, part)
+        : kind === 'collections'
+          ? collectionPaths(visit, part)
+          : pages(visit),
+    keptSeconds,
+  );
+}
+
+const countsOf = (visit: Visit) =>
+  visit.shared(
+    'sitemap counts',
+    async (api) => {
+      const [{ total }, collections] = await Promise.all([
+        api.listProjects({ limit: 1 }),
+        api.listPublicCollections({ limit: 1 }),
+      ]);
+      return { projects: total, collections: collections.total ?? 0 };
+    },
+    countedSeconds,
+  );
+
+async function pages(visit: Visit): Promise<string[]> {
+  const shelves = await readShelves(visit);
+  const fixed = ['/', listingHref({ sort: 'top' }), '/collections', '/about', '/developers'];
+  return [...fixed, ...shelves.map(({ slug }) => listingHref({ category: slug }))];
+}
+
+/** The oldest projects are part 1: what is added since changes the last part alone. */
+async function projectPaths({ api }: Visit, part: number): Promise<string[]> {
+  const { total } = await api.listProjects({ limit: 1 });
+  const end = Math.max(0, total - (part - 1) * projectsAPart);
+  const paths: string[] = [];
+  for (let offset = Math.max(0, end - projectsAPart); offset < end; offset += projectsAPage) {
+    const { projects } = await api.listProjects({ offset, limit: Math.min(projectsAPage, end - offset) });
+    paths.push(...projects.map(({ id }) => `/projects/${id}`));
+  }
+  return paths;
+}
+
+async function collectionPaths({ api }: Visit, part: number): Promise<string[]> {
+  const offset = (part - 1) * collectionsAPart;
+  const { collections } = await api.listPublicCollections({ offset, limit: collectionsAPart });
+  return collections.map(({ id }) => `/collections/${id}`);
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { Poster } from '../../../ui/picture/poster.tsx';
+import { counted } from '../../../ui/text/count.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import styles from './my-project-list.module.css';
+import type { MyProject } from './my-projects.ts';
+
+/** One's own projects of one state, each with how it stands and what can be done with it. */
+export function MyProjectList({ projects }: { projects: MyProject[] }) {
+  return (
+    <ul className={styles.list}>
+      {projects.map((project) => (
+        <li key={project.card.id}>
+          <MyProjectRow project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MyProjectRow({ project }: { project: MyProject }) {
+  const { card, isMine, isWhole, status } = project;
+  const { id, name, tagline, imageUrl, shelf } = card;
+  const edit = `/projects/${id}/edit`;
+  return (
+    <article className={styles.row}>
+      <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <div className={styles.words}>
+        <h3 className={styles.name} dir="auto">
+          <Link to={status === 'draft' && isMine ? edit : `/projects/${id}`}>{name}</Link>
+        </h3>
+        <p className={styles.tagline} dir="auto">
+          {tagline}
+        </p>
+        <p className={styles.state}>
+          <State project={project} />
+        </p>
+      </div>
+      {isMine && (
+        <p className={styles.acts}>
+          {status === 'draft' && isWhole && (
+            <LinkButton to={`/projects/${id}/publication`} isSmall>
+              Publish
+              <Of name={name} />
+            </LinkButton>
+          )}
+          <LinkButton to={edit} isSmall>
+            {status === 'draft' ? 'Go on writing' : 'Edit'}
+            <Of name={name} />
+          </LinkButton>
+          <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
+            {status === 'draft' ? 'Delete' : 'Withdraw'}
+            <Of name={name} />
+          </LinkButton>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Several links of a page read alike; this tells them apart where only links are read. */
+const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}</span>;
+
+/** How a project stands, in words. */
+function State({ project: { card, status, reason, place, isMine, isWhole } }: { project: MyProject }) {
+  switch (status) {
+    case 'draft':
+      if (!isMine) return 'Draft. Its owners will publish it.';
+      return isWhole ? 'Draft, ready to be published. Only its team sees it.' : 'Draft. It needs a name and a tagline.';
+    case 'pending':
+      return `Waits for a moderator. ${placeWords(place)}`;
+    case 'removed':
+      return `Removed by a moderator. ${reason ? `They say: “${reason}”` : ''}`;
+    default:
+      return (
+        <>
+          Launched <Moment at={card.createdAt} />, {counted(card.votes, 'vote')}, {counted(card.comments, 'comment')}
+        </>
+      );
+  }
+}
+
+function placeWords(place: number | null): string {
+  if (place === null) return '';
+  if (place <= 1) return 'It is the next one.';
+  return `${counted(place - 1, 'other waits', 'others wait')} before it.`;
+}

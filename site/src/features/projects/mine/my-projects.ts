@@ -1,0 +1,50 @@
+import { type Project, paginate } from '@launch-board/sdk';
+import type { Person, Visit } from '../../../session/visit.ts';
+import { unnamed } from '../form/project-fields.ts';
+import { type Card, cardsOf } from '../list/cards.ts';
+import { isOwnedBy, readWithTeam } from './owned.ts';
+
+export type MyProject = {
+  card: Card;
+  status: string;
+  reason: string | null;
+  /** Among those that wait, itself counted. */
+  place: number | null;
+  isMine: boolean;
+  /** Has all it needs to be published. */
+  isWhole: boolean;
+};
+
+/** Beyond this many nobody is asked for their role; the page of the project knows it. */
+const maxAsked = 20;
+
+/** The projects whose team the person is on, whatever their state. */
+export async function readMyProjects(visit: Visit, person: Person): Promise<MyProject[]> {
+  const projects: Project[] = [];
+  for await (const project of paginate(visit.api.listMyProjects)) projects.push(project);
+  const [cards = [], owned] = await Promise.all([
+    cardsOf(visit, [projects]).then(([cards]) => cards),
+    ownedAmong(visit, person, projects),
+  ]);
+  return cards.flatMap((card, index) => {
+    const project = projects[index];
+    if (!project) return [];
+    return {
+      card,
+      status: project.status ?? 'active',
+      reason: project.status_reason ?? null,
+      place: project.queue_position ?? null,
+      isMine: owned.has(card.id),
+      isWhole: project.name !== unnamed.name && project.tagline !== unnamed.tagline,
+    };
+  });
+}
+
+/** Who submitted a project owns it as a rule; only for the others the team has to be asked for. */
+async function ownedAmong(visit: Visit, person: Person, projects: Project[]): Promise<Set<string>> {
+  const owned = new Set(projects.filter(({ users }) => users?.id === person.id).map(({ id }) => id));
+  const others = projects.filter(({ id }) => !owned.has(id)).slice(0, maxAsked);
+  const teams = await Promise.all(others.map(({ id }) => readWithTeam(visit, id)));
+  for (const { project, team } of teams) if (isOwnedBy(person.id, team)) owned.add(project.id);
+  return owned;
+}

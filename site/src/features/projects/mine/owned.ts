@@ -1,0 +1,26 @@
+import type { Person, Visit } from '../../../session/visit.ts';
+import { type TeamMember, teamOf } from '../../teams/team.ts';
+import { type Card, cardsOf } from '../list/cards.ts';
+
+export async function readWithTeam({ api }: Visit, id: string) {
+  const [{ project }, { members }] = await Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]);
+  return { project, team: teamOf(members) };
+}
+
+export const isOwnedBy = (personId: string, team: TeamMember[]): boolean =>
+  team.some(({ id, isOwner }) => isOwner && id === personId);
+
+export type OwnedProject = { card: Card; status: string; isMine: boolean; isReviewed: boolean };
+
+/** A project that is about to be published, taken back or withdrawn, for the page that asks whether it really is. */
+export async function readOwned(visit: Visit, person: Person, id: string): Promise<OwnedProject> {
+  const { project, team } = await readWithTeam(visit, id);
+  const [[card] = []] = await cardsOf(visit, [[project]]);
+  if (!card) throw new Error('A project makes one card.');
+  return {
+    card: { ...card, team },
+    status: project.status ?? 'active',
+    isMine: isOwnedBy(person.id, team),
+    isReviewed: visit.site.isReviewed,
+  };
+}

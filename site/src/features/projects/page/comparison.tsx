@@ -1,0 +1,74 @@
+import { outsideRel } from '../../../ui/form/button.tsx';
+import { Table } from '../../../ui/text/table.tsx';
+import styles from './comparison.module.css';
+import type { Piece } from './differences.ts';
+import type { ChangedField } from './revision.ts';
+
+/**
+ * What is live beside what is to come. A field's name stands above its two texts, which leaves them the whole width of a
+ * phone. Marks are said as well as drawn.
+ */
+export function Comparison({ fields }: { fields: ChangedField[] }) {
+  return (
+    <Table caption="What changes" head={['Live now', 'With the changes']} isGrouped>
+      {fields.map(({ name, label, before, after }) => (
+        <tbody key={name}>
+          <tr className={styles.field}>
+            <th scope="rowgroup" colSpan={2}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            <td className={styles.text} dir="auto">
+              <Side name={name} pieces={before} />
+            </td>
+            <td className={styles.text} dir="auto">
+              <Side name={name} pieces={after} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+/** What an address leads to is judged as well, so it is a link, and a picture is shown. */
+function Side({ name, pieces }: Pick<ChangedField, 'name'> & { pieces: Piece[] }) {
+  const text = <Text pieces={pieces} />;
+  if (!name.endsWith('_url') || pieces.length === 0) return text;
+  const address = pieces.map(({ text }) => text).join('');
+  return (
+    <>
+      <a href={address} rel={outsideRel} className={styles.address}>
+        {text}
+      </a>
+      {name === 'image_url' && (
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </>
+  );
+}
+
+function Text({ pieces }: { pieces: Piece[] }) {
+  if (pieces.length === 0) return <em>nothing</em>;
+  // Pieces have no identity but their place.
+  const keyed = pieces.map((piece, place) => ({ ...piece, key: `${place}` }));
+  return keyed.map(({ kind, text, key }) => {
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    const Mark = kind === 'removed' ? 'del' : 'ins';
+    return (
+      <Mark key={key} className={styles[kind]}>
+        <span className="hidden-text">{kind === 'removed' ? ' removed: ' : ' added: '}</span>
+        {text}
+        <span className="hidden-text"> end of {kind === 'removed' ? 'removal' : 'addition'} </span>
+      </Mark>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Visit } from '../../../session/visit.ts';
+import { isSaved } from '../../bookmarks/bookmarks.ts';
+import { threadsOf } from '../../comments/threads.ts';
+import { teamOf } from '../../teams/team.ts';
+import { cardsOf } from '../list/cards.ts';
+import { renderMarkdown } from './markdown.server.ts';
+import { pendingRevisionOf } from './revision.ts';
+
+/** As many as fit into one answer, however long they are. */
+const commentsAPage = 40;
+
+/** The comments to show: a page of them, or the one that a comment is on. */
+export type CommentsAsked = { page: number; comment: string | undefined };
+
+/** Everything the page of one project shows. */
+export async function readProject(visit: Visit, id: string, { page, comment }: CommentsAsked) {
+  const { api, person } = visit;
+  const [{ project }, comments, members, saved] = await Promise.all([
+    api.getProject({ id }),
+    api.listProjectComments({
+      id,
+      limit: commentsAPage,
+      offset: (page - 1) * commentsAPage,
+      ...(comment !== undefined && { containing: comment }),
+    }),
+    api.listProjectMembers({ id }),
+    isSaved(visit, id),
+  ]);
+  const [[card] = []] = await cardsOf(visit, [[project]]);
+  if (!card) throw new Error('A project makes one card.');
+  const team = teamOf(members.members);
+  const { total = comments.comments.length, offset = 0 } = comments;
+  return {
+    card: { ...card, team },
+    team,
+    isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
+    isSaved: saved,
+    description: project.description ? renderMarkdown(project.description) : null,
+    websiteUrl: project.website_url ?? null,
+    sourceUrl: project.github_url ?? null,
+    status: project.status ?? 'active',
+    statusReason: project.status_reason ?? null,
+    threads: threadsOf(comments.comments, offset === 0),
+    commentPaging: { limit: commentsAPage, offset, total },
+    revision: pendingRevisionOf(project),
+    // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
+    formKey: person ? randomUUID() : '',
+  };
+}
+
+export type ProjectDetail = Awaited<ReturnType<typeof readProject>>;

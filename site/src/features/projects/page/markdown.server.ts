@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { outsideRel } from '../../../ui/form/button.tsx';
+import { boundPages } from './markdown-bounds.server.ts';
+
+/**
+ * Raw HTML is text here already; what is left is made safe once more by a list of what may be. Every opened bracket is
+ * looked into as deeply as the nesting goes, so its bound is what a character can cost: "![" 5,000 times takes a fifth of
+ * the usual hundred's time, and nobody quotes or lists twenty deep.
+ */
+export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
+boundPages(markdown);
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'strong',
+    'em',
+    's',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // A picture has an address of its own: one of ours would be asked for with the reader's cookies.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:\/\//i.test(attribs.src ?? ''),
+  transformTags: {
+    // The page has the first two levels for itself.
+    h1: 'h3',
+    h2: 'h4',
+    h3: 'h5',
+    h4: 'h6',
+    h5: 'h6',
+    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: outsideRel } }),
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' },
+    }),
+  },
+};
+
+/** Characters of text and HTML that are remembered: some thousands of usual descriptions. */
+const REMEMBERED = 4_000_000;
+
+/** By digest, so that a text is not kept for the sake of finding it; the longest unused first. */
+const rendered = new Map<string, string>();
+let remembered = 0;
+
+/**
+ * A member's Markdown as HTML that is safe to show: rendered once, however often it is asked for. On the server only: the browser never
+ * gets the two libraries.
+ */
+export function renderMarkdown(text: string): string {
+  const digest = hash('sha256', text, 'base64url');
+  const html = rendered.get(digest) ?? sanitizeHtml(markdown.render(text), allowed);
+  if (!rendered.delete(digest)) remembered += html.length;
+  rendered.set(digest, html);
+  for (const [oldest, { length }] of rendered) {
+    if (remembered <= REMEMBERED) break;
+    rendered.delete(oldest);
+    remembered -= length;
+  }
+  return html;
+}

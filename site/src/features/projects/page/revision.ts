@@ -1,0 +1,42 @@
+import type { Project } from '@launch-board/sdk';
+import { labels } from '../form/project-fields.ts';
+import { type Piece, piecesOf } from './differences.ts';
+
+/** A field of a project that its owners have changed since the approval. */
+export type ChangedField = { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] };
+
+export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
+
+/** All that the form has but the category, which changes at once. */
+const names = ['name', 'tagline', 'description', 'website_url', 'github_url', 'image_url'] as const;
+
+/** What waits beside the project or was sent back; nothing for whom the API tells of none. */
+export function pendingRevisionOf(project: Project): Revision | null {
+  const pending = project.pending_revision;
+  if (!pending) return null;
+  const fields = names.flatMap((name): ChangedField[] => {
+    const [before, after] = [project[name] ?? '', pending[name] ?? ''];
+    if (before === after) return [];
+    const pieces = piecesOf(before, after);
+    return [
+      {
+        name,
+        label: labels[name],
+        before: pieces.filter(({ kind }) => kind !== 'added'),
+        after: pieces.filter(({ kind }) => kind !== 'removed'),
+      },
+    ];
+  });
+  return {
+    fields,
+    submittedAt: pending.submitted_at,
+    rejection: pending.rejection_reason ?? null,
+    isRejected: pending.rejected_at != null,
+  };
+}
+
+/** The project as its owners want it: what a form goes on from. */
+export const withRevision = (project: Project): Project => {
+  const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...texts } = project.pending_revision ?? {};
+  return { ...project, ...texts } as Project;
+};

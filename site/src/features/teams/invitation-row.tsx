@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { Moment } from '../../ui/text/moment.tsx';
+import type { Offer } from './invitations.ts';
+
+/** One invitation, to accept or to decline. */
+export function InvitationRow({ offer }: { offer: Offer }) {
+  const { id, projectId, projectName, isOwner, from, at } = offer;
+  const { fetcher, isBusy, answer } = useSentForm<{ hasJoined: boolean }>(`invitation ${id}`, `invitation ${id}`);
+  const announce = useAnnounce();
+  const hasJoined = answer?.done?.hasJoined;
+  useEffect(() => {
+    if (hasJoined === undefined) return;
+    announce(hasJoined ? `You are on the team of ${projectName}.` : 'The invitation is declined.');
+  }, [hasJoined, projectName, announce]);
+  return (
+    <>
+      <div>
+        <p className={styles.rowTitle} dir="auto">
+          {projectName}
+        </p>
+        <p className={styles.rowText}>
+          {from ? (
+            <Link to={`/people/${from.id}`}>
+              <bdi>{from.name}</bdi>
+            </Link>
+          ) : (
+            'Somebody'
+          )}{' '}
+          wants you named as {isOwner ? 'an owner, who can change and publish it' : 'a member of its team'}
+          {at && (
+            <>
+              , <Moment at={at} />
+            </>
+          )}
+          . <Link to={`/projects/${projectId}`}>Look at it</Link>
+        </p>
+        <FormProblem problem={answer?.problem} />
+      </div>
+      <fetcher.Form method="post" action="/me/invitations" className={styles.acts}>
+        <input type="hidden" name="form" value={`invitation ${id}`} />
+        <input type="hidden" name="invitation" value={id} />
+        <Button name="answer" value="accept" look="main" aria-disabled={isBusy}>
+          Accept<span className="hidden-text"> {projectName}</span>
+        </Button>
+        <Button name="answer" value="decline" aria-disabled={isBusy}>
+          Decline<span className="hidden-text"> {projectName}</span>
+        </Button>
+      </fetcher.Form>
+    </>
+  );
+}

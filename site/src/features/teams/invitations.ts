@@ -1,0 +1,33 @@
+import type { Visit } from '../../session/visit.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import { faceOf } from '../people/faces.ts';
+
+export type Offer = {
+  id: string;
+  projectId: string;
+  projectName: string;
+  isOwner: boolean;
+  from: FaceOf | null;
+  at: string | null;
+};
+
+/** The teams one is asked to join. */
+export async function readInvitations({ api }: Visit): Promise<Offer[]> {
+  const { invitations } = await api.listInvitations();
+  return invitations.map((invitation) => ({
+    id: invitation.id,
+    projectId: invitation.project_id,
+    projectName: invitation.project_name,
+    isOwner: invitation.role === 'owner',
+    from: invitation.invited_by ? faceOf(invitation.invited_by) : null,
+    at: invitation.created_at ?? null,
+  }));
+}
+
+/** Joins the team, or does not. */
+export async function answerInvitation({ api }: Visit, form: FormData): Promise<{ hasJoined: boolean }> {
+  const id = String(form.get('invitation') ?? '');
+  const hasJoined = form.get('answer') === 'accept';
+  await (hasJoined ? api.acceptInvitation({ id }) : api.declineInvitation({ id }));
+  return { hasJoined };
+}

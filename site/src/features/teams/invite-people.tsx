@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { counted } from '../../ui/text/count.tsx';
+import styles from './invite-people.module.css';
+import { PlaceRow } from './place-row.tsx';
+import { TeamForm } from './team-form.tsx';
+import type { Found, TeamPage } from './team-page.ts';
+
+/** Long enough that a word typed without a stop is one search. */
+const pauseMs = 300;
+
+/** Looks for people by name as one types, and invites them. */
+export function InvitePeople({ page: { project, search, found } }: { page: TeamPage }) {
+  const path = `/projects/${project.id}/team`;
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBusy = useNavigation().location?.pathname === path;
+  const announce = useAnnounce();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (search) announce(`${counted(found.length, 'person', 'people')} found.`);
+  }, [search, found.length, announce]);
+
+  const onInput = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pauseMs);
+  };
+  return (
+    <section aria-labelledby="invite" className={styles.section}>
+      <h2 id="invite" className={styles.title}>
+        Invite somebody
+      </h2>
+      <Form action={path} role="search" className={styles.search} replace preventScrollReset>
+        <TextField
+          label="Name or user name"
+          hint="People appear here once they have signed in. They are credited when they accept."
+          name="who"
+          type="search"
+          defaultValue={search}
+          autoComplete="off"
+          onChange={onInput}
+        />
+        <Button aria-disabled={isBusy}>Find</Button>
+      </Form>
+      {search && found.length === 0 && (
+        <p>
+          Nobody who has signed in has a name that begins like “<bdi>{search}</bdi>”. Ask them to sign in once, then
+          search again.
+        </p>
+      )}
+      <ul aria-label="People found">
+        {found.map((person) => (
+          <PlaceRow key={person.id} person={person} note={<Note person={person} />}>
+            {person.standing === null && (
+              <TeamForm
+                projectId={project.id}
+                kind="invite"
+                person={person}
+                returnTo={`${path}?${new URLSearchParams({ who: search })}`}
+                button="Invite"
+              >
+                <select name="role" aria-label={`Role of ${person.name}`} className={styles.role}>
+                  <option value="member">as member</option>
+                  <option value="owner">as owner</option>
+                </select>
+              </TeamForm>
+            )}
+          </PlaceRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What tells two people of one name apart, and whether they are there already. */
+function Note({ person: { username, standing } }: { person: Found }) {
+  return (
+    <>
+      {username && <bdi>@{username}</bdi>}
+      {standing && ` · ${standing}`}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
+import { Moment } from '../../ui/text/moment.tsx';
+import { PlaceRow } from './place-row.tsx';
+import type { TeamMember } from './team.ts';
+import styles from './team-editor.module.css';
+import { TeamForm } from './team-form.tsx';
+import type { TeamPage } from './team-page.ts';
+
+type Props = { page: TeamPage; personId: string };
+
+/** Everybody on the team, and what may be done about each. */
+export function TeamEditor({ page, personId }: Props) {
+  const { project, team, waiting, myRole } = page;
+  const teamTitle = useFocusFallback<HTMLHeadingElement>(team.length);
+  const waitingTitle = useFocusFallback<HTMLHeadingElement>(waiting.length);
+  return (
+    <>
+      <section aria-labelledby="on-the-team">
+        <h2 id="on-the-team" ref={teamTitle} tabIndex={-1} className={styles.title}>
+          On the team
+        </h2>
+        <ul>
+          {team.map((member) => (
+            <PlaceRow key={member.id} person={member} note={member.isOwner ? 'Owner' : 'Member'}>
+              {member.id === personId ? (
+                <Mine page={page} member={member} />
+              ) : (
+                myRole === 'owner' && <Other projectId={project.id} member={member} />
+              )}
+            </PlaceRow>
+          ))}
+        </ul>
+      </section>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" ref={waitingTitle} tabIndex={-1} className={styles.title}>
+            Invited, not answered yet
+          </h2>
+          <ul>
+            {waiting.map((place) => (
+              <PlaceRow
+                key={place.id}
+                person={place}
+                note={
+                  <>
+                    As {place.isOwner ? 'owner' : 'member'}, <Moment at={place.invitedAt} />
+                  </>
+                }
+              >
+                <RoleForm projectId={project.id} member={place} />
+                <TeamForm projectId={project.id} kind="remove" person={place} button="Take back" look="quiet" />
+              </PlaceRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** About oneself: to step down or to leave, but never so that the project is nobody's. */
+function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; member: TeamMember }) {
+  if (isOnlyOwner) {
+    return (
+      <p className={styles.reason}>
+        You are the only owner. Make somebody else an owner before you leave or step down.
+      </p>
+    );
+  }
+  return (
+    <>
+      {member.isOwner && <RoleForm projectId={project.id} member={member} />}
+      <Confirm label="Leave the team" isSmall>
+        <p>Your name goes from the project. Only an owner can invite you again.</p>
+        <TeamForm
+          projectId={project.id}
+          kind="leave"
+          person={member}
+          button="Leave"
+          look="danger"
+          returnTo={project.isPublic ? `/projects/${project.id}` : '/me'}
+        />
+      </Confirm>
+    </>
+  );
+}
+
+function Other({ projectId, member }: { projectId: string; member: TeamMember }) {
+  return (
+    <>
+      <RoleForm projectId={projectId} member={member} />
+      <Confirm label="Take off the team" about={member.name} isSmall>
+        <p>
+          <bdi>{member.name}</bdi> is credited no more. To have them back, you would have to invite them again.
+        </p>
+        <TeamForm projectId={projectId} kind="remove" person={member} button="Take off" look="danger" />
+      </Confirm>
+    </>
+  );
+}
+
+function RoleForm({ projectId, member }: { projectId: string; member: TeamMember }) {
+  return (
+    <TeamForm
+      projectId={projectId}
+      kind="role"
+      person={member}
+      role={member.isOwner ? 'member' : 'owner'}
+      button={member.isOwner ? 'Make member' : 'Make owner'}
+    />
+  );
+}

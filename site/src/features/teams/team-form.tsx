@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import type { TeamChange } from './changes.ts';
+import styles from './team-form.module.css';
+
+type Props = {
+  projectId: string;
+  /** What is done, and to whom. */
+  kind: 'invite' | 'role' | 'remove' | 'leave';
+  person: { id: string; name: string };
+  role?: 'owner' | 'member';
+  returnTo?: string;
+  button: string;
+  look?: 'danger' | 'quiet';
+  /** Fields before the button. */
+  children?: ReactNode;
+};
+
+/** One change of a team, with a button that names the person to those who hear it alone. */
+export function TeamForm({ projectId, kind, person, role, returnTo, button, look, children }: Props) {
+  const form = `${kind} ${person.id}`;
+  const action = `/projects/${projectId}/team`;
+  const { fetcher, isBusy, answer } = useSentForm<TeamChange>(`${form} ${projectId}`, form);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(`${person.name}: ${answer.done.said}`);
+    if (answer?.problem) announce(answer.problem.message);
+  }, [answer, person.name, announce]);
+  return (
+    <fetcher.Form method="post" action={action} className={styles.form}>
+      <input type="hidden" name="form" value={form} />
+      {role && <input type="hidden" name="role" value={role} />}
+      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
+      {children}
+      <Button isSmall look={look} aria-disabled={isBusy} aria-label={`${button}: ${person.name}`}>
+        {button}
+      </Button>
+      {answer?.problem && (
+        <div className={styles.problem}>
+          <FormProblem problem={answer.problem} />
+        </div>
+      )}
+    </fetcher.Form>
+  );
+}

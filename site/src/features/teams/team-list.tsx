@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Face } from '../../ui/picture/face.tsx';
+import type { TeamMember } from './team.ts';
+import styles from './team-list.module.css';
+
+/** Who made it, and as what. */
+export function TeamList({ team }: { team: TeamMember[] }) {
+  return (
+    <ul className={styles.list}>
+      {team.map((member) => (
+        <li key={member.id}>
+          <Link to={`/people/${member.id}`} className={styles.person}>
+            <Face {...member} size="medium" isDecorative />
+            <span className={styles.name}>{member.name}</span>
+            <span className={styles.role}>{member.isOwner ? 'Owner' : 'Member'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProjectMember, UserSummary } from '@launch-board/sdk';
+import type { Visit } from '../../session/visit.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import { faceOf } from '../people/faces.ts';
+import { type TeamMember, teamOf } from './team.ts';
+
+/** Somebody the search has found. */
+export type Found = FaceOf & { username: string | null; standing: 'on the team' | 'invited' | null };
+
+const searchLength = 80;
+
+/** The team of a project as somebody on it sees it: owners with what waits, and with the people they look for. */
+export async function readTeamPage(visit: Visit, projectId: string, wanted: string) {
+  const { api, person } = visit;
+  const [{ project }, { members }] = await Promise.all([
+    api.getProject({ id: projectId }),
+    api.listProjectMembers({ id: projectId }),
+  ]);
+  const team = teamOf(members);
+  const me = team.find(({ id }) => id === person?.id);
+  const search = [...wanted.trim()].slice(0, searchLength).join('');
+  const [waiting, found] = me?.isOwner
+    ? await Promise.all([readWaiting(visit, projectId), search ? api.findUsers({ search }) : { users: [] }])
+    : [[], { users: [] }];
+  return {
+    project: { id: project.id, name: project.name, isPublic: project.status === 'active' },
+    team,
+    waiting,
+    search,
+    found: found.users.map((user) => foundOf(user, team, waiting)),
+    myRole: me ? (me.isOwner ? ('owner' as const) : ('member' as const)) : undefined,
+    isOnlyOwner: me?.isOwner === true && team.filter(({ isOwner }) => isOwner).length === 1,
+  };
+}
+
+export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
+
+export type Waiting = TeamMember & { invitedAt: string | null };
+
+async function readWaiting({ api }: Visit, projectId: string): Promise<Waiting[]> {
+  const { invitations } = await api.listProjectInvitations({ id: projectId });
+  return invitations.map((invitation) => ({
+    ...faceOf(personOf(invitation)),
+    isOwner: invitation.role === 'owner',
+    invitedAt: invitation.created_at ?? null,
+  }));
+}
+
+const personOf = (place: ProjectMember): UserSummary =>
+  place.users_project_members_user_idTousers ?? { id: place.user_id };
+
+function foundOf(user: UserSummary, team: TeamMember[], waiting: Waiting[]): Found {
+  const isIn = (people: FaceOf[]) => people.some(({ id }) => id === user.id);
+  const standing = isIn(team) ? 'on the team' : isIn(waiting) ? 'invited' : null;
+  return { ...faceOf(user), username: user.username ?? null, standing };
+}

@@ -1,0 +1,246 @@
+import type { BlockList } from 'node:net';
+import type { ProviderSettings } from '../../session/sign-in/provider.ts';
+import { ofOthers } from '../other-settings.ts';
+import { fileSettingOf, withSecretFiles } from './secret-files.ts';
+import {
+  isLoopback,
+  type LogLevel,
+  readBase,
+  readContact,
+  readDays,
+  readDomains,
+  readHost,
+  readIssuer,
+  readKey,
+  readLogLevel,
+  readNetworks,
+  readOptional,
+  readOptionalPort,
+  readOrigin,
+  readPort,
+  readSecrets,
+  readSessionUrl,
+  readSwitch,
+  readTimeZone,
+  Unfit,
+} from './setting-readers.ts';
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Port of the metrics; undefined: none are kept. */
+  metricsPort: number | undefined;
+  /** Undefined: the address it listens on, which is then a loopback one. */
+  url: string | undefined;
+  apiUrl: string;
+  /** Where this host reaches the API. */
+  apiAddress: string;
+  /** Undefined: nobody can sign in, and the board can only be read. */
+  provider: ProviderSettings | undefined;
+  /** The newest first; never empty where there is a provider. */
+  sessionSecrets: string[];
+  sessionFile: string;
+  /** Where sessions are kept instead, for sites on several hosts. It may hold a password. */
+  sessionUrl: string | undefined;
+  /** A session ends so long after the sign-in. */
+  sessionDays: number;
+  trustedProxies: BlockList;
+  emailDomains: string[];
+  isReviewed: boolean;
+  /** Who runs the board and how to reach them, as the page about it says. */
+  operator: string | undefined;
+  contact: { href: string; text: string } | undefined;
+  /** For reports of weaknesses, where that is another. */
+  securityContact: { href: string } | undefined;
+  timeZone: string;
+  trailKey: string | undefined;
+  logLevel: LogLevel;
+};
+
+type Setting<T> = {
+  name: string;
+  usual: string;
+  help: string;
+  read: (text: string) => T;
+  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
+  isSecret?: true;
+};
+
+const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
+  name: `LAUNCHBOARD_${name}`,
+  usual,
+  help,
+  read,
+});
+
+const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
+
+/** Every setting of the site host, in the order `--help` prints them. */
+const settings = {
+  host: setting('SITE_HOST', '127.0.0.1', 'Address to listen on.', readHost),
+  port: setting('SITE_PORT', '3001', 'Port to listen on; 0 takes any free one.', readPort),
+  metricsPort: setting(
+    'SITE_METRICS_PORT',
+    '',
+    'Port for Prometheus metrics on the same address; none when empty.',
+    readOptionalPort,
+  ),
+  url: setting('SITE_URL', '', 'Public address of the site; where it listens, unless set.', readOrigin),
+  apiUrl: setting('API_URL', 'http://127.0.0.1:3000', 'Public address of the API.', readBase),
+  apiAddress: setting('API_INTERNAL_URL', '', 'Where this host reaches the API; the public one unless set.', readBase),
+  issuer: setting('OIDC_ISSUER', '', 'Identity provider; without it nobody can sign in.', readIssuer),
+  clientId: setting('OIDC_CLIENT_ID', '', 'What the provider knows this site by.', readOptional),
+  clientSecret: secret('OIDC_CLIENT_SECRET', '', "The site's secret at the provider.", readOptional),
+  scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'What is asked of the provider.', readOptional),
+  resource: setting('OIDC_RESOURCE', '', 'The API among the resources of the provider, if it wants one.', readOptional),
+  secrets: secret('SESSION_SECRET', '', 'At least 32 characters; several with commas, newest first.', readSecrets),
+  sessionDays: setting(
+    'SESSION_DAYS',
+    '30',
+    'Days after which a session ends, however it is used; 1 to 365.',
+    readDays,
+  ),
+  sessionFile: setting('SESSION_FILE', 'data/sessions.db', 'Where sessions are kept.', readOptional),
+  sessionUrl: secret(
+    'SESSION_URL',
+    '',
+    'PostgreSQL or Valkey that keeps them for several sites instead: postgres://… or redis://…',
+    readSessionUrl,
+  ),
+  trustedProxies: setting(
+    'SITE_TRUSTED_PROXIES',
+    '',
+    'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed here.',
+    readNetworks,
+  ),
+  emailDomains: setting('EMAIL_DOMAINS', '', 'Named to people whose account is refused.', readDomains),
+  review: setting('REVIEW', 'off', 'As at the API: on where new projects wait for a moderator.', readSwitch),
+  operator: setting('OPERATOR', '', 'Who runs the board, named on its page about itself.', readOptional),
+  contact: setting('CONTACT', '', 'An e-mail or https address for questions and appeals, shown there.', readContact),
+  securityContact: setting(
+    'SECURITY_CONTACT',
+    '',
+    'An e-mail or https address for reports of weaknesses, if not the same; in security.txt.',
+    readContact,
+  ),
+  timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
+  trailKey: secret('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
+  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole configuration once.
+ * @throws ConfigError with every problem, each naming its variable and never its value
+ */
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const env = withSecretFiles(given, secretNames(), problems);
+  const read = <T>({ name, usual, read }: Setting<T>): T => {
+    try {
+      return read(env[name]?.trim() ?? usual);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      problems.push(`${name} ${error.message}`);
+      return undefined as T;
+    }
+  };
+  const apiUrl = read(settings.apiUrl) ?? settings.apiUrl.usual;
+  const config: Config = {
+    host: read(settings.host),
+    port: read(settings.port),
+    metricsPort: read(settings.metricsPort),
+    url: read(settings.url),
+    apiUrl,
+    apiAddress: read(settings.apiAddress) ?? apiUrl,
+    provider: providerFrom(read, problems),
+    sessionSecrets: read(settings.secrets) ?? [],
+    sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
+    sessionUrl: read(settings.sessionUrl),
+    sessionDays: read(settings.sessionDays),
+    trustedProxies: read(settings.trustedProxies),
+    emailDomains: read(settings.emailDomains),
+    isReviewed: read(settings.review),
+    operator: read(settings.operator),
+    contact: read(settings.contact),
+    securityContact: read(settings.securityContact),
+    timeZone: read(settings.timeZone),
+    trailKey: read(settings.trailKey),
+    logLevel: read(settings.logLevel),
+  };
+  judgeTogether(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+type Read = <T>(setting: Setting<T>) => T;
+
+/** Sign-in is configured as a whole or not at all. The API reads the issuer too, so the issuer alone asks for nothing. */
+function providerFrom(read: Read, problems: string[]): ProviderSettings | undefined {
+  const given = {
+    issuer: read(settings.issuer),
+    clientId: read(settings.clientId),
+    secret: read(settings.clientSecret),
+  };
+  if (given.clientId === undefined && given.secret === undefined) return undefined;
+  const { issuer, clientId, clientSecret } = settings;
+  need(problems, issuer.name, given.issuer);
+  need(problems, clientId.name, given.clientId);
+  need(problems, clientSecret.name, given.secret);
+  return {
+    issuer: given.issuer ?? '',
+    clientId: given.clientId ?? '',
+    clientSecret: given.secret ?? '',
+    scope: read(settings.scope) ?? settings.scope.usual,
+    resource: read(settings.resource),
+  };
+}
+
+/** Cookies that sign people in must not cross a network in the open. */
+function judgeTogether({ url, host, port, metricsPort, provider, sessionSecrets }: Config, problems: string[]): void {
+  if (metricsPort && metricsPort === port)
+    problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
+  const own = url === undefined ? URL.parse(`http://${host?.includes(':') ? `[${host}]` : host}`) : new URL(url);
+  if (own && own.protocol === 'http:' && !isLoopback(own)) {
+    problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);
+  }
+  if (provider) need(problems, settings.secrets.name, sessionSecrets[0]);
+}
+
+/** One that was given and cannot be read has been named already. */
+function need(problems: string[], name: string, value: string | undefined): void {
+  const isNamed = (problem: string) => problem.startsWith(`${name} `) || problem.startsWith(`${fileSettingOf(name)} `);
+  if (value !== undefined || problems.some(isNamed)) return;
+  problems.push(`${name} is needed to sign people in`);
+}
+
+/** Names that look like ours but are not: most likely slips of the pen. */
+export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  for (const name of secretNames()) known.add(fileSettingOf(name));
+  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
+  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
+}
+
+const secretNames = (): string[] =>
+  Object.values<Setting<unknown>>(settings)
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+
+export const settingsHelp = (): string =>
+  [
+    ...Object.values(settings).map(
+      ({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`,
+    ),
+    '\nThese name a file that holds the value, instead of the setting without _FILE:',
+    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
+  ].join('\n');

@@ -1,0 +1,135 @@
+import { useLoaderData } from 'react-router';
+import { isSignInRefusal, type SetupFault, type SignInRefusal } from '../../session/sign-in/refusals.ts';
+import { returnPath } from '../../session/sign-in/return-path.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import styles from '../common/problem-page.module.css';
+import { read } from '../common/read.ts';
+import { isSetupFault, setupWords } from '../setup-faults.ts';
+
+export const loader = read(({ visit, url }) => {
+  const asked = url.searchParams.get('reason');
+  const returnTo = returnPath(url.searchParams.get('return_to'));
+  const reason: SignInRefusal = isSignInRefusal(asked) ? asked : 'failed';
+  return { reason, returnTo, domains: visit.site.emailDomains, contact: visit.site.contact };
+});
+
+type Words = { title: string; advice: string; again?: 'same' | 'other' };
+
+/** Each refusal: what happened, what to do, and whether trying again can help. */
+const words: Record<Exclude<SignInRefusal, SetupFault>, (domains: string) => Words> = {
+  wrong_domain: (domains) => ({
+    title: 'This account is not from the university',
+    advice: `Only addresses ${domains ? `of ${domains}` : "of the university's own domains"} may take part. Sign in with your campus account; reading needs none.`,
+    again: 'other',
+  }),
+  guest_account: () => ({
+    title: 'Guest accounts may read, but not take part',
+    advice:
+      'You were signed in as a guest of the university. If you also have a campus account of your own, sign in with that one.',
+    again: 'other',
+  }),
+  no_address: () => ({
+    title: 'Your account names no address',
+    advice:
+      'The board tells members by the address of their account, and yours came without one. Ask the IT service desk to have your e-mail address filled in.',
+    again: 'other',
+  }),
+  unverified_address: () => ({
+    title: 'Your address is not confirmed yet',
+    advice: 'Confirm your e-mail address with the university’s sign-in first, then come back.',
+    again: 'same',
+  }),
+  not_a_person: () => ({
+    title: 'This account belongs to a program',
+    advice: 'Only people may take part. Sign in with your own campus account.',
+    again: 'other',
+  }),
+  suspended: () => ({
+    title: 'Your account is suspended',
+    advice:
+      'You can read everything, but not take part for now. If you think this is wrong, write to those who run the board: another moderator can lift it.',
+  }),
+  cancelled: () => ({
+    title: 'You are not signed in',
+    advice: 'The sign-in was cancelled. Nothing has changed; you can go on reading, or sign in after all.',
+    again: 'same',
+  }),
+  clock: () => ({
+    title: 'Two clocks disagree',
+    advice:
+      'The sign-in was not accepted because the time here and at the university’s sign-in differ. This is ours to repair, not yours: try again in some minutes.',
+    again: 'same',
+  }),
+  provider_away: () => ({
+    title: 'The university’s sign-in does not answer',
+    advice:
+      'Reading works as ever. Try to sign in again in a minute; if it stays like this, the IT service desk will know more.',
+    again: 'same',
+  }),
+  api_away: () => ({
+    title: 'The board does not answer',
+    advice: 'Your sign-in went well, but the board could not be asked who you are. Try again in a minute.',
+    again: 'same',
+  }),
+  sessions_away: () => ({
+    title: 'The board cannot look up who is signed in',
+    advice:
+      'Nobody can be signed in or out at the moment, and you stay what you were. Reading works as ever; try again in a minute.',
+    again: 'same',
+  }),
+  not_configured: () => ({
+    title: 'This board can only be read',
+    advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',
+  }),
+  account_erased: () => ({
+    title: 'This account was erased a moment ago',
+    advice: 'To begin anew with a new profile, sign in again in a minute.',
+    again: 'same',
+  }),
+  expired: () => ({
+    title: 'This sign-in took too long',
+    advice:
+      'It was begun more than ten minutes ago, or in another browser. Begin it again; what you typed before is kept for an hour.',
+    again: 'same',
+  }),
+  session_over: () => ({
+    title: 'You have been signed out',
+    advice: 'The university’s sign-in has ended your session. Sign in again to go on.',
+    again: 'same',
+  }),
+  failed: () => ({
+    title: 'The sign-in did not work',
+    advice:
+      'The university’s sign-in gave an answer the board could not use. The fault has been recorded; try again in a moment.',
+    again: 'same',
+  }),
+};
+
+export default function SignInRefused() {
+  const { reason, returnTo, domains, contact } = useLoaderData<typeof loader>();
+  const { title, advice, again } = isSetupFault(reason) ? setupWords(reason) : words[reason](domains.join(', '));
+  const query = new URLSearchParams({ return_to: returnTo, ...(again === 'other' && { again: 'yes' }) });
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.advice}>{advice}</p>
+      <div className={styles.acts}>
+        {again && (
+          <LinkButton to={`/sign-in?${query}`} look="main" reloadDocument>
+            {again === 'other' ? 'Sign in with another account' : 'Sign in again'}
+          </LinkButton>
+        )}
+        <LinkButton to={returnTo} look={again ? 'quiet' : 'plain'}>
+          {returnTo === '/' ? 'To the front page' : 'Back to where you were'}
+        </LinkButton>
+      </div>
+      {contact && reason !== 'cancelled' && (
+        <p className={styles.reference}>
+          If it stays like this, write to those who run the board: <a href={contact.href}>{contact.text}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { arrange, updateCollection } from '../../features/collections/changes.ts';
+import { CollectionForm } from '../../features/collections/collection-form.tsx';
+import { CollectionOrder } from '../../features/collections/collection-order.tsx';
+import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
+import { readWholeCollection } from '../../features/collections/reads.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { forbidden, notFound, readMine } from '../common/read.ts';
+import styles from './collection-edit.module.css';
+
+export const loader = readMine(async ({ visit, url, params }) => {
+  const found = await readWholeCollection(visit, params.id ?? '');
+  if (!found) throw notFound('no_collection');
+  if (!found.isMine) throw forbidden();
+  return { ...found, kept: await keptFields(visit, url.pathname) };
+});
+
+export const action = act<unknown>(async ({ visit, form, params }) => {
+  const id = params.id ?? '';
+  switch (form.get('form')) {
+    case 'arrange':
+      return arrange(visit, id, form);
+    case 'delete':
+      await visit.api.deleteCollection({ id });
+      throw redirect('/me/collections', 303);
+    default:
+      return updateCollection(visit, id, form);
+  }
+});
+
+/** The list has moved the row already; reading it all again would undo what was pressed meanwhile. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('form') === 'arrange' ? false : defaultShouldRevalidate;
+
+export default function EditCollection() {
+  const { collection, rows, kept } = useLoaderData<typeof loader>();
+  const { id, name, description, isPublic, revision } = collection;
+  const action = `/collections/${id}/edit`;
+  const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Edit ${name}`} />
+      <header className={styles.head}>
+        <h1 className={styles.title} dir="auto">
+          {name}
+        </h1>
+        <LinkButton to={`/collections/${id}`}>Done</LinkButton>
+      </header>
+      <section className={styles.part} aria-labelledby="projects">
+        <h2 id="projects" className={styles.subtitle}>
+          Projects, in your order
+        </h2>
+        {rows.length > 0 ? (
+          <CollectionOrder action={action} cards={rows} />
+        ) : (
+          <Empty title="Nothing in it yet.">
+            <p>Open a project and choose “Add to collection”.</p>
+            <LinkButton to="/">Find projects</LinkButton>
+          </Empty>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="about">
+        <h2 id="about" className={styles.subtitle}>
+          About it
+        </h2>
+        <CollectionForm
+          action={action}
+          form="about"
+          button="Save"
+          start={{
+            ...start,
+            isPublic: kept.visibility ? kept.visibility === 'public' : isPublic,
+            revision: kept.revision ?? revision,
+          }}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="delete">
+        <h2 id="delete" className={styles.subtitle}>
+          Delete it
+        </h2>
+        <DeleteCollection action={action} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { redirect, useLoaderData } from 'react-router';
+import { createCollection } from '../../features/collections/changes.ts';
+import { CollectionForm } from '../../features/collections/collection-form.tsx';
+import { readProjectName } from '../../features/collections/reads.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { readMine } from '../common/read.ts';
+import styles from './collection-edit.module.css';
+
+export const loader = readMine(async ({ visit, url }) => {
+  const projectId = url.searchParams.get('project') ?? '';
+  return {
+    project: projectId ? await readProjectName(visit, projectId) : undefined,
+    formKey: randomUUID(),
+    kept: await keptFields(visit, url.pathname),
+  };
+});
+
+export const action = act(async ({ visit, form, url }) => {
+  const id = await createCollection(visit, form);
+  await visit.dropForm(url.pathname);
+  throw redirect(`/collections/${id}`, 303);
+});
+
+export default function NewCollection() {
+  const { project, formKey, kept } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Start a collection" />
+      <h1 className={styles.title}>Start a collection</h1>
+      {project && (
+        <p className={styles.lead}>
+          <bdi>{project.name}</bdi> will be the first project in it.
+        </p>
+      )}
+      <CollectionForm
+        // With the project, so that a refusal or a session that ends comes back to it.
+        action={project ? `/collections/new?project=${project.id}` : '/collections/new'}
+        form="create"
+        button="Start the collection"
+        start={{
+          name: kept.name ?? '',
+          description: kept.description ?? '',
+          isPublic: kept.visibility === 'public',
+        }}
+        hidden={{ key: formKey, ...(project && { project: project.id }) }}
+      />
+    </div>
+  );
+}

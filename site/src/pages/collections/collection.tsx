@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router';
+import { collectionFacts } from '../../features/collections/collection-facts.ts';
+import { CollectionHead } from '../../features/collections/collection-head.tsx';
+import { CollectionLinks } from '../../features/collections/collection-links.tsx';
+import { CollectionSide } from '../../features/collections/collection-side.tsx';
+import { readCollection } from '../../features/collections/reads.ts';
+import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import layout from '../../ui/layout/side-page.module.css';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { counted } from '../../ui/text/count.tsx';
+import { excerpt } from '../../ui/text/excerpt.ts';
+import { notFound, read } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
+
+export const loader = read(async ({ visit, url, params }) => {
+  const found = await readCollection(visit, params.id ?? '', pageNumber(url.searchParams));
+  if (!found) throw notFound('no_collection');
+  return found;
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export default function Collection() {
+  const found = useLoaderData<typeof loader>();
+  const { collection, rows, isMine, others, paging } = found;
+  const path = `/collections/${collection.id}`;
+  const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
+  const page = paging.offset / paging.limit + 1;
+  const { url } = useSite();
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
+        description={excerpt(collection.description) ?? `A collection of ${counted(paging.total, 'project')}.`}
+        path={collection.isPublic ? href(page) : undefined}
+        imageUrl={rows.find((row) => row.imageUrl)?.imageUrl}
+        facts={collection.isPublic ? collectionFacts(found, url) : undefined}
+      />
+      <CollectionHead collection={collection} />
+      <CollectionSide found={found} />
+      <div className={layout.main}>
+        <h2 className="hidden-text">Projects</h2>
+        {rows.length > 0 ? (
+          <ProjectsInOrder cards={rows} />
+        ) : paging.total > 0 ? (
+          <Empty title="This page is past the end.">
+            <LinkButton to={path}>To the first page</LinkButton>
+          </Empty>
+        ) : (
+          <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
+            {isMine && <p>Open a project and choose “Add to collection”.</p>}
+            <LinkButton to="/">Find projects</LinkButton>
+          </Empty>
+        )}
+        {paging.total > paging.limit && <Pager of={paging} href={href} />}
+      </div>
+      {others.length > 0 && (
+        <section className={layout.after} aria-labelledby="others">
+          <h2 id="others" className={layout.title}>
+            Other collections
+          </h2>
+          <CollectionLinks collections={others} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
+import type { Person, Visit } from '../../session/visit.ts';
+import type { Problem } from '../../ui/form/form-answer.ts';
+import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
+import { visitOf } from './visit.ts';
+
+export type Asked = { visit: Visit; url: URL; params: Params };
+
+/** A loader: reads, and turns what the API refuses into the page that says so. */
+export function read<T>(load: (asked: Asked) => Promise<T> | T) {
+  return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
+    const visit = visitOf(context);
+    try {
+      return await load({ visit, url, params });
+    } catch (error) {
+      if (isErased(error)) throw await leave(visit);
+      if (isSignInNeeded(error)) throw signInFirst(visit, url);
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      throw refused(problem);
+    }
+  };
+}
+
+const refused = (problem: Problem) =>
+  data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
+
+/** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
+export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
+  read(async ({ visit, url, params }) => {
+    const { person } = visit;
+    if (visit.isSessionUnknown) throw refused(sessionsAway);
+    if (!person) throw (await visit.isErased()) ? await leave(visit) : signInFirst(visit, url);
+    return load({ visit, url, params, person });
+  });
+
+/** Ends the sessions of somebody who was erased, on the page that says so. */
+export async function leave(visit: Visit): Promise<Response> {
+  await visit.endEverywhere();
+  return redirectDocument('/goodbye');
+}
+
+/**
+ * Leads to signing in and back. Whoever has had a session goes straight to the provider. Anybody else meets the page
+ * with the button: they asked for a page, and the provider may sign them in without a word and make them a profile.
+ */
+export function signInFirst({ person, isSessionOver }: Visit, url: URL, isAgain = false): Response {
+  const isKnown = person !== undefined || isSessionOver;
+  return redirectDocument(signInHref(url, { ...(!isKnown && { ask: 'yes' }), ...(isAgain && { again: 'yes' }) }));
+}
+
+export const signInHref = ({ pathname, search }: URL, options: { ask?: 'yes'; again?: 'yes' } = {}): string =>
+  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...options })}`;
+
+/** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
+export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' = 'not_found') =>
+  data({ code, status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
+
+export const forbidden = (message = 'You may not do this.') =>
+  data({ code: 'forbidden', status: 403, message, details: [] }, { status: 403 });
+
+/** For pages on which a suspended person could only fail. */
+export const suspended = () =>
+  data({ code: 'suspended', status: 403, message: 'Your account is suspended.', details: [] }, { status: 403 });
+
+const retryHeaders = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined ? {} : { 'Retry-After': String(seconds) };

@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { readPerson } from '../../features/people/person.ts';
+import { personFacts } from '../../features/people/person-facts.ts';
+import { PersonHead } from '../../features/people/person-head.tsx';
+import { PersonProjects } from '../../features/people/person-projects.tsx';
+import { PersonSide } from '../../features/people/person-side.tsx';
+import { ReportLink } from '../../features/reports/report-link.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import layout from '../../ui/layout/side-page.module.css';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { excerpt } from '../../ui/text/excerpt.ts';
+import { notFound, read } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
+
+export const loader = read(async ({ visit, url, params }) => {
+  const found = await readPerson(visit, params.id ?? '', pageNumber(url.searchParams));
+  if (!found) throw notFound('no_person');
+  return found;
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export default function Person() {
+  const found = useLoaderData<typeof loader>();
+  const { person, paging } = found;
+  const { url } = useSite();
+  const path = `/people/${person.id}`;
+  const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
+  const page = paging.offset / paging.limit + 1;
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title={page > 1 ? `${person.name}, page ${page}` : person.name}
+        description={excerpt(person.bio) ?? `What ${person.name} has made and is credited on.`}
+        path={href(page)}
+        imageUrl={person.imageUrl}
+        kind="profile"
+        facts={personFacts(found, url)}
+      />
+      <PersonHead person={person} />
+      <PersonSide found={found} />
+      <div className={layout.main}>
+        <PersonProjects found={found} firstHref={path} />
+        {paging.total > paging.limit && <Pager of={paging} href={href} />}
+      </div>
+      {!found.isMe && (
+        <div className={layout.after}>
+          <ReportLink type="user" id={person.id} returnTo={path}>
+            Report this person
+          </ReportLink>
+        </div>
+      )}
+    </div>
+  );
+}

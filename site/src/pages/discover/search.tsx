@@ -1,0 +1,33 @@
+import { Form, redirect } from 'react-router';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { read } from '../common/read.ts';
+import styles from './search.module.css';
+
+/** The search of a phone, which has no room for it in the head. What is found is a list like any other. */
+export const loader = read(({ url }) => {
+  const search = url.searchParams.get('search');
+  if (search) throw redirect(`/?${new URLSearchParams({ search })}`);
+  return null;
+});
+
+export default function Search() {
+  return (
+    <>
+      <PageHead title="Search" />
+      <h1 className={styles.title}>Search projects</h1>
+      <Form action="/" role="search" className={styles.form}>
+        <TextField
+          label="Part of a name or tagline"
+          name="search"
+          type="search"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button look="main">Search</Button>
+      </Form>
+    </>
+  );
+}

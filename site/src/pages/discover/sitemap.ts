@@ -1,0 +1,30 @@
+import { readSitemapPart, readSitemapParts } from '../../features/projects/list/sitemap.ts';
+import { escaped } from '../../ui/text/xml.ts';
+import { notFound, read } from '../common/read.ts';
+import { xml } from '../common/xml.ts';
+
+/** The index, or one of its parts by `?part=`: all at the root, as a sitemap speaks for its own folder only. */
+export const loader = read(async ({ visit, url }) => {
+  const at = (path: string) => `<loc>${escaped(`${visit.site.url}${path}`)}</loc>`;
+  const part = url.searchParams.get('part');
+  if (part === null) {
+    const parts = await readSitemapParts(visit);
+    return document(
+      'sitemapindex',
+      parts.map((name) => `<sitemap>${at(`/sitemap.xml?part=${name}`)}</sitemap>`),
+    );
+  }
+  const paths = await readSitemapPart(visit, part);
+  if (!paths) throw notFound();
+  return document(
+    'urlset',
+    paths.map((path) => `<url>${at(path)}</url>`),
+  );
+});
+
+const document = (root: string, lines: string[]): Response =>
+  xml(`<?xml version="1.0" encoding="utf-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</${root}>
+`);

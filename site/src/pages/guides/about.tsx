@@ -1,0 +1,146 @@
+import { Link, useLoaderData } from 'react-router';
+import { Contents } from '../../ui/layout/contents.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
+import { read } from '../common/read.ts';
+import styles from './guide.module.css';
+
+export const loader = read(({ visit }) => {
+  const { emailDomains, operator, contact } = visit.site;
+  return { emailDomains, operator, contact };
+});
+
+const kept = [
+  [
+    'Your name and profile',
+    'From your campus account at the first sign-in, then as you change it. Everybody can read it.',
+  ],
+  [
+    'Your e-mail address',
+    'To tell that you belong to the university. It is shown to you alone, in no list, page or answer to anybody else.',
+  ],
+  ['What you make here', 'Projects, comments, public collections and the teams you are in. Everybody can read them.'],
+  [
+    'What you vote for and save',
+    'Counts are public, who voted is not. Saved projects and private collections are yours alone.',
+  ],
+  ['What you report', 'The moderators see it with your name. Whoever it is about does not learn who it was.'],
+  [
+    'Cookies',
+    'One keeps you signed in, one keeps for an hour what you had typed when a session ended, one remembers light or dark. No others: no trackers, no advertising.',
+  ],
+] as const;
+
+const parts = [
+  { id: 'works', title: 'How it works' },
+  { id: 'runs', title: 'Who runs it' },
+  { id: 'privacy', title: 'What is kept about you' },
+  { id: 'moderation', title: 'How it is moderated' },
+  { id: 'keys', title: 'Keys' },
+];
+
+export default function About() {
+  const { emailDomains, operator, contact } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="About"
+        description="What the board is, who runs it, what it keeps about you, and how it is moderated."
+        path="/about"
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>About this board</h1>
+        <p className={styles.lead}>
+          A place where members of the university show what they make, and find what others have made. Anybody may read
+          it.
+        </p>
+      </header>
+      <div className={styles.contents}>
+        <Contents parts={parts} />
+      </div>
+      <div className={styles.parts}>
+        <section aria-labelledby="works">
+          <h2 id="works">How it works</h2>
+          <ul className={styles.list}>
+            <li>
+              Students and staff sign in with their campus account
+              {emailDomains.length > 0 && ` (${emailDomains.join(', ')})`}, submit projects and credit their team.
+            </li>
+            <li>One person has one vote for a project, and can take it back at any time.</li>
+            <li>
+              “Trending now” weighs votes by age: what gets votes soon after its launch stands first. “Most voted”
+              counts them all.
+            </li>
+            <li>
+              The source of every number is open: <Link to="/developers">the same data</Link> is there for programs.
+            </li>
+          </ul>
+        </section>
+
+        <section aria-labelledby="runs">
+          <h2 id="runs">Who runs it</h2>
+          <p>
+            {operator ? `${operator} runs this board and answers for it.` : 'The university runs this board.'}{' '}
+            {contact ? <a href={contact.href}>{contact.text}</a> : 'The IT service desk knows whom to ask.'}
+          </p>
+        </section>
+
+        <section aria-labelledby="privacy">
+          <h2 id="privacy">What is kept about you</h2>
+          <dl className={styles.facts}>
+            {kept.map(([what, why]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            Everything the board holds about you can be exported as one file, and erased for good, under{' '}
+            <Link to="/me/data">your data</Link>. Erasing withdraws your votes, takes your name and the texts of your
+            comments away, and withdraws projects that nobody else owns.
+          </p>
+          <p>
+            Pictures are links to where members keep them. Your browser fetches them from there, without telling which
+            page it is on.
+          </p>
+        </section>
+
+        <section aria-labelledby="moderation">
+          <h2 id="moderation">How it is moderated</h2>
+          <p>
+            What is removed: advertising, insults and threats, other people’s private matters, other people’s work
+            without saying whose it is, and what is no project at all.
+          </p>
+          <ul className={styles.list}>
+            <li>
+              Every project, comment and profile has a “Report” link. Moderators look at reports in the order they come.
+            </li>
+            <li>Whatever a moderator removes has a reason, stands in a log with their name, and can be restored.</li>
+            <li>
+              The team of a removed project still sees it, with the reason. Votes and comments are kept for a restore.
+            </li>
+          </ul>
+          <h3 id="suspension">When an account is suspended</h3>
+          <p>
+            A suspended person can read everything, export and erase their data, but not submit, vote or comment. The
+            notice above every page says why and until when. It ends by itself on that day. If you think it is wrong,{' '}
+            {contact ? <a href={contact.href}>write to those who run the board</a> : 'write to those who run the board'}
+            : another moderator can lift it.
+          </p>
+        </section>
+
+        <section aria-labelledby="keys">
+          <h2 id="keys">Keys</h2>
+          <p>
+            <kbd>/</kbd> brings the cursor into the search. Moderators have more, listed beside their work. If you speak
+            instead of typing, or use another program that types keys, turn them off here; this browser remembers.
+          </p>
+          <p>
+            <ShortcutSwitch />
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { operations } from '@launch-board/contract';
+import { openApiDocument } from '@launch-board/contract/openapi';
+import { Link, useLoaderData } from 'react-router';
+import { MemberList } from '../../features/contract/member-list.tsx';
+import { OperationEntry } from '../../features/contract/operation-entry.tsx';
+import { referenceOf } from '../../features/contract/reference.server.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { read } from '../common/read.ts';
+import styles from './developers-contract.module.css';
+
+let reference: ReturnType<typeof referenceOf> | undefined;
+
+/** Made once: it changes with the program alone. */
+export const loader = read(() => {
+  reference ??= referenceOf(openApiDocument(Object.values(operations)));
+  return reference;
+});
+
+export const shouldRevalidate = () => false;
+
+export default function DevelopersContract() {
+  const { version, groups, shapes } = useLoaderData<typeof loader>();
+  const { apiUrl } = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="The contract"
+        description="Every operation of the board’s public API: how it is asked, what it answers, how it can refuse."
+        path="/developers/contract"
+      />
+      <header className={styles.head}>
+        <p>
+          <Link to="/developers">Developers</Link>
+        </p>
+        <h1 className={styles.title}>The contract</h1>
+        <p className={styles.lead}>
+          Version {version}. Paths follow the base address <code>{apiUrl}</code>. For programs the same is at{' '}
+          <a href={`${apiUrl}/openapi.json`}>openapi.json</a>, an OpenAPI 3.1 document.
+        </p>
+      </header>
+      <nav aria-label="Operations" className={styles.contents}>
+        {groups.map(({ name, operations }) => (
+          <details key={name} className={styles.group}>
+            <summary>{name}</summary>
+            <ul className={styles.links}>
+              {operations.map(({ id, summary }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{summary}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <p>
+          <a href="#shapes">Shapes</a>
+        </p>
+      </nav>
+      <div className={styles.entries}>
+        {groups.map(({ name, about, operations }) => (
+          <section key={name} aria-labelledby={`group-${name}`} className={styles.section}>
+            <h2 id={`group-${name}`} className={styles.groupTitle}>
+              {name}
+            </h2>
+            <p className={styles.about}>{about}</p>
+            {operations.map((entry) => (
+              <OperationEntry key={entry.id} entry={entry} />
+            ))}
+          </section>
+        ))}
+        <section aria-labelledby="shapes" className={styles.section}>
+          <h2 id="shapes" className={styles.groupTitle}>
+            Shapes
+          </h2>
+          <p className={styles.about}>
+            What answers are made of. Ignore members you do not know: additions come without notice.
+          </p>
+          {shapes.map(({ name, about, members }) => (
+            <article key={name} aria-labelledby={name} className={styles.shape}>
+              <h3 id={name}>{name}</h3>
+              {about && <p>{about.replaceAll('`', '')}</p>}
+              <MemberList members={members} />
+            </article>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import * as sdk from 'virtual:sdk-package';
+import { errors, limits } from '@launch-board/contract';
+import { Link, useLoaderData } from 'react-router';
+import { examples } from '../../features/contract/examples.ts';
+import { contractFacts } from '../../features/contract/facts.server.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Contents } from '../../ui/layout/contents.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { CodeBlock } from '../../ui/text/code-block.tsx';
+import { Table } from '../../ui/text/table.tsx';
+import { read } from '../common/read.ts';
+import styles from './guide.module.css';
+
+export const loader = read(() => contractFacts({ errors, limits }));
+
+const parts = [
+  { id: 'begin', title: 'Begin' },
+  { id: 'contract', title: 'The contract' },
+  { id: 'tokens', title: 'Tokens' },
+  { id: 'sdk', title: 'The typed client' },
+  { id: 'limits', title: 'Limits' },
+  { id: 'errors', title: 'Errors' },
+];
+
+export default function Developers() {
+  const facts = useLoaderData<typeof loader>();
+  const { url: siteUrl, apiUrl } = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Developers"
+        description="The public JSON API of the board: base address, limits, errors, tokens, and the contract."
+        path="/developers"
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Developers</h1>
+        <p className={styles.lead}>
+          Everything on this board can be read by programs, without a key. What members do here, their own programs can
+          do with a token.
+        </p>
+      </header>
+      <div className={styles.contents}>
+        <Contents parts={parts} />
+      </div>
+      <div className={styles.parts}>
+        <section aria-labelledby="begin">
+          <h2 id="begin">Begin</h2>
+          <p>
+            All paths follow the base address <code>{apiUrl}</code>. Answers are JSON in UTF-8, errors included; times
+            are ISO 8601 in UTC. Any origin may ask, so a page of yours can too.
+          </p>
+          <CodeBlock label="A first request">{examples.first(apiUrl)}</CodeBlock>
+          <p>
+            A list tells its <code>total</code>, <code>limit</code> and <code>offset</code>; go on until{' '}
+            <code>offset + limit</code> reaches <code>total</code>. Ignore members you do not know: additions come
+            without notice. What breaks gets a path of its own, <code>/api/v2/</code>, and the old one stays for at
+            least 180 days.
+          </p>
+        </section>
+
+        <section aria-labelledby="contract">
+          <h2 id="contract">The contract</h2>
+          <p>
+            Every operation with its parameters, answers and refusals. To read as a page, or as the OpenAPI document for
+            programs and generators.
+          </p>
+          <p className={styles.acts}>
+            <LinkButton to="/developers/contract" look="main">
+              Read the contract
+            </LinkButton>
+            <a href={`${apiUrl}/openapi.json`} className={styles.beside}>
+              openapi.json
+            </a>
+          </p>
+        </section>
+
+        <section aria-labelledby="tokens">
+          <h2 id="tokens">Tokens</h2>
+          <p>
+            Voting, commenting and submitting need a bearer token: the access token of your own campus sign-in. There
+            are no other keys to ask for. <Link to="/me/token">Your token page</Link> shows it, with the time it ends.
+          </p>
+          <CodeBlock label="Vote for a project">{examples.vote(apiUrl)}</CodeBlock>
+          <p>
+            Having something is <code>PUT</code>, not having it <code>DELETE</code>; either may be repeated. Send an{' '}
+            <code>Idempotency-Key</code> with a <code>POST</code>, and repeating it after a lost answer makes no second
+            thing.
+          </p>
+        </section>
+
+        <section aria-labelledby="sdk">
+          <h2 id="sdk">The typed client</h2>
+          <p>
+            For TypeScript and JavaScript, in Node, browsers and workers: one method for each operation, types from the
+            contract, no dependencies. This board offers version {sdk.version}, made for the contract that it serves.
+          </p>
+          <CodeBlock label="Install it">{examples.install(siteUrl)}</CodeBlock>
+          <p>
+            Its hash, as your lock file has it: <code className={styles.hash}>{sdk.integrity}</code>. When the board is
+            upgraded, install it again.
+          </p>
+          <CodeBlock label="With the SDK">{examples.sdk(apiUrl)}</CodeBlock>
+        </section>
+
+        <section aria-labelledby="limits">
+          <h2 id="limits">Limits</h2>
+          <p>
+            {facts.requests} requests in {facts.windowSeconds} seconds for each signed-in person, or else for each
+            address. Every answer says in <code>RateLimit</code> how many are left; after a 429 wait the seconds of{' '}
+            <code>Retry-After</code>. Send the <code>ETag</code> of an answer back in <code>If-None-Match</code>, and an
+            unchanged one costs no body.
+          </p>
+          <CodeBlock label="See the headers">{examples.headers(apiUrl)}</CodeBlock>
+          <Table caption="Limits" head={['What', 'How much']}>
+            {facts.limits.map(({ what, value }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+
+        <section aria-labelledby="errors">
+          <h2 id="errors">Errors</h2>
+          <p>
+            An error has a sentence for people, a stable code for programs and an id to quote when you report it. Branch
+            by <code>code</code>; codes may be added.
+          </p>
+          <CodeBlock label="An error">{examples.error}</CodeBlock>
+          <Table caption="Errors" head={['Status', 'Code', 'Says']}>
+            {facts.errors.map(({ code, status, sentence }) => (
+              <tr key={code} id={code}>
+                <td>{status}</td>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td>{sentence}</td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      </div>
+    </div>
+  );
+}

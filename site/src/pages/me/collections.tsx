@@ -1,0 +1,55 @@
+import { Link, useLoaderData } from 'react-router';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit }) => {
+  const { collections } = await visit.api.listMyCollections();
+  return collections.map(({ id, name, description, is_public }) => ({
+    id,
+    name,
+    description: description ?? null,
+    isPublic: is_public ?? false,
+  }));
+});
+
+export default function MeCollections() {
+  const collections = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="My collections" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>My collections</h1>
+        {collections.length > 0 && <LinkButton to="/collections/new">Start a new one</LinkButton>}
+      </header>
+      {collections.length === 0 ? (
+        <Empty title="You have no collections yet.">
+          <p>A collection puts projects side by side under a title of yours, for everybody or for yourself.</p>
+          <LinkButton to="/collections/new" look="main">
+            Start a collection
+          </LinkButton>
+        </Empty>
+      ) : (
+        <ul className={styles.rows}>
+          {collections.map(({ id, name, description, isPublic }) => (
+            <li key={id}>
+              <div>
+                <h2 className={styles.rowTitle} dir="auto">
+                  <Link to={`/collections/${id}`}>{name}</Link>
+                </h2>
+                {description && (
+                  <p className={styles.rowText} dir="auto">
+                    {description}
+                  </p>
+                )}
+              </div>
+              <p className={styles.rowText}>{isPublic ? 'Public' : 'Only for you'}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirectDocument, useLoaderData } from 'react-router';
+import { erase, erasureWord } from '../../features/people/erase.ts';
+import { EraseForm } from '../../features/people/erase-form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import button from '../../ui/form/button.module.css';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit, person, url }) => {
+  const kept = await visit.keptForm(url.pathname);
+  return {
+    word: erasureWord(person),
+    kept: kept?.fields.find(([name]) => name === 'confirmation')?.[1],
+    hasFailed: url.searchParams.has('failed'),
+  };
+});
+
+export const action = act(async ({ visit, person, form }): Promise<never> => {
+  await erase(visit, person, form);
+  await visit.dropForm();
+  // As a new document: nothing of this person stays in the browser's memory.
+  throw redirectDocument('/goodbye', 303);
+});
+
+export default function MeData() {
+  const { word, kept, hasFailed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="My data" />
+      <h1 className={styles.title}>My data</h1>
+      <section className={styles.part} aria-labelledby="export">
+        <h2 id="export" className={styles.partTitle}>
+          Take it with you
+        </h2>
+        <p className={styles.lead}>
+          Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
+          collections, invitations and reports.
+        </p>
+        {hasFailed && (
+          <Notice kind="problem">
+            <p>The board did not answer. Try again in a moment.</p>
+          </Notice>
+        )}
+        <div>
+          <a href="/me/export" download className={button.button}>
+            <Icon name="download" />
+            Download my data
+          </a>
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby="erase">
+        <h2 id="erase" className={styles.partTitle}>
+          Erase my account
+        </h2>
+        <div className={styles.lead}>
+          <p>This cannot be undone, by you or by anybody else:</p>
+          <ul className={styles.bullets}>
+            <li>Your name, profile, saved projects and collections are deleted.</li>
+            <li>Your votes are withdrawn, and the texts of your comments are emptied.</li>
+            <li>Projects that nobody else owns are withdrawn. To keep one, make somebody else its owner first.</li>
+          </ul>
+          <p>You may be asked to sign in once more before it happens.</p>
+        </div>
+        {kept !== undefined && (
+          <Notice>
+            <p>You have signed in again. Press the button once more, and it happens.</p>
+          </Notice>
+        )}
+        <EraseForm word={word} start={kept ?? ''} />
+      </section>
+    </>
+  );
+}

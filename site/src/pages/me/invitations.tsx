@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router';
+import { InvitationRow } from '../../features/teams/invitation-row.tsx';
+import { answerInvitation, readInvitations } from '../../features/teams/invitations.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(({ visit }) => readInvitations(visit));
+
+export const action = act(({ visit, form }) => answerInvitation(visit, form));
+
+export default function MeInvitations() {
+  const offers = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Invitations" />
+      <h1 className={styles.title}>Invitations</h1>
+      {offers.length === 0 ? (
+        <Empty title="Nobody waits for an answer of yours.">
+          <p>When somebody wants to name you on their project, you are asked here first.</p>
+        </Empty>
+      ) : (
+        <ul className={styles.rows}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <InvitationRow offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLoaderData } from 'react-router';
+import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
+import { ProfileForm } from '../../features/people/profile-form.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit, person, url }) => {
+  const [{ profile, email, revision }, kept] = await Promise.all([readProfile(visit), visit.keptForm(url.pathname)]);
+  const typed = kept && Object.fromEntries(kept.fields);
+  return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision };
+});
+
+export const action = act(({ visit, form }) => changeProfile(visit, form));
+
+export default function MeProfile() {
+  const { start, email, id, revision } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="My profile" />
+      <h1 className={styles.title}>My profile</h1>
+      <p className={styles.lead}>
+        Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only your user
+        name has to be there.
+        {email && ` Your address, ${email}, is shown to nobody but you.`}
+      </p>
+      <ProfileForm start={start} revision={revision} />
+    </>
+  );
+}

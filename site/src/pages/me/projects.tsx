@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router';
+import { MyProjectList } from '../../features/projects/mine/my-project-list.tsx';
+import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { readMine } from '../common/read.ts';
+
+const done = {
+  withdrawn: 'It is withdrawn.',
+  'taken-back': 'It is a draft again. Nobody but its team sees it.',
+};
+
+export const loader = readMine(async ({ visit, person, url }) => {
+  const said = url.searchParams.get('done') ?? '';
+  return {
+    projects: await readMyProjects(visit, person),
+    done: said in done ? done[said as keyof typeof done] : undefined,
+  };
+});
+
+const parts = [
+  { status: 'draft', title: 'Drafts' },
+  { status: 'pending', title: 'Waiting' },
+  { status: 'removed', title: 'Removed' },
+  { status: 'active', title: 'Live' },
+];
+
+export default function MeProjects() {
+  const { projects, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="My projects" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>My projects</h1>
+        {projects.length > 0 && <LinkButton to="/submit">Submit another</LinkButton>}
+      </header>
+      {done && (
+        <Notice>
+          <p role="status">{done}</p>
+        </Notice>
+      )}
+      {projects.length === 0 && (
+        <Empty title="You have no projects here yet.">
+          <p>Finished or not: a name and one line are enough to begin, and only you see a draft.</p>
+          <LinkButton to="/submit" look="main">
+            Submit a project
+          </LinkButton>
+        </Empty>
+      )}
+      {parts.map(({ status, title }) => {
+        const some = projects.filter((project) => project.status === status);
+        return (
+          some.length > 0 && (
+            <section key={status} aria-labelledby={status}>
+              <h2 id={status} className={styles.partTitle}>
+                {title}
+              </h2>
+              <MyProjectList projects={some} />
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}

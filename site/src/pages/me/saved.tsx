@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router';
+import { readSaved } from '../../features/bookmarks/bookmarks.ts';
+import { SavedList } from '../../features/bookmarks/saved-list.tsx';
+import { readListing } from '../../features/projects/list/listing.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(({ visit, url }) => readSaved(visit, readListing(url.searchParams).page));
+
+const hrefOf = (page: number) => (page > 1 ? `/me/saved?page=${page}` : '/me/saved');
+
+export default function MeSaved() {
+  const { cards, paging } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Saved" />
+      <h1 className={styles.title}>Saved</h1>
+      <p className={styles.lead}>Only you see what you have saved.</p>
+      {paging.total === 0 ? (
+        <Empty title="Nothing saved yet.">
+          <p>“Save” on the page of a project keeps it here for later.</p>
+          <LinkButton to="/">Look around</LinkButton>
+        </Empty>
+      ) : (
+        <SavedList cards={cards} />
+      )}
+      {paging.total > 0 && cards.length === 0 && (
+        <Empty title="This page is past the end.">
+          <LinkButton to={hrefOf(1)}>To the first page</LinkButton>
+        </Empty>
+      )}
+      <Pager of={paging} href={hrefOf} />
+    </>
+  );
+}

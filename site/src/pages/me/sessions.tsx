@@ -1,0 +1,44 @@
+import { useLoaderData } from 'react-router';
+import { SessionRow } from '../../features/people/session-row.tsx';
+import { endSession, readSessions } from '../../features/people/sessions.ts';
+import { Button } from '../../ui/form/button.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(({ visit }) => readSessions(visit));
+
+export const action = act(({ visit, form }) => endSession(visit, form));
+
+export default function MeSessions() {
+  const sessions = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Sessions" />
+      <h1 className={styles.title}>Sessions</h1>
+      <p className={styles.lead}>
+        Where you are signed in to the board. Sign out whatever you do not know or no longer use.
+      </p>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.key}>
+            <SessionRow session={session} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.part} aria-labelledby="everywhere">
+        <h2 id="everywhere" className={styles.partTitle}>
+          All of them
+        </h2>
+        <p className={styles.lead}>
+          This ends every session above, this one as well. An API token that you have copied stays good until its own
+          end.
+        </p>
+        <form method="post" action="/sign-out/everywhere">
+          <Button look="danger">Sign out everywhere</Button>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useLoaderData } from 'react-router';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { CopyText } from '../../ui/text/copy-text.tsx';
+import { FullMoment } from '../../ui/text/moment.tsx';
+import { waitWords } from '../../ui/text/wait.ts';
+import { readMine, signInFirst } from '../common/read.ts';
+
+/** The only page that ever holds a token. No link prefetches it, and the host has it kept nowhere. */
+export const loader = readMine(async ({ visit, url }) => {
+  const found = await visit.accessToken();
+  if (!found) throw signInFirst(visit, url);
+  return {
+    token: found.token,
+    endsAt: new Date(found.expiresAt).toISOString(),
+    secondsLeft: Math.max(0, Math.floor((found.expiresAt - visit.now) / 1000)),
+    apiUrl: visit.site.apiUrl,
+  };
+});
+
+export default function MeToken() {
+  const { token, endsAt, secondsLeft, apiUrl } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="API token" />
+      <h1 className={styles.title}>API token</h1>
+      <p className={styles.lead}>
+        With this token a program does at the API whatever you may do. Give it to nobody, and paste it only where you
+        would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page then has a new
+        one.
+      </p>
+      <CopyText label="Your token" text={`TOKEN=${token}`} />
+      <CopyText label="Then, for example" text={`curl -s ${apiUrl}/api/me -H "Authorization: Bearer $TOKEN"`} />
+      <p className={styles.lead}>
+        Everything else a program can ask stands on <Link to="/developers">the page for developers</Link>.
+      </p>
+    </>
+  );
+}

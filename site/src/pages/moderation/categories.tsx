@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { CategoryForm } from '../../features/categories/category-form.tsx';
+import { changeCategory, readManaged } from '../../features/categories/manage.ts';
+import { ManagedCategory, Turn } from '../../features/categories/managed-category.tsx';
+import { ModerationTabs } from '../../features/moderation/tabs.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { keptFields } from '../common/kept-fields.ts';
+import styles from './categories.module.css';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+
+export const loader = readAsModerator(async ({ visit, url }) => ({
+  ...(await readManaged(visit)),
+  kept: await keptFields(visit, url.pathname),
+}));
+
+export const action = actAsModerator(({ visit, form }) => changeCategory(visit, form));
+
+export default function ModerationCategories() {
+  const { shelves, off, formKey, kept } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Categories" />
+      <ModerationTabs title="Categories" />
+      <div className={styles.page}>
+        <ul className={styles.list} aria-label="Categories that can be chosen">
+          {shelves.map((shelf) => (
+            <li key={shelf.id}>
+              <ManagedCategory shelf={shelf} kept={kept} />
+            </li>
+          ))}
+        </ul>
+        {off.length > 0 && (
+          <section aria-labelledby="off">
+            <h2 id="off" className={styles.title}>
+              Turned off
+            </h2>
+            <p className={styles.note}>As far as the last hundred entries of the log tell.</p>
+            <ul className={styles.list}>
+              {off.map(({ id, name }) => (
+                <li key={id} className={styles.off}>
+                  <span dir="auto">{name}</span>
+                  <Turn id={id} name={name} isOn={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="add">
+          <h2 id="add" className={styles.title}>
+            Add a category
+          </h2>
+          <CategoryForm formKey={formKey} kept={kept} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect, useLoaderData } from 'react-router';
+import { decide } from '../../features/moderation/decide.ts';
+import { logFilterOf, logHref, readLog } from '../../features/moderation/log.ts';
+import { LogFilterNote } from '../../features/moderation/log-filter.tsx';
+import { LogList } from '../../features/moderation/log-list.tsx';
+import { ModerationTabs } from '../../features/moderation/tabs.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { keptFields } from '../common/kept-fields.ts';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+
+export const loader = readAsModerator(async ({ visit, url }) => ({
+  ...(await readLog(visit, pageNumber(url.searchParams), logFilterOf(url.searchParams))),
+  kept: await keptFields(visit, url.pathname),
+}));
+
+/** Takes something back; the log then begins with that. */
+export const action = actAsModerator(async ({ visit, form, url }) => {
+  await decide(visit, form);
+  await visit.dropForm(url.pathname, String(form.get('form')));
+  throw redirect(logHref(logFilterOf(url.searchParams)), 303);
+});
+
+export default function ModerationLog() {
+  const { acts, paging, kept, filter } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Moderation log" />
+      <ModerationTabs title="Log" />
+      <LogFilterNote filter={filter} acts={acts} />
+      <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} filter={filter} kept={kept} />
+      <Pager of={paging} href={(page) => logHref(filter, page)} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useRef } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { CaseList, stepOptions } from '../../features/moderation/case-list.tsx';
+import { CaseView } from '../../features/moderation/case-view.tsx';
+import { readCases, type Show } from '../../features/moderation/cases.ts';
+import { decide } from '../../features/moderation/decide.ts';
+import { CaseFilter } from '../../features/moderation/filter.tsx';
+import { JustDone } from '../../features/moderation/just-done.tsx';
+import { KeyHelp } from '../../features/moderation/key-help.tsx';
+import { readJustDone } from '../../features/moderation/log.ts';
+import { NothingLeft } from '../../features/moderation/nothing-left.tsx';
+import { ModerationTabs } from '../../features/moderation/tabs.tsx';
+import { returnPath } from '../../session/sign-in/return-path.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useShortcuts } from '../../ui/layout/shortcuts.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+import styles from './moderation.module.css';
+
+export const loader = readAsModerator(async ({ visit, url, person }) => {
+  const show = showOf(url.searchParams.get('show'));
+  const [found, justDone, kept] = await Promise.all([
+    readCases(visit, show),
+    readJustDone(visit, url.searchParams.get('just')),
+    keptFields(visit, url.pathname),
+  ]);
+  return { ...found, justDone, show, personId: person.id, kept };
+});
+
+export const action = actAsModerator(async ({ visit, form, url }) => {
+  const just = await decide(visit, form);
+  await visit.dropForm(url.pathname, String(form.get('form')));
+  const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visit.site.url);
+  if (just) next.searchParams.set('just', just);
+  throw redirect(`${next.pathname}${next.search}`, 303);
+});
+
+/** What has changed since it was read has to be read again: it is shown as it is now, beside the refusal. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 412 || defaultShouldRevalidate;
+
+export default function Moderation() {
+  const { cases, counts, more, justDone, show, personId, kept } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const wanted = query.get('case');
+  const index = Math.max(
+    0,
+    cases.findIndex(({ key }) => key === wanted),
+  );
+  const chosen = cases[index];
+  const href = (key?: string) => hrefOf(show, key);
+  const next = href((cases[index + 1] ?? cases[index - 1])?.key);
+  const help = useListKeys(
+    cases.map(({ key }) => href(key)),
+    index,
+  );
+  return (
+    <>
+      <PageHead title="Moderation" />
+      <ModerationTabs title="Moderation" />
+      {justDone && <JustDone key={justDone.id} act={justDone} next={chosen ? href(chosen.key) : href()} />}
+      <CaseFilter show={show} counts={counts} />
+      {chosen ? (
+        // On a phone the list is one page and a case another; wide screens show both.
+        <div className={wanted ? styles.atCase : styles.atList}>
+          <div className={styles.list}>
+            <CaseList cases={cases} chosen={chosen.key} href={href} more={more} />
+            <KeyHelp details={help} />
+          </div>
+          <div className={styles.chosen}>
+            <p className={styles.back}>
+              <LinkButton to={href()} isSmall>
+                Back to the list
+              </LinkButton>
+            </p>
+            <CaseView item={chosen} next={next} personId={personId} kept={kept} />
+          </div>
+        </div>
+      ) : (
+        <NothingLeft show={show} />
+      )}
+    </>
+  );
+}
+
+/** j and k walk the list, u takes back, ? tells of all keys. */
+function useListKeys(hrefs: string[], index: number) {
+  const help = useRef<HTMLDetailsElement>(null);
+  const navigate = useNavigate();
+  const [before, after] = [hrefs[index - 1], hrefs[index + 1]];
+  useShortcuts(
+    useMemo(() => {
+      const go = (to: string | undefined) => () => to && navigate(to, stepOptions);
+      return {
+        j: go(after),
+        k: go(before),
+        u: () => document.querySelector<HTMLButtonElement>('[data-undo] button')?.focus(),
+        '?': () => {
+          const details = help.current;
+          if (!details) return;
+          details.open = !details.open;
+          details.querySelector('summary')?.focus();
+        },
+      };
+    }, [before, after, navigate]),
+  );
+  return help;
+}
+
+const showOf = (text: string | null): Show => (text === 'reports' || text === 'approvals' ? text : 'all');
+
+function hrefOf(show: Show, key?: string): string {
+  const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(key && { case: key }) });
+  return query.size > 0 ? `/moderation?${query}` : '/moderation';
+}

@@ -1,0 +1,62 @@
+import { redirect, useLoaderData } from 'react-router';
+import { ReportForm } from '../../features/reports/report-form.tsx';
+import { readReported } from '../../features/reports/reported.ts';
+import { sendReport } from '../../features/reports/send.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { notFound, readMine } from '../common/read.ts';
+import styles from './report.module.css';
+
+export const loader = readMine(async ({ visit, url }) => {
+  const reported = await readReported(visit, url.searchParams);
+  if (!reported) throw notFound();
+  const kept = await visit.keptForm(`${url.pathname}${url.search}`);
+  return { reported, isSent: url.searchParams.has('sent'), kept: Object.fromEntries(kept?.fields ?? []) };
+});
+
+export const action = act(async ({ visit, form, url }) => {
+  const reported = await readReported(visit, url.searchParams);
+  if (!reported) throw notFound();
+  await sendReport(visit, reported, form);
+  await visit.dropForm(`${url.pathname}${url.search}`);
+  url.searchParams.set('sent', 'yes');
+  throw redirect(`${url.pathname}${url.search}`, 303);
+});
+
+export default function Report() {
+  const { reported, isSent, kept } = useLoaderData<typeof loader>();
+  const { what, quote, returnTo } = reported;
+  return (
+    <div className={styles.page}>
+      <PageHead title={isSent ? 'Thank you' : `Report ${what}`} />
+      {isSent ? (
+        <>
+          <h1 className={styles.title}>Thank you</h1>
+          <p role="status">
+            The moderators will look at {what}. They decide whether it stays; you need to do nothing more.
+          </p>
+          <LinkButton to={returnTo}>Back to where you were</LinkButton>
+        </>
+      ) : (
+        <>
+          <h1 className={styles.title} dir="auto">
+            Report {what}
+          </h1>
+          {quote && (
+            <blockquote className={styles.quote} dir="auto">
+              {quote}
+            </blockquote>
+          )}
+          <p className={styles.note}>The moderators see who reports it. Whoever made it does not.</p>
+          <ReportForm reported={reported} kept={kept} />
+          <p>
+            <LinkButton to={returnTo} look="quiet">
+              Cancel
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

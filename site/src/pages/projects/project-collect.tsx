@@ -1,0 +1,52 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { changeCollected } from '../../features/collections/changes.ts';
+import { CollectList } from '../../features/collections/collect-list.tsx';
+import { readChoice } from '../../features/collections/reads.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+import styles from './project-collect.module.css';
+
+export const loader = readMine(async ({ visit, params }) => ({
+  choice: await readChoice(visit, params.id ?? ''),
+}));
+
+export const action = act(({ visit, form, params }) => changeCollected(visit, params.id ?? '', form));
+
+/** The answer of each button tells all that has changed; another project is another page. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export default function ProjectCollect() {
+  const { choice } = useLoaderData<typeof loader>();
+  const { project, collections } = choice;
+  const newHref = `/collections/new?project=${project.id}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Collect ${project.name}`} />
+      <h1 className={styles.title}>Add to a collection</h1>
+      <p>
+        <Link to={`/projects/${project.id}`} dir="auto">
+          {project.name}
+        </Link>
+      </p>
+      {collections.length > 0 ? (
+        <>
+          <CollectList choice={choice} />
+          <div>
+            <LinkButton to={newHref}>Start a new collection</LinkButton>
+          </div>
+        </>
+      ) : (
+        <Empty title="You have no collections yet.">
+          <p>A collection puts projects side by side: for yourself, or for everybody to read.</p>
+          <LinkButton to={newHref} look="main">
+            Start one with this project
+          </LinkButton>
+        </Empty>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, redirect, useLoaderData } from 'react-router';
+import { changeProject, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { ProjectForm } from '../../features/projects/form/project-form.tsx';
+import { readWriting } from '../../features/projects/form/writing.ts';
+import { EditedRevision } from '../../features/projects/page/revision-notice.tsx';
+import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act, textsOf } from '../common/act.ts';
+import { forbidden, readMine, suspended } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
+import styles from './submit.module.css';
+
+export const loader = readMine(async ({ visit, person, url, params }) => {
+  if (person.suspension) throw suspended();
+  const writing = await readWriting(visit, person, url.pathname, params.id ?? '');
+  if (!writing.isMine) throw forbidden();
+  return writing;
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export const action = act(async (acting): Promise<never> => {
+  const { visit, form, url, params } = acting;
+  const id = params.id ?? '';
+  form.set('id', id);
+  const intent = String(form.get('intent'));
+  if (intent === 'publish') await publishDraft(visit, form);
+  else if (intent === 'save') await changeProject(visit, id, form);
+  else if (form.get('status') === 'draft') await keepDraft(acting);
+  else await visit.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
+  if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
+  await visit.dropForm(url.pathname);
+  throw redirect(intent === 'draft' ? `/projects/${id}/edit` : `/projects/${id}`, 303);
+});
+
+async function keepDraft({ visit, form }: Acting) {
+  const { details } = await saveDraft(visit, form);
+  if (details.length > 0) throw new Mistake(details);
+}
+
+export default function ProjectEdit() {
+  const { name, reason, pending, ...writing } = useLoaderData<typeof loader>();
+  const status = writing.project?.status ?? 'draft';
+  return (
+    <>
+      <PageHead title={`Edit ${name}`} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          Edit{' '}
+          {status === 'active' ? (
+            <Link to={`/projects/${writing.project?.id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h1>
+        <StatusNotice status={status} reason={reason} />
+        <EditedRevision revision={pending} />
+        {writing.isKept && (
+          <Notice>
+            <p>What you had typed is back.</p>
+          </Notice>
+        )}
+      </header>
+      <ProjectForm key={writing.formKey} {...writing} />
+    </>
+  );
+}

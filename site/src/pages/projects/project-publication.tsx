@@ -1,0 +1,58 @@
+import { redirect, useLoaderData } from 'react-router';
+import { unnamed } from '../../features/projects/form/project-fields.ts';
+import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
+import { readOwned } from '../../features/projects/mine/owned.ts';
+import { Confirmation } from '../../ui/form/confirmation.tsx';
+import { act } from '../common/act.ts';
+import { forbidden, readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit, person, params }) => {
+  const project = await readOwned(visit, person, params.id ?? '');
+  if (!project.isMine) throw forbidden();
+  const { card, status } = project;
+  // Nothing to ask: it is not finished, or a moderator has it.
+  const isUnfinished = card.name === unnamed.name || card.tagline === unnamed.tagline;
+  if (status === 'removed' || (status === 'draft' && isUnfinished)) throw redirect(`/projects/${card.id}/edit`);
+  return project;
+});
+
+export const action = act(async ({ visit, form, params }): Promise<never> => {
+  const id = params.id ?? '';
+  if (form.get('publication') === 'begin') {
+    await visit.api.publishProject({ id });
+    throw redirect(`/projects/${id}`, 303);
+  }
+  await visit.api.unpublishProject({ id });
+  throw redirect('/me?done=taken-back', 303);
+});
+
+export default function ProjectPublication() {
+  const { card, status, isReviewed } = useLoaderData<typeof loader>();
+  const action = `/projects/${card.id}/publication`;
+  if (status === 'draft') {
+    return (
+      <Confirmation
+        title={`Publish ${card.name}?`}
+        action={action}
+        button="Publish"
+        fields={{ publication: 'begin' }}
+        back="/me"
+      >
+        <p>{publicationWords(isReviewed)}</p>
+      </Confirmation>
+    );
+  }
+  return (
+    <Confirmation
+      title={`Turn ${card.name} back into a draft?`}
+      action={action}
+      button="Turn into a draft"
+      fields={{ publication: 'end' }}
+      back={`/projects/${card.id}/edit`}
+    >
+      <p>
+        Only its team will see it. Its votes and comments are kept, and are there again on the day you publish it anew.
+      </p>
+    </Confirmation>
+  );
+}

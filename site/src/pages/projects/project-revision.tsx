@@ -1,0 +1,33 @@
+import { redirect, useLoaderData } from 'react-router';
+import { readOwned } from '../../features/projects/mine/owned.ts';
+import { Confirmation } from '../../ui/form/confirmation.tsx';
+import { act } from '../common/act.ts';
+import { forbidden, readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit, person, params }) => {
+  const project = await readOwned(visit, person, params.id ?? '');
+  if (!project.isMine) throw forbidden();
+  return project;
+});
+
+export const action = act(async ({ visit, params }): Promise<never> => {
+  const id = params.id ?? '';
+  await visit.api.withdrawRevision({ id });
+  throw redirect(`/projects/${id}`, 303);
+});
+
+/** Asks whether what waits for a moderator is really to be taken back. */
+export default function ProjectRevision() {
+  const { card } = useLoaderData<typeof loader>();
+  return (
+    <Confirmation
+      title={`Take back the changes of ${card.name}?`}
+      action={`/projects/${card.id}/revision`}
+      button="Take them back"
+      look="danger"
+      back={`/projects/${card.id}`}
+    >
+      <p>The project stays as everybody sees it now. What you had changed is lost.</p>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, redirect, useLoaderData } from 'react-router';
+import { changeTeam } from '../../features/teams/changes.ts';
+import { InvitePeople } from '../../features/teams/invite-people.tsx';
+import { TeamEditor } from '../../features/teams/team-editor.tsx';
+import { readTeamPage } from '../../features/teams/team-page.ts';
+import { returnPath } from '../../session/sign-in/return-path.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { forbidden, readMine } from '../common/read.ts';
+import styles from './project-team.module.css';
+
+export const loader = readMine(async ({ visit, url, params, person }) => {
+  const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('who') ?? '');
+  if (!page.myRole) throw forbidden('Only people on the team see this page. An owner of the project can invite you.');
+  return { page, personId: person.id };
+});
+
+export const action = act(async ({ visit, form, params }) => {
+  const done = await changeTeam(visit, params.id ?? '', form);
+  // Whoever has left may not see this page any more.
+  if (String(form.get('form')).startsWith('leave')) throw redirect(returnPath(String(form.get('return_to'))), 303);
+  return done;
+});
+
+export default function ProjectTeam() {
+  const { page, personId } = useLoaderData<typeof loader>();
+  const { project, myRole } = page;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Team of ${project.name}`} />
+      <header>
+        <h1 className={styles.title}>Team</h1>
+        <p>
+          <Link to={`/projects/${project.id}`} dir="auto">
+            {project.name}
+          </Link>
+        </p>
+        {myRole === 'owner' && (
+          <p>
+            <Link to={`/projects/${project.id}/edit`}>Back to editing</Link>
+          </p>
+        )}
+      </header>
+      <TeamEditor page={page} personId={personId} />
+      {myRole === 'owner' && <InvitePeople page={page} />}
+    </div>
+  );
+}

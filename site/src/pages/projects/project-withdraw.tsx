@@ -1,0 +1,40 @@
+import { redirect, useLoaderData } from 'react-router';
+import { readOwned } from '../../features/projects/mine/owned.ts';
+import { Confirmation } from '../../ui/form/confirmation.tsx';
+import { counted } from '../../ui/text/count.tsx';
+import { act } from '../common/act.ts';
+import { forbidden, readMine } from '../common/read.ts';
+
+export const loader = readMine(async ({ visit, person, params }) => {
+  const project = await readOwned(visit, person, params.id ?? '');
+  if (!project.isMine) throw forbidden();
+  return project;
+});
+
+export const action = act(async ({ visit, params }): Promise<never> => {
+  await visit.api.deleteProject({ id: params.id ?? '' });
+  throw redirect('/me?done=withdrawn', 303);
+});
+
+export default function ProjectWithdraw() {
+  const { card, status } = useLoaderData<typeof loader>();
+  const isDraft = status === 'draft';
+  return (
+    <Confirmation
+      title={isDraft ? `Delete the draft ${card.name}?` : `Withdraw ${card.name}?`}
+      action={`/projects/${card.id}/withdraw`}
+      button={isDraft ? 'Delete the draft' : 'Withdraw for good'}
+      look="danger"
+      back={isDraft ? `/projects/${card.id}/edit` : `/projects/${card.id}`}
+    >
+      <p>
+        {isDraft
+          ? 'It goes for its whole team, and cannot be brought back.'
+          : `It disappears for everybody, with its ${counted(card.votes, 'vote')} and ${counted(card.comments, 'comment')}, and cannot be brought back.`}
+      </p>
+      {!isDraft && status !== 'removed' && (
+        <p>To hide it for a while, turn it back into a draft instead: its votes and comments are kept.</p>
+      )}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router';
+import { changeComment } from '../../features/comments/changes.ts';
+import { Comments } from '../../features/comments/comments.tsx';
+import { readProject } from '../../features/projects/page/detail.ts';
+import { projectFacts } from '../../features/projects/page/project-facts.ts';
+import { ProjectSide } from '../../features/projects/page/project-side.tsx';
+import { RevisionNotice } from '../../features/projects/page/revision-notice.tsx';
+import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { Poster } from '../../ui/picture/poster.tsx';
+import { act } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { read, signInHref } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
+import styles from './project.module.css';
+
+export const loader = read(async ({ visit, url, params }) => {
+  return {
+    project: await readProject(visit, params.id ?? '', {
+      page: pageNumber(url.searchParams),
+      comment: commentIn(url.searchParams),
+    }),
+    personId: visit.person?.id,
+    signInHref: signInHref(url),
+    kept: await keptFields(visit, url.pathname),
+  };
+});
+
+/** What is no id names no comment. */
+const commentIn = (query: URLSearchParams): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(query.get('comment') ?? '')?.[0];
+
+export const action = act(({ visit, form, params }) => changeComment(visit, params.id ?? '', form));
+
+export const shouldRevalidate = stayAfterVotes;
+
+export default function Project() {
+  const { project, personId, signInHref, kept } = useLoaderData<typeof loader>();
+  const { card, description, status, statusReason, threads, formKey, commentPaging } = project;
+  const { url } = useSite();
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title={card.name}
+        description={card.tagline}
+        path={status === 'active' ? `/projects/${card.id}` : undefined}
+        imageUrl={card.imageUrl}
+        kind="article"
+        facts={projectFacts(project, url)}
+      />
+      <header className={styles.head}>
+        <StatusNotice status={status} reason={statusReason} />
+        <RevisionNotice id={card.id} revision={project.revision} isMine={project.isMine} />
+        <h1 className={styles.name} dir="auto">
+          {card.name}
+        </h1>
+        <p className={styles.tagline} dir="auto">
+          {card.tagline}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <Poster id={card.id} name={card.name} hue={card.shelf?.hue ?? 'none'} imageUrl={card.imageUrl} size="large" />
+        {description && (
+          <section aria-label="Description">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts */}
+            <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+          </section>
+        )}
+      </div>
+      <div className={styles.side}>
+        <ProjectSide project={project} isSignedIn={personId !== undefined} />
+      </div>
+      <div className={styles.comments}>
+        <Comments
+          threads={threads}
+          paging={commentPaging}
+          reader={{
+            projectId: card.id,
+            personId,
+            formKey,
+            kept,
+            page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
+            isPaged: commentPaging.total >= commentPaging.limit,
+          }}
+          signInHref={signInHref}
+        />
+      </div>
+    </article>
+  );
+}

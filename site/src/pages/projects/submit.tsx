@@ -1,0 +1,52 @@
+import { redirect, useLoaderData } from 'react-router';
+import { publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { ProjectForm } from '../../features/projects/form/project-form.tsx';
+import { readWriting } from '../../features/projects/form/writing.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { keptPath } from '../common/kept-fields.ts';
+import { readMine, suspended } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
+import styles from './submit.module.css';
+
+export const loader = readMine(({ visit, person, url }) => {
+  if (person.suspension) throw suspended();
+  return readWriting(visit, person, url.pathname);
+});
+
+export const shouldRevalidate = stayAfterVotes;
+
+export const action = act(async ({ visit, form }): Promise<never> => {
+  if (form.get('intent') === 'publish') {
+    const { id } = await publishDraft(visit, form);
+    await visit.dropForm(keptPath(form));
+    throw redirect(`/projects/${id}`, 303);
+  }
+  const { id, details } = await saveDraft(visit, form);
+  if (details.length > 0) throw new Mistake(details);
+  await visit.dropForm(keptPath(form));
+  throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
+});
+
+export default function Submit() {
+  const writing = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Submit a project" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Submit a project</h1>
+        <p className={styles.lead}>
+          Finished or not: what helps people try it is enough. You can change all of it later.
+        </p>
+        {writing.isKept && (
+          <Notice>
+            <p>What you had typed is back.</p>
+          </Notice>
+        )}
+      </header>
+      <ProjectForm key={writing.formKey} {...writing} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { SessionStore } from '../stores/store.ts';
+import type { Sealer } from './seal.ts';
+
+/** What was read, and as what it lay in the store: a change is made to that and to nothing else. */
+export type Found<T> = { value: T; sealed: string };
+
+export type Drawer<T> = {
+  find(id: string): Promise<Found<T> | undefined>;
+  put(id: string, value: T, until: number, owner?: string): Promise<void>;
+  /** Only where the store still has what was found; what stands there then. */
+  replace(id: string, found: Found<T>, value: T, until: number, owner?: string): Promise<Found<T> | undefined>;
+  /** Reads a row that was found otherwise than by its id. */
+  open(sealed: string): T | undefined;
+};
+
+/** Records of one kind, sealed, under a digest of their id: the store alone opens nothing and names no cookie. */
+export function drawer<T>({ store, sealer }: { store: SessionStore; sealer: Sealer }, kind: string): Drawer<T> {
+  const seal = (value: T) => sealer.seal(`${kind} record`, JSON.stringify(value));
+  const open = (sealed: string) => {
+    const text = sealer.open(`${kind} record`, sealed);
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  };
+  return {
+    async find(id) {
+      const sealed = await store.get(keyOf(kind, id));
+      const value = sealed === undefined ? undefined : open(sealed);
+      return sealed === undefined || value === undefined ? undefined : { sealed, value };
+    },
+    put: (id, value, until, owner) => store.put(keyOf(kind, id), seal(value), until, owner),
+    async replace(id, found, value, until, owner) {
+      const sealed = seal(value);
+      const isDone = await store.replace(keyOf(kind, id), found.sealed, sealed, until, owner);
+      return isDone ? { value, sealed } : undefined;
+    },
+    open,
+  };
+}
+
+export const keyOf = (kind: string, id: string): string =>
+  createHash('sha256').update(`${kind} ${id}`).digest('base64url');

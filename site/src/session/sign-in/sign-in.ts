@@ -1,0 +1,188 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
+import type { Cookies } from '../cookies/cookies.ts';
+import { formIdIn } from '../cookies/kept-forms.ts';
+import type { Sealer } from '../cookies/seal.ts';
+import { openSession, sealSession } from '../cookies/session-cookie.ts';
+import { personOf } from '../people.ts';
+import type { Sessions } from '../sessions.ts';
+import { sessionSeconds } from '../stores/session-records.ts';
+import { apiFor } from '../visits.ts';
+import { browserWords } from './browser-words.ts';
+import type { Flow, Provider } from './provider.ts';
+import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
+import { returnPath } from './return-path.ts';
+
+const flowSeconds = 600;
+/** Sign-ins that may be under way in as many tabs. */
+const flowsAtOnce = 3;
+/** Browsers refuse a cookie beyond 4096 bytes: the tabs that have waited longest then come back to the front page. */
+const maxReturnBytes = 2200;
+
+export type SignInParts = {
+  provider: Provider | undefined;
+  sessions: Sessions;
+  sealer: Sealer;
+  cookies: Cookies;
+  apiAddress: string;
+  log: (reason: SignInRefusal, error: unknown) => void;
+  /** Tells operators who signed in or out, by a pseudonym. */
+  tell: (event: 'sign_in' | 'sign_out', personId: string, requestId: string) => void;
+};
+
+export type SignInRequest = {
+  method: string;
+  url: URL;
+  cookie: string | undefined;
+  address: string;
+  userAgent: string | undefined;
+  requestId: string;
+  /** Somebody has gone there themselves; see own-navigation.ts. */
+  isOwn: boolean;
+};
+
+/** All that signing in and out ever answers: go there, with these cookies. */
+export type Redirect = { to: string; setCookies: string[]; isSignOut?: true };
+
+type Step = (parts: SignInParts, request: SignInRequest) => Promise<Redirect>;
+
+const steps: Record<string, Step> = {
+  'GET /sign-in': start,
+  'POST /sign-in': start,
+  'GET /auth/callback': finish,
+  'POST /sign-out': signOut,
+  'POST /sign-out/everywhere': signOutEverywhere,
+};
+
+/**
+ * Answers the addresses of signing in and out; nothing for any other, and nothing where a sign-in is asked for by
+ * something else than the person: then a page asks them, and its form begins it.
+ */
+export async function answerSignIn(parts: SignInParts, request: SignInRequest): Promise<Redirect | undefined> {
+  const step = steps[`${request.method} ${request.url.pathname}`];
+  if (!step) return undefined;
+  const isBegun = request.method === 'POST' || (request.isOwn && !request.url.searchParams.has('ask'));
+  if (step === start && !isBegun) {
+    // The form of that page leads to the provider, whose addresses its policy has to name.
+    await parts.provider?.signOutUrl().catch(() => undefined);
+    return undefined;
+  }
+  try {
+    return await step(parts, request);
+  } catch (error) {
+    const reason = refusalOf(error);
+    parts.log(reason, error);
+    return refused(reason, returnTo(parts, request));
+  }
+}
+
+async function start({ provider, ...parts }: SignInParts, { url, cookie }: SignInRequest): Promise<Redirect> {
+  if (!provider) throw new Refused('not_configured');
+  const begun = await provider.start(returnPath(url.searchParams.get('return_to')), {
+    again: url.searchParams.has('again'),
+  });
+  const flows = [begun.flow, ...flowsIn(parts, cookie)].slice(0, flowsAtOnce);
+  return { to: begun.url.href, setCookies: [keepFlows(parts, flows)] };
+}
+
+async function finish(parts: SignInParts, request: SignInRequest): Promise<Redirect> {
+  const { url, cookie, address, userAgent, requestId } = request;
+  const { provider, sessions, sealer, cookies } = parts;
+  if (!provider) throw new Refused('not_configured');
+  const flows = flowsIn(parts, cookie);
+  const flow = flows.find(({ state }) => state === url.searchParams.get('state'));
+  if (!flow) throw new Refused('expired');
+  const tokens = await provider.finish(url, flow).catch((error) => {
+    // A code is good once and briefly; here that is no session that ended.
+    throw refusalOf(error) === 'session_over' ? new Refused('expired', { cause: error }) : error;
+  });
+  const me = await whoIs(parts, address, tokens.accessToken);
+  // One browser, one session: the one from before ends here.
+  const before = openSession(sealer, cookies.read(cookie, 'session'));
+  if (before) await endSession(parts, before.id);
+  // A new id at every sign-in: one that somebody planted before is worth nothing.
+  const person = personOf(me);
+  const { id } = await sessions.begin(tokens, person, browserWords(userAgent));
+  parts.tell('sign_in', person.id, requestId);
+  const sealed = sealSession(sealer, { id, personId: person.id });
+  // Other tabs may still be at the provider.
+  const others = flows.filter((other) => other !== flow);
+  return {
+    to: flow.returnTo,
+    setCookies: [cookies.write('session', sealed, sessionSeconds), keepFlows(parts, others)],
+  };
+}
+
+async function signOut(
+  { provider, sessions, sealer, cookies, tell }: SignInParts,
+  request: SignInRequest,
+): Promise<Redirect> {
+  const session = openSession(sealer, cookies.read(request.cookie, 'session'));
+  if (session) {
+    await endSession({ sessions, provider }, session.id);
+    tell('sign_out', session.personId, request.requestId);
+  }
+  const formId = formIdIn({ sealer, cookies }, request.cookie);
+  if (formId !== undefined) await sessions.dropForm(formId);
+  // Here the person is signed out whatever the provider says.
+  const there = await provider?.signOutUrl().catch(() => undefined);
+  return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')], isSignOut: true };
+}
+
+/** Ends every session of the person, then this browser's like any other, at the provider as well. */
+async function signOutEverywhere(parts: SignInParts, request: SignInRequest): Promise<Redirect> {
+  const { sessions, sealer, cookies, provider } = parts;
+  const session = openSession(sealer, cookies.read(request.cookie, 'session'));
+  const ended = session ? await sessions.endAll(session.id) : [];
+  for (const { refreshToken } of ended) if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
+  return signOut(parts, request);
+}
+
+/** Ends a session here at once. The provider is told beside it: the person need not wait, and is signed out either way. */
+async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' | 'provider'>, id: string) {
+  const session = await sessions.open(id);
+  await sessions.end(id);
+  const refreshToken = session?.record.refreshToken;
+  if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
+}
+
+/** Asks the board who this is, which makes the profile at the first sign-in, and refuses who may not take part. */
+async function whoIs({ apiAddress }: SignInParts, address: string, token: string) {
+  try {
+    return (await apiFor(apiAddress, address, async () => token).getMe({})).user;
+  } catch (error) {
+    if (!isLaunchBoardError(error)) throw new Refused('api_away', { cause: error });
+    if (isSignInRefusal(error.code)) throw new Refused(error.code, { cause: error });
+    if (error.code === 'sign_in_not_configured') throw new Refused('not_configured', { cause: error });
+    if (error.status === 503 || error.status === 429) throw new Refused('api_away', { cause: error });
+    const reason = error.code === 'invalid_token' ? refusalOfToken(error.tokenFault) : 'failed';
+    throw new Refused(reason, { cause: error });
+  }
+}
+
+function flowsIn({ sealer, cookies }: Pick<SignInParts, 'sealer' | 'cookies'>, cookie: string | undefined): Flow[] {
+  const sealed = cookies.read(cookie, 'sign-in');
+  const text = sealed === undefined ? undefined : sealer.open('sign-in cookie', sealed);
+  return text === undefined ? [] : (JSON.parse(text) as Flow[]);
+}
+
+function keepFlows({ sealer, cookies }: Pick<SignInParts, 'sealer' | 'cookies'>, flows: Flow[]): string {
+  if (flows.length === 0) return cookies.clear('sign-in');
+  let left = maxReturnBytes;
+  const bounded = flows.map((flow) => {
+    const size = Buffer.byteLength(JSON.stringify(flow.returnTo));
+    if (size > left) return { ...flow, returnTo: '/' };
+    left -= size;
+    return flow;
+  });
+  return cookies.write('sign-in', sealer.seal('sign-in cookie', JSON.stringify(bounded)), flowSeconds);
+}
+
+function returnTo(parts: SignInParts, { url, cookie }: SignInRequest): string {
+  const flow = flowsIn(parts, cookie).find(({ state }) => state === url.searchParams.get('state'));
+  return flow?.returnTo ?? returnPath(url.searchParams.get('return_to'));
+}
+
+function refused(reason: SignInRefusal, back: string): Redirect {
+  const query = new URLSearchParams({ reason, ...(back !== '/' && { return_to: back }) });
+  return { to: `/sign-in/refused?${query}`, setCookies: [] };
+}

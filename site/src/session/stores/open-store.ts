@@ -1,0 +1,33 @@
+import type { Sealer } from '../cookies/seal.ts';
+import { adopt } from '../own-sessions.ts';
+import { guardedStore, type StoreReports } from './guarded-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { SessionStore } from './store.ts';
+
+type Place = {
+  sessionFile: string;
+  /** Stands instead of the file. */
+  sessionUrl: string | undefined;
+};
+
+type Parts = { sealer: Sealer; clock: () => number; reports: StoreReports };
+
+/**
+ * The store that the settings name. A server that is away does not keep the site from starting.
+ * @throws Error when the file cannot be opened
+ */
+export async function openStore(place: Place, { sealer, clock, reports }: Parts): Promise<SessionStore> {
+  const { sessionFile, sessionUrl } = place;
+  if (sessionUrl === undefined) {
+    const file = openSqliteStore(sessionFile, clock);
+    adopt(file, sealer);
+    return guardedStore(file, reports);
+  }
+  // Loaded here because it takes memory that a site on one host has no use for.
+  if (sessionUrl.startsWith('redis')) {
+    const { openValkeyStore } = await import('./valkey-store.ts');
+    return guardedStore(openValkeyStore(sessionUrl, { clock }), reports);
+  }
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  return guardedStore(openPostgresStore(sessionUrl, { clock }), reports);
+}

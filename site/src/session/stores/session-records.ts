@@ -1,0 +1,50 @@
+import { type Drawer, drawer, type Found, keyOf } from '../cookies/drawer.ts';
+import type { Sealer } from '../cookies/seal.ts';
+import { ownersOf } from '../own-sessions.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { SessionStore } from './store.ts';
+
+/** A session ends this long after it was last renewed. */
+export const sessionSeconds = 14 * 24 * 3600;
+
+export type SessionRecords = {
+  find(id: string): Promise<Found<SessionRecord> | undefined>;
+  add(id: string, record: SessionRecord): Promise<void>;
+  /** Only where nobody has changed or ended it since it was found; what stands there then. */
+  replace(id: string, found: Found<SessionRecord>, record: SessionRecord): Promise<Found<SessionRecord> | undefined>;
+  /** Where something was found, only while it is still that. */
+  end(id: string, found?: Found<SessionRecord>): Promise<void>;
+  drawer: Drawer<SessionRecord>;
+};
+
+type Parts = {
+  store: SessionStore;
+  sealer: Sealer;
+  clock: () => number;
+  /** Unix milliseconds that a session lasts at the most, however often it is used. */
+  longestMs: number;
+};
+
+/** Sessions in the store: each with its end, and under a digest of its person. */
+export function sessionRecords(parts: Parts): SessionRecords {
+  const { store, clock, longestMs } = parts;
+  const records = drawer<SessionRecord>(parts, 'session');
+  const placed = (given: SessionRecord) => {
+    const { signedInAt = clock() } = given;
+    const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
+    return { record: { ...given, signedInAt }, until, owner: ownersOf(parts, given.person.id)[0] };
+  };
+  return {
+    drawer: records,
+    find: (id) => records.find(id),
+    add(id, given) {
+      const { record, until, owner } = placed(given);
+      return records.put(id, record, until, owner);
+    },
+    replace(id, found, given) {
+      const { record, until, owner } = placed(given);
+      return records.replace(id, found, record, until, owner);
+    },
+    end: (id, found) => store.delete(keyOf('session', id), found?.sealed),
+  };
+}

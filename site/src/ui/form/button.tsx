@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../text/class-names.ts';
+import styles from './button.module.css';
+
+type Look = {
+  /** `main` is the one act of a page, `quiet` one that should not call out. */
+  look?: 'plain' | 'main' | 'quiet' | 'danger' | undefined;
+  isSmall?: boolean | undefined;
+  isWide?: boolean | undefined;
+};
+
+const nameFor = (look: Look['look'] = 'plain', isSmall = false, isWide = false): string =>
+  classNames(look === 'plain' ? styles.button : styles[look], isSmall && styles.small, isWide && styles.wide);
+
+export function Button({ look, isSmall, isWide, type = 'submit', ...rest }: Look & ComponentProps<'button'>) {
+  return <button type={type} className={nameFor(look, isSmall, isWide)} {...rest} />;
+}
+
+/** Goes somewhere on this site. */
+export function LinkButton({ look, isSmall, isWide, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={nameFor(look, isSmall, isWide)} {...rest} />;
+}
+
+/** Goes to what a member linked to: nothing of ours is told there, and search engines give it no weight of ours. */
+export function OutsideButton({ look, isSmall, isWide, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={nameFor(look, isSmall, isWide)} rel={outsideRel} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+export const outsideRel = 'nofollow ugc noopener noreferrer';

@@ -1,0 +1,73 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { exact } from '../text/count.tsx';
+import styles from './field.module.css';
+
+type About = {
+  label: string;
+  /** What belongs here, before one has typed. */
+  hint?: ReactNode;
+  /** What is wrong with it, and what it has to be. */
+  problem?: string | undefined;
+  /** For fields whose form says already what they are. */
+  isLabelHidden?: boolean;
+};
+
+/** One line of text with its label, hint and problem tied to it. */
+export function TextField({ label, hint, problem, isLabelHidden, ...input }: About & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, problem, isLabelHidden }} most={input.maxLength} start={input.defaultValue}>
+      {(ties, onType) => <input type="text" className={styles.input} {...input} {...ties} onInput={onType} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, problem, isLabelHidden, ...input }: About & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, problem, isLabelHidden }} most={input.maxLength} start={input.defaultValue}>
+      {(ties, onType) => <textarea rows={4} className={styles.input} {...input} {...ties} onInput={onType} />}
+    </Field>
+  );
+}
+
+type Ties = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type OnType = (event: { currentTarget: { value: string } }) => void;
+
+type FieldProps = { [Key in keyof About]: About[Key] | undefined } & {
+  label: string;
+  most: number | undefined;
+  start: unknown;
+  children: (ties: Ties, onType: OnType) => ReactNode;
+};
+
+function Field({ label, hint, problem, isLabelHidden, most, start, children }: FieldProps) {
+  const id = useId();
+  const [length, setLength] = useState([...String(start ?? '')].length);
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  const ties = { id, 'aria-describedby': described, 'aria-invalid': problem ? (true as const) : undefined };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'hidden-text' : styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {children(ties, (event) => setLength([...event.currentTarget.value].length))}
+      {most !== undefined && <Left most={most} length={length} />}
+    </div>
+  );
+}
+
+/** Says how much may still be typed once that is little. */
+function Left({ most, length }: { most: number; length: number }) {
+  if (length < most * 0.85) return null;
+  return <p className={styles.left}>{exact(Math.max(0, most - length))} characters left</p>;
+}

@@ -1,0 +1,30 @@
+import { Notice } from '../feedback/notice.tsx';
+import { waitWords } from '../text/wait.ts';
+import { ConflictTexts } from './conflict-texts.tsx';
+import type { Problem } from './form-answer.ts';
+
+/** A refusal of a whole form, above its button: what happened, then what to do. Faults of fields stand at the fields. */
+export function FormProblem({ problem }: { problem: Problem | undefined }) {
+  if (!problem) return null;
+  const wait = waitWords(problem.retryAfterSeconds);
+  return (
+    <Notice kind="problem">
+      <p>
+        {sentenceFor(problem)}
+        {wait && ` Try again ${wait}.`}
+      </p>
+      {problem.conflict && <ConflictTexts differences={problem.conflict.differences} />}
+    </Notice>
+  );
+}
+
+function sentenceFor({ code, message, details }: Problem): string {
+  if (code === 'invalid_request' && details.length > 0)
+    return 'This cannot be sent yet. What is missing stands at the field.';
+  if (code === 'api_away') return 'The board does not answer at the moment. What you typed is still here.';
+  if (code === 'budget_spent') return 'You have done this often enough for now. What you typed is still here.';
+  if (code === 'rate_limited') return 'That was a lot at once. What you typed is still here.';
+  // The API's own sentence points to a field of its answer; the notice at the head of each page says why and until when.
+  if (code === 'suspended') return 'Your account is suspended.';
+  return message;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { PendingBar } from '../feedback/pending-bar.tsx';
+import { Icon, type IconName } from '../picture/icons.tsx';
+import styles from './frame.module.css';
+import { SearchBox } from './search-box.tsx';
+import { useSite } from './site-context.tsx';
+
+type Props = {
+  /** At the end of the head: who is signed in, or the way in. */
+  person: ReactNode;
+  /** Where "Me" leads. */
+  meHref: string;
+  /** Between head and page: that one was signed out, that one is suspended. */
+  notice?: ReactNode;
+  /** Chooses light or dark. */
+  scheme: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page. */
+export function Frame({ person, meHref, notice, scheme, children }: Props) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <PendingBar />
+      <header className={styles.head}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.wordmark}>
+            <Flare />
+            <span>Launch Board</span>
+          </Link>
+          <SearchBox />
+          <Link to="/submit" className={styles.submit}>
+            <Icon name="submit" size={18} />
+            Submit
+          </Link>
+          {person}
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {notice}
+        {children}
+      </main>
+      <Foot scheme={scheme} />
+      <nav className={styles.dock} aria-label="Main">
+        <DockLink to="/" icon="home" label="Home" />
+        <DockLink to="/search" icon="search" label="Search" />
+        <DockLink to="/submit" icon="submit" label="Submit" />
+        <DockLink to={meHref} icon="person" label="Me" />
+      </nav>
+    </>
+  );
+}
+
+function DockLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <NavLink to={to} end reloadDocument={to === '/sign-in'} className={styles.dockLink ?? ''}>
+      <Icon name={icon} size={22} />
+      {label}
+    </NavLink>
+  );
+}
+
+function Foot({ scheme }: { scheme: ReactNode }) {
+  const { version } = useSite();
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.footBar}>
+        <ul className={styles.footLinks}>
+          <li>
+            <Link to="/about">About</Link>
+          </li>
+          <li>
+            <Link to="/developers">Developers</Link>
+          </li>
+          <li>
+            <a href="/feed.atom">Feed</a>
+          </li>
+        </ul>
+        {scheme}
+        <p className={styles.version}>Version {version}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The mark: something leaving the ground, and its light. */
+function Flare() {
+  return (
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className={styles.mark}>
+      <path d="M13 2c4.4 3.6 6.6 7.8 6.6 12.4L13 18l-6.6-3.6C6.4 9.8 8.6 5.6 13 2z" />
+      <path d="M9.5 19.2 13 21.1l3.5-1.9L13 25z" className={styles.light} />
+    </svg>
+  );
+}

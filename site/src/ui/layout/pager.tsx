@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { exact } from '../text/count.tsx';
+import styles from './pager.module.css';
+
+type Props = {
+  /** The page size in effect, the first one skipped to, and how many there are. */
+  of: { limit: number; offset: number; total: number };
+  /** Where page 1, 2, … is. */
+  href: (page: number) => string;
+  /** Of what, where that is not the page itself. */
+  name?: string;
+};
+
+/** "Showing 25–48 of 1,204", with real links to the pages around. */
+export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Props) {
+  if (total === 0) return null;
+  const page = Math.floor(offset / limit) + 1;
+  const pages = Math.ceil(total / limit);
+  if (offset >= total) return <PastEnd href={href(pages)} />;
+  return (
+    <nav aria-label={name} className={styles.pager}>
+      <p className={styles.showing}>
+        Showing {exact(offset + 1)}–{exact(Math.min(offset + limit, total))} of {exact(total)}
+      </p>
+      {pages > 1 && (
+        <ul className={styles.links}>
+          <Step label="Previous" to={page > 1 ? href(page - 1) : undefined} rel="prev" />
+          {around(page, pages).map((number) => (
+            <li key={number}>
+              <Link to={href(number)} className={styles.link} aria-current={number === page ? 'page' : undefined}>
+                <span className="hidden-text">Page </span>
+                {exact(number)}
+              </Link>
+            </li>
+          ))}
+          <Step label="Next" to={page < pages ? href(page + 1) : undefined} rel="next" />
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** The lists themselves say that there is nothing here, and lead to the first page. */
+function PastEnd({ href }: { href: string }) {
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Link to={href} className={styles.link}>
+        To the last page
+      </Link>
+    </nav>
+  );
+}
+
+function Step({ label, to, rel }: { label: string; to: string | undefined; rel: string }) {
+  if (to === undefined) return null;
+  return (
+    <li>
+      <Link to={to} rel={rel} className={styles.link}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** The first, the last and two on either side: a row that fits a phone. */
+const around = (page: number, pages: number): number[] =>
+  [1, page - 1, page, page + 1, pages].filter((number, index, all) => {
+    return number >= 1 && number <= pages && all.indexOf(number) === index;
+  });

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
+import { Icon } from '../picture/icons.tsx';
+import styles from './frame.module.css';
+import { SearchKey } from './search-key.tsx';
+
+/** Long enough that nobody's typing is searched letter by letter. */
+const pauseMs = 300;
+
+/** A form like any other; with scripts a list that is shown already follows what is typed. */
+export function SearchBox() {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searched = query.get('search') ?? '';
+  useEffect(() => {
+    // Going back shows the old words again, but nothing is taken from somebody who is typing.
+    if (input.current && input.current !== document.activeElement) input.current.value = searched;
+  }, [searched]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const follow = () => {
+    clearTimeout(timer.current);
+    if (pathname !== '/') return;
+    timer.current = setTimeout(() => {
+      const form = input.current?.form;
+      // One entry in the history for one search, however often one paused.
+      if (form) submit(form, { replace: searched !== '', preventScrollReset: true });
+    }, pauseMs);
+  };
+
+  return (
+    <Form action="/" role="search" className={styles.search} onSubmit={() => clearTimeout(timer.current)}>
+      <label htmlFor="site-search" className="hidden-text">
+        Search projects
+      </label>
+      <Icon name="search" size={18} className={styles.glass} />
+      <input
+        ref={input}
+        id="site-search"
+        name="search"
+        type="search"
+        defaultValue={searched}
+        placeholder="Search projects"
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        onInput={follow}
+      />
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+      <SearchKey inputId="site-search" />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../text/class-names.ts';
+import styles from './face.module.css';
+
+export type FaceOf = { id: string; name: string; imageUrl: string | null | undefined };
+
+type Props = FaceOf & { size?: 'small' | 'medium' | 'large'; isDecorative?: boolean };
+
+/** A person's picture over their initials. */
+export function Face({ name, imageUrl, size = 'small', isDecorative = false }: Props) {
+  return (
+    <span className={classNames(styles.face, styles[size])}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      {!isDecorative && <span className="hidden-text">{name}</span>}
+      {imageUrl && (
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </span>
+  );
+}
+
+/** Three faces at most, and how many more there are. */
+export function Faces({ of, most = 3 }: { of: FaceOf[]; most?: number }) {
+  const rest = of.length - most;
+  return (
+    <span className={styles.faces}>
+      {of.slice(0, most).map((person) => (
+        <Face key={person.id} {...person} />
+      ))}
+      {rest > 0 && <span className={styles.rest}>+{rest}</span>}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

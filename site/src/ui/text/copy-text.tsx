@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '../feedback/announcer.tsx';
+import { Button } from '../form/button.tsx';
+import styles from './copy-text.module.css';
+
+type Props = { label: string; text: string };
+
+/** Something to be taken elsewhere: to read off and mark without scripts, to copy with one press with them. */
+export function CopyText({ label, text }: Props) {
+  const [isScripted, setIsScripted] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  const announce = useAnnounce();
+  useEffect(() => setIsScripted(true), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+    announce(`${label}: copied.`);
+  };
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span>{label}</span>
+        {isScripted && (
+          <Button type="button" isSmall onClick={copy}>
+            {isCopied ? 'Copied' : 'Copy'}
+            <span className="hidden-text"> {label}</span>
+          </Button>
+        )}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+      <section className={styles.text} tabIndex={0} aria-label={label}>
+        <pre>{text}</pre>
+      </section>
+    </figure>
+  );
+}
