@@ -15,7 +15,7 @@ const files: Record<Need, string[]> = {
   chromium: ['e2e/**'],
   redis: [
     'service/**/valkey-limiter.test.ts',
-    'service/test/shared-limit*.test.ts',
+    'service/test/faults/shared-limit*.test.ts',
     'site/test/session-stores.test.ts',
     'e2e/{many-instances,two-sites}.test.ts',
   ],

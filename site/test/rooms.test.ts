@@ -23,7 +23,7 @@ const doors: Record<string, string[]> = {
 };
 
 /** What of the session pages and features may have: types, and these plain modules, which run in the browser too. */
-const plain = ['session/return-path.ts', 'session/refusals.ts'];
+const plain = ['session/sign-in/return-path.ts', 'session/sign-in/refusals.ts'];
 
 const source = join(import.meta.dirname, '../src');
 const imports = importsUnder(source);

@@ -82,7 +82,7 @@ test.each([
 });
 
 test('both hosts write their lines the same way', () => {
-  const [api, site] = ['log-output.ts', '../../../site/src/host/log-output.ts'].map((path) =>
+  const [api, site] = ['log-output.ts', '../../../../site/src/host/logging/log-output.ts'].map((path) =>
     readFileSync(join(import.meta.dirname, path), 'utf8'),
   );
   expect(site).toBe(api);
