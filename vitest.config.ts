@@ -23,7 +23,7 @@ const withoutDatabase = [
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/store/queries/totals.test.ts',
   'service/test/faults/{shared-limit,shared-limit-outage}.test.ts',
-  'service/test/structure/{once,rooms}.test.ts',
+  'service/test/structure/once.test.ts',
 ];
 /** Run once: they are about HTTP before any data. The service runs over an empty board, and a test that writes fails. */
 const overAnEmptyBoard = [

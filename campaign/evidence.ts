@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Scene } from './round.ts';
+import type { Scene } from './scene.ts';
 
 /** What was asked and what is there, for whoever has to find out why. */
 export async function keepEvidence(fault: string, { ground, databaseUrl, ledger }: Scene) {

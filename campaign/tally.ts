@@ -1,6 +1,6 @@
 import type { EngineName } from './board.ts';
 import type { Finding } from './ledger.ts';
-import type { Fault, Result } from './round.ts';
+import type { Fault, Result } from './scene.ts';
 
 /** What was tried of one fault on one engine, over the whole campaign. */
 export type Entry = Result & { fault: string; what: string; engine: EngineName; isFine: boolean; found: Found };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type EngineName, postgresDatabases, sqliteDatabases } from './board.ts';
 import { chanceOf } from './chance.ts';
 import { startPeople } from './people.ts';
-import { type Fault, type Ground, play } from './round.ts';
+import { play } from './round.ts';
+import type { Fault, Ground } from './scene.ts';
 import { startServer } from './server.ts';
 import { type Entry, newTally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from '../round.ts';
+import type { Fault } from '../scene.ts';
 
 const HOUR = 3_600_000;
 

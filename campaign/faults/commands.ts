@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, plainEnv } from '../api.ts';
 import { end, finished, start } from '../processes.ts';
-import type { Fault, Scene } from '../round.ts';
+import type { Fault, Scene } from '../scene.ts';
 
 // Commands of the program killed beside a board that is written to.
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postgres } from '../../dev/postgres.ts';
-import type { Fault, Ground } from '../round.ts';
+import type { Fault, Ground } from '../scene.ts';
 import { freeze } from '../server.ts';
 
 // PostgreSQL taken away from under two instances that are written to.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newFiles, postgresDatabases } from '../board.ts';
 import { lacksDisks, makeDisk } from '../disk.ts';
 import { end, familyOf, hasProgram, start } from '../processes.ts';
-import type { Attack, Fault, Ground } from '../round.ts';
+import type { Attack, Fault, Ground } from '../scene.ts';
 import { startServer } from '../server.ts';
 
 // A disk with no room, and one that fails.

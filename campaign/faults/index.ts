@@ -1,4 +1,4 @@
-import type { Fault } from '../round.ts';
+import type { Fault } from '../scene.ts';
 import { clock } from './clock.ts';
 import { killBackup, killImport } from './commands.ts';
 import { freezeApi, freezeServer, killServer, restartServer } from './database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from '../round.ts';
+import type { Fault } from '../scene.ts';
 
 // The program killed while members write.
 

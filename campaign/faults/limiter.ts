@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from '../../dev/programs.ts';
 import { startRedis, type TestRedis } from '../../service/test/processes/redis.ts';
-import type { Fault, Ground } from '../round.ts';
+import type { Fault, Ground } from '../scene.ts';
 
 // The server of the shared rate limit taken away: it must never decide whether a write is done.
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Databases, newFiles, postgresDatabases } from '../board.ts';
 import { lacksDisks, makeDisk } from '../disk.ts';
 import { hasProgram, run } from '../processes.ts';
-import type { Attack, Fault, Ground } from '../round.ts';
+import type { Attack, Fault, Ground } from '../scene.ts';
 import { startServer } from '../server.ts';
 
 // The power fails: ext4 is stopped at once, and whatever was written but not synced is gone with the page cache.

@@ -6,7 +6,7 @@ import { judge } from '../kept.ts';
 import { compareTexts, type Ledger, newLedger } from '../ledger.ts';
 import { hasProgram } from '../processes.ts';
 import { cutsOf } from '../replay.ts';
-import type { Attack, Fault, Ground, Scene } from '../round.ts';
+import type { Attack, Fault, Ground, Scene } from '../scene.ts';
 import { stepsOf, tracing } from '../trace.ts';
 
 // The power fails at many moments of one run: from its recorded writes and syncs, what a disk may then hold is made again.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasProgram, run } from '../processes.ts';
-import type { Fault } from '../round.ts';
+import type { Fault } from '../scene.ts';
 
 // Nothing left of what a process needs: descriptors, a log that can be written to.
 

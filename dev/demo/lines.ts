@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
 import { collections } from './collections.ts';
-import { type Handle, people } from './people.ts';
+import { type Handle, type Person, people } from './people.ts';
 import { aiAndData } from './projects/ai-and-data.ts';
 import { businessAndFinance } from './projects/business-and-finance.ts';
 import { designAndCreative } from './projects/design-and-creative.ts';
@@ -11,7 +11,7 @@ import { gamesAndMedia } from './projects/games-and-media.ts';
 import { healthAndWellbeing } from './projects/health-and-wellbeing.ts';
 import { productivityAndCampusLife } from './projects/productivity-and-campus-life.ts';
 import { uncategorised } from './projects/uncategorised.ts';
-import type { Category, DemoCollection, DemoComment, DemoProject, Person } from './types.ts';
+import type { Category, DemoCollection, DemoComment, DemoProject } from './types.ts';
 
 const categories: Category[] = [
   aiAndData,

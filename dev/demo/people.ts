@@ -1,5 +1,15 @@
 // Everybody here is invented.
-import type { Person } from './types.ts';
+export type Person = {
+  handle: string;
+  /** As the person writes it; null for somebody who shows no name. */
+  name: string | null;
+  department?: string;
+  /** Students only. */
+  year?: string;
+  bio?: string;
+  website?: string;
+  github?: string;
+};
 
 export const people = [
   {

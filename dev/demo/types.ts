@@ -1,17 +1,5 @@
 import type { Handle } from './people.ts';
 
-export type Person = {
-  handle: string;
-  /** As the person writes it; null for somebody who shows no name. */
-  name: string | null;
-  department?: string;
-  /** Students only. */
-  year?: string;
-  bio?: string;
-  website?: string;
-  github?: string;
-};
-
 export type DemoComment = {
   by: Handle;
   /** Hours after the project's launch. */

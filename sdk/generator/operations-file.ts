@@ -1,8 +1,9 @@
 import { commonErrors, errors, type Operation } from '@launch-board/contract';
 import type { Route } from '../src/route.ts';
 import { docComment } from './doc.ts';
+import type { Schema } from './json-schema.ts';
 import { typeNames } from './names.ts';
-import { isRequired, type Schema } from './schema.ts';
+import { isRequired } from './schema.ts';
 import { parametersOf } from './types-file.ts';
 
 // Members of the client that are no operation; `then` would make it a promise.

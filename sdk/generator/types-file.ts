@@ -1,8 +1,9 @@
 import type { Operation } from '@launch-board/contract';
 import { errors, tokenFaults } from '@launch-board/contract';
 import { docComment } from './doc.ts';
+import type { Schema } from './json-schema.ts';
 import { typeNames } from './names.ts';
-import { childrenOf, declaration, formats, type Schema, type Side, typeText } from './schema.ts';
+import { childrenOf, declaration, formats, type Side, typeText } from './schema.ts';
 
 /**
  * Query parameters whose text is a list with commas. The contract has no word for that, hence the names here; they also

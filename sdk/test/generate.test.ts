@@ -1,8 +1,8 @@
 import { type Operation, operation, operations } from '@launch-board/contract';
 import { describe, expect, it } from 'vitest';
 import { render } from '../generate.ts';
+import type { Schema } from '../generator/json-schema.ts';
 import { routeOf } from '../generator/operations-file.ts';
-import type { Schema } from '../generator/schema.ts';
 
 // The schema library belongs to the contract; what it makes is plain JSON Schema, which is all the generator reads.
 type Declared = Partial<Record<'params' | 'query' | 'body' | 'reply', Schema>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docComment } from '../generator/doc.ts';
-import { type Schema, typeText } from '../generator/schema.ts';
+import type { Schema } from '../generator/json-schema.ts';
+import { typeText } from '../generator/schema.ts';
 
 const object = (properties: Record<string, Schema>): Schema => ({
   type: 'object',
