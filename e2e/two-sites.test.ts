@@ -7,9 +7,9 @@ import { start } from '@launch-board/service/boot/start';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { startIdentityProvider } from '../dev/identity/provider.ts';
-import { openBrowser, walkSignIn } from '../dev/identity/visit.ts';
 import { temporaryFolder } from '../service/test/support/folder.ts';
 import { kinds, type Places, startPlaces } from '../site/test/stores.ts';
+import { openMember } from './member-by-hand.ts';
 
 // The same person at two processes of the site, with a real provider whose refresh tokens are good once, and a real board.
 
@@ -64,40 +64,7 @@ async function startSite(settings: Record<string, string>, ended: AsyncDisposabl
   };
 }
 
-/** A browser that meets whichever process the test names. */
-function openPerson(name: string) {
-  const jar = new Map<string, string>();
-  const person = { name, address: `${name.toLowerCase()}@${demoDomain}`, isModerator: false, isGuest: false };
-  const ask = async ({ url }: Site, path: string, form?: Record<string, string>) => {
-    const answer = await fetch(url + path, {
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(form && { origin: publicUrl, 'sec-fetch-site': 'same-origin' }),
-      },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/.test(line)) jar.delete(key);
-      else jar.set(key, value);
-    }
-    return { status: answer.status, to: answer.headers.get('location') ?? '', text: await answer.text() };
-  };
-  return {
-    jar,
-    ask,
-    /** Whether that process takes the browser for somebody who is signed in. */
-    isKnown: async (site: Site) => (await ask(site, '/about')).text.includes('action="/sign-out"'),
-    async signIn(begun: Site, finished: Site) {
-      const { to } = await ask(begun, '/sign-in', {});
-      const { pathname, search } = await walkSignIn(openBrowser(issuer), new URL(to), person);
-      const { status, to: back } = await ask(finished, pathname + search);
-      if (status !== 303 || back !== '/') throw new Error(`The sign-in ended with ${status} at ${back}.`);
-    },
-  };
-}
+const openPerson = (name: string) => openMember({ name, publicUrl, issuer });
 
 describe.each(kinds)('two processes of the site with their sessions in a %s', (kind) => {
   const ended = new AsyncDisposableStack();

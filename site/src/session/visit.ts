@@ -67,6 +67,8 @@ export type Visit = {
   end(): Promise<void>;
   /** Ends all sessions of the person, after they were erased. */
   endEverywhere(): Promise<void>;
+  /** Everything the board holds about the person, as it comes from the API; its body is still being sent. */
+  openExport(): Promise<Response>;
   /** A token good for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };

@@ -1,8 +1,9 @@
-import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { type ClientOptions, createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import type { Cookies } from './cookies/cookies.ts';
 import { keptForms } from './cookies/kept-forms.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { openSession, sealSession } from './cookies/session-cookie.ts';
+import { openExport } from './own-export.ts';
 import { useMs } from './own-sessions.ts';
 import { personOf } from './people.ts';
 import type { Sessions } from './sessions.ts';
@@ -41,20 +42,24 @@ export type Asked = {
 /** A visit, and the cookies that its answer has to set. */
 export type OpenVisit = { visit: Visit; setCookies: string[] };
 
-export const apiFor = (baseUrl: string, address?: string, token?: () => Promise<string | undefined>) =>
-  createClient({
-    baseUrl,
-    timeoutSeconds: apiSeconds,
-    // A person waits for the page: they are told how long, and decide for themselves.
-    retry: false,
-    headers: {
-      // It is a short way: unpacking an answer would cost more than its bytes.
-      'Accept-Encoding': 'identity',
-      // The API counts the visitor, not this host, where it trusts this host.
-      ...(address !== undefined && { 'X-Forwarded-For': address }),
-    },
-    token,
-  });
+type AskToken = () => Promise<string | undefined>;
+
+export const apiFor = (baseUrl: string, address?: string, token?: AskToken) =>
+  createClient(optionsFor(baseUrl, address, token));
+
+const optionsFor = (baseUrl: string, address?: string, token?: AskToken): ClientOptions => ({
+  baseUrl,
+  timeoutSeconds: apiSeconds,
+  // A person waits for the page: they are told how long, and decide for themselves.
+  retry: false,
+  headers: {
+    // It is a short way: unpacking an answer would cost more than its bytes.
+    'Accept-Encoding': 'identity',
+    // The API counts the visitor, not this host, where it trusts this host.
+    ...(address !== undefined && { 'X-Forwarded-For': address }),
+  },
+  token,
+});
 
 /** @throws where the board cannot be asked */
 export async function isThere(api: LaunchBoardClient, personId: string): Promise<boolean> {
@@ -79,10 +84,11 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     const renewed = { id: session.id, personId: session.record.person.id };
     setCookies.push(cookies.write('session', sealSession(sealer, renewed), sessionSeconds));
   }
-  const api = apiFor(parts.apiAddress, asked.address, async () => {
+  const ownOptions = optionsFor(parts.apiAddress, asked.address, async () => {
     session = session && (await sessions.renewed(session));
     return session?.record.accessToken;
   });
+  const api = createClient(ownOptions);
   if (session) session = await refreshPerson(parts, api, session, asked.userAgent);
   // Not before: the board may only just have said so.
   const isSessionOver = sessionId !== undefined && !session && !isUnknown;
@@ -124,6 +130,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     async refreshPerson() {
       if (session) await sessions.change(session, { personReadAt: 0 });
     },
+    openExport: () => openExport(ownOptions),
     async accessToken() {
       session = session && (await sessions.renewed(session));
       return session && { token: session.record.accessToken, expiresAt: session.record.expiresAt };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDownload, sendDownload } from './downloads.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
 
@@ -17,14 +18,12 @@ export type PageAnswer = {
  * nobody's memory but the browser's own back button.
  */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): Promise<void> {
-  const { response: page, setCookies, isAnonymous, policy } = answer;
+  const { response: page, isAnonymous, policy } = answer;
+  const cookies = setPageHeaders(response, answer);
+  if (isDownload(page)) return sendDownload(request, response, page);
   const isForPeople = page.status < 400 || !isPage(page) || wantsHtml(request.headers);
   const body = isForPeople ? Buffer.from(await page.arrayBuffer()) : Buffer.from(problemText(request, response, page));
-  for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   if (!isForPeople) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  const cookies = [...page.headers.getSetCookie(), ...setCookies];
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-  response.setHeader('Vary', 'Accept, Accept-Encoding, Cookie');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isAnonymous || !isRead || page.status !== 200 || cookies.length > 0) {
     response.setHeader(
@@ -40,6 +39,15 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   }
   response.setHeader('Content-Security-Policy', policy);
   await sendBody(request, response, page.status, body);
+}
+
+/** The cookies that the answer sets. */
+function setPageHeaders(response: ServerResponse, { response: page, setCookies }: PageAnswer): string[] {
+  for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = [...page.headers.getSetCookie(), ...setCookies];
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  response.setHeader('Vary', 'Accept, Accept-Encoding, Cookie');
+  return cookies;
 }
 
 const isPage = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').startsWith('text/html');

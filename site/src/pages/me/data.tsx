@@ -14,7 +14,7 @@ export const loader = readMine(async ({ visit, person, url }) => {
   return {
     word: erasureWord(person),
     kept: kept?.fields.find(([name]) => name === 'confirmation')?.[1],
-    hasFailed: url.searchParams.has('failed'),
+    failed: url.searchParams.get('failed'),
   };
 });
 
@@ -26,7 +26,7 @@ export const action = act(async ({ visit, person, form }): Promise<never> => {
 });
 
 export default function MeData() {
-  const { word, kept, hasFailed } = useLoaderData<typeof loader>();
+  const { word, kept, failed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="My data" />
@@ -39,13 +39,18 @@ export default function MeData() {
           Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
           collections, invitations and reports.
         </p>
-        {hasFailed && (
+        {failed !== null && (
           <Notice kind="problem">
-            <p>The board did not answer. Try again in a moment.</p>
+            <p>
+              {failed === 'under-way'
+                ? 'Your data is being downloaded already, in another tab or on another device. Wait until that download is finished, or cancel it, then try again.'
+                : 'The board did not answer. Try again in a moment.'}
+            </p>
           </Notice>
         )}
         <div>
-          <a href="/me/export" download className={button.button}>
+          {/* Without `download`: the browser would save the page that says what went wrong. */}
+          <a href="/me/export" className={button.button}>
             <Icon name="download" />
             Download my data
           </a>

@@ -1,17 +1,21 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { problemOf } from '../common/problems.ts';
 import { readMine } from '../common/read.ts';
 
-/** Everything the board holds about the person, as a file to keep. */
-export const loader = readMine(async ({ visit }) => {
-  const all = await visit.api.exportMe().catch((error) => {
+/** Everything the board holds about the person, as a file to keep. It goes to the browser as it comes from the API. */
+export const loader = readMine(async ({ visit, url }) => {
+  // For its scripts the router would read the file whole.
+  if (visit.isScripted) throw redirectDocument(url.pathname);
+  const { body } = await visit.openExport().catch((error) => {
+    const { status = 0, code } = problemOf(error) ?? {};
     // A download has no page of its own to say it on.
-    throw (problemOf(error)?.status ?? 0) >= 429 ? redirect('/me/data?failed=yes') : error;
+    if (code === 'export_under_way') throw redirect('/me/data?failed=under-way');
+    throw status >= 429 ? redirect('/me/data?failed=yes') : error;
   });
-  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+  return new Response(body, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="launch-board-${all.exported_at.slice(0, 10)}.json"`,
+      'Content-Disposition': `attachment; filename="launch-board-${new Date(visit.now).toISOString().slice(0, 10)}.json"`,
       'Cache-Control': 'private, no-store',
     },
   });

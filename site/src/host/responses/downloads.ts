@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file for the person to keep, of any size. */
+export const isDownload = ({ headers }: Response): boolean =>
+  (headers.get('content-disposition') ?? '').startsWith('attachment');
+
+/**
+ * Sends a file as it comes, no faster than the browser reads. Where its source ends too early the connection is cut, so
+ * that the browser says so and nobody takes a part for the whole; where the browser leaves, the source is told.
+ */
+export async function sendDownload(request: IncomingMessage, response: ServerResponse, file: Response): Promise<void> {
+  if (request.method === 'HEAD' || !file.body) {
+    await file.body?.cancel();
+    return void response.writeHead(file.status).end();
+  }
+  response.writeHead(file.status);
+  try {
+    await pipeline(file.body as AsyncIterable<Uint8Array>, bodyOf(response));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** The browser went away, or somebody stopped the download. */
+const isGone = (error: unknown): boolean =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** One piece at a time, the next once the kernel has this one: Node's `drain` of a response is sometimes missing (Node 26). */
+function bodyOf(response: ServerResponse): Writable {
+  const body = new Writable({
+    highWaterMark: 1,
+    write: (bytes: Buffer, _encoding, done) => void response.write(bytes, done),
+    final: (done) => void response.end(done),
+    destroy(error, done) {
+      if (!response.writableFinished) response.destroy();
+      done(error);
+    },
+  });
+  response.once('close', () => body.destroy());
+  return body;
+}
