@@ -19,7 +19,7 @@ const withoutDatabase = [
   'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',
   'service/src/http/edge/client-address.test.ts',
   'service/src/http/limits/{limiter,shared-limiter,valkey-limiter}.test.ts',
-  'service/src/http/routes/body-size.test.ts',
+  'service/src/http/routes/{bind,body-size}.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/store/queries/totals.test.ts',
   'service/test/faults/{shared-limit,shared-limit-outage}.test.ts',

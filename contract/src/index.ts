@@ -130,6 +130,7 @@ export { ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { limits } from './limits.ts';
 export {
   bodyErrors,
+  type Complete,
   commonErrors,
   type Deprecation,
   type InputOf,

@@ -94,6 +94,18 @@ export type InputOf<Op extends Operation> = Part<Op['params']> &
   Part<Op['query']> &
   (Op['body'] extends TSchema ? { body: Static<Op['body']> } : unknown);
 
+/**
+ * A reply with every member set, at every depth. A member that may be absent is set to `undefined`, which JSON leaves
+ * out. The service builds its replies in this form, so a member that a view does not know is a compile error.
+ */
+export type Complete<Value> = Value extends readonly (infer Item)[]
+  ? Complete<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]-?: Complete<Value[Name]> | AbsentOr<Value, Name> }
+    : Value;
+
+type AbsentOr<Value, Name extends keyof Value> = Record<never, never> extends Pick<Value, Name> ? undefined : never;
+
 export type ReplyOf<Op extends Operation> = Op['success']['body'] extends TSchema
   ? Static<Op['success']['body']>
   : undefined;

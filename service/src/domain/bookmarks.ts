@@ -1,13 +1,17 @@
-import type { ProjectPage } from '@launch-board/contract';
+import type { Complete, InputOf, operations, ProjectPage } from '@launch-board/contract';
 import { listBookmarks as bookmarksOf, countBookmarks, deleteBookmark, putBookmark } from '../store/bookmarks.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { type ListQuery, listed } from './lists/lists.ts';
+import { listed } from './lists/lists.ts';
 import { publicProject } from './projects/access.ts';
 import { transact } from './transaction.ts';
 import { viewProjects } from './views.ts';
 
-export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
+export const addBookmark = (
+  deps: Deps,
+  actor: Member,
+  { project_id }: InputOf<typeof operations.addBookmark>,
+): Promise<void> =>
   transact(
     deps,
     actor,
@@ -19,14 +23,18 @@ export const addBookmark = (deps: Deps, actor: Member, { project_id }: { project
   );
 
 /** A saved project that is not public any more can still be taken off. */
-export const removeBookmark = (deps: Deps, actor: Member, { project_id }: { project_id: string }): Promise<void> =>
+export const removeBookmark = (
+  deps: Deps,
+  actor: Member,
+  { project_id }: InputOf<typeof operations.addBookmark>,
+): Promise<void> =>
   transact(deps, actor, ({ writes }) => deleteBookmark(writes, actor.userId, project_id), { about: project_id });
 
 export async function listBookmarks(
   { store, pages }: Deps,
   actor: Member,
-  { project, ...query }: ListQuery & { project?: string },
-): Promise<ProjectPage> {
+  { project, ...query }: InputOf<typeof operations.listBookmarks>,
+): Promise<Complete<ProjectPage>> {
   const { items, facts } = await store.read((reads) =>
     listed(reads, query, {
       scope: ['bookmarks', actor.userId, project],

@@ -1,4 +1,4 @@
-import { type Category, limits } from '@launch-board/contract';
+import { type Category, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
 import {
   updateCategory as changeRow,
   findCategory,
@@ -14,11 +14,11 @@ import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { log } from './moderation/log.ts';
 import { assertModerator } from './people/standing.ts';
-import { Fields } from './text/fields.ts';
+import { allRead, Fields } from './text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
 import { viewCategory } from './views.ts';
 
-export async function listCategories({ store }: Deps): Promise<{ categories: Category[] }> {
+export async function listCategories({ store }: Deps): Promise<{ categories: Complete<Category>[] }> {
   return store.read(async (reads) => {
     const rows = await listActiveCategories(reads);
     const counts = await readCounts(
@@ -26,30 +26,25 @@ export async function listCategories({ store }: Deps): Promise<{ categories: Cat
       rows.map(({ id }) => countNames.projectsIn(id)),
     );
     const projectsIn = (id: string) => counts.get(countNames.projectsIn(id)) ?? 0;
-    return { categories: rows.map((row) => ({ ...viewCategory(row), projects_count: projectsIn(row.id) })) };
+    return { categories: rows.map((row) => viewCategory(row, projectsIn(row.id))) };
   });
 }
 
-type Body = {
-  name?: string;
-  description?: string | null;
-  icon?: string | null;
-  color?: string | null;
-  is_active?: boolean;
-};
-type Reply = Promise<{ category: Category }>;
+type Create = InputOf<typeof operations.createCategory>;
+type Update = InputOf<typeof operations.updateCategory>;
+type Reply = Promise<{ category: Complete<Category> }>;
 
 export function createCategory(
   deps: Deps,
   actor: Member,
-  { body }: { body: Body & { name: string } },
+  { body }: Create,
   { idempotency }: ChangeHeaders = {},
 ): Reply {
   assertModerator(actor);
   return transact(deps, actor, (tx) => create(tx, body), { idempotency });
 }
 
-async function create(tx: Transaction, body: Body & { name: string }): Reply {
+async function create(tx: Transaction, body: Create['body']): Reply {
   const columns = columnsOf(body);
   await assertFree(tx, body.name);
   // The list of them has no pages.
@@ -75,7 +70,7 @@ async function create(tx: Transaction, body: Body & { name: string }): Reply {
   return { category: viewCategory(row) };
 }
 
-export function updateCategory(deps: Deps, actor: Member, { id, body }: { id: string; body: Body }): Reply {
+export function updateCategory(deps: Deps, actor: Member, { id, body }: Update): Reply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {
     const before = await findCategory(tx.writes, id);
@@ -100,14 +95,16 @@ async function assertFree({ writes }: Transaction, name: string, own?: string) {
   if (holder && holder.id !== own) throw new Fail('name_taken');
 }
 
-function columnsOf(body: Body): Partial<Omit<CategoryRow, 'seq' | 'id'>> {
+function columnsOf(body: Update['body']): Partial<Omit<CategoryRow, 'seq' | 'id'>> {
+  const { name, description, icon, color, is_active, ...others } = body;
+  allRead(others);
   const fields = new Fields();
   const columns: Partial<Omit<CategoryRow, 'seq' | 'id'>> = {};
-  if (body.name !== undefined) columns.name = fields.line('name', body.name);
-  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
-  if (body.icon !== undefined) columns.icon = fields.maybeLine('icon', body.icon);
-  if (body.color !== undefined) columns.color = body.color;
-  if (body.is_active !== undefined) columns.is_active = body.is_active ? 1 : 0;
+  if (name !== undefined) columns.name = fields.line('name', name);
+  if (description !== undefined) columns.description = fields.maybeText('description', description);
+  if (icon !== undefined) columns.icon = fields.maybeLine('icon', icon);
+  if (color !== undefined) columns.color = color;
+  if (is_active !== undefined) columns.is_active = is_active ? 1 : 0;
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
 }

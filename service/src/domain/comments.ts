@@ -1,4 +1,4 @@
-import type { Comment } from '@launch-board/contract';
+import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
 import {
   commentsOfIds,
   findComment,
@@ -18,16 +18,16 @@ import { log } from './moderation/log.ts';
 import { policy } from './policy.ts';
 import { publicProject, visibleProject } from './projects/access.ts';
 import { isRepeat, rememberDeletion } from './repeated-deletion.ts';
-import { Fields } from './text/fields.ts';
+import { allRead, Fields } from './text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
 import { viewComment } from './views.ts';
 
-type Page = ListFacts & { comments: Comment[] };
+type Page = ListFacts & { comments: Complete<Comment>[] };
 
 export async function listProjectComments(
   { store }: Deps,
   actor: Actor,
-  { id, containing, ...asked }: { id: string; containing?: string } & ListQuery,
+  { id, containing, ...asked }: InputOf<typeof operations.listProjectComments>,
 ): Promise<Page> {
   return store.read(async (reads) => {
     const project = await visibleProject(reads, actor, id);
@@ -48,21 +48,18 @@ export async function listProjectComments(
 
 const pageAround = (before: number, { limit }: ListQuery): ListQuery => ({ limit, offset: before - (before % limit) });
 
-type Reply = Promise<{ comment: Comment }>;
-type NewBody = { content: string; parent_id?: string | null };
+type Reply = Promise<{ comment: Complete<Comment> }>;
+type Add = InputOf<typeof operations.addComment>;
 
-export const addComment = (
-  deps: Deps,
-  actor: Member,
-  { id, body }: { id: string; body: NewBody },
-  { idempotency }: ChangeHeaders = {},
-): Reply => transact(deps, actor, (tx) => add(tx, id, body), { idempotency, budget: 'comments', about: id });
+export const addComment = (deps: Deps, actor: Member, { id, body }: Add, { idempotency }: ChangeHeaders = {}): Reply =>
+  transact(deps, actor, (tx) => add(tx, id, body), { idempotency, budget: 'comments', about: id });
 
-async function add(tx: Transaction, projectId: string, body: NewBody): Reply {
+async function add(tx: Transaction, projectId: string, { content: typed, parent_id, ...others }: Add['body']): Reply {
+  allRead(others);
   const { writes, counts, actor, now } = tx;
   const { role: _role, ...project } = await publicProject(writes, actor, projectId);
-  const content = checked(body.content);
-  const parentId = body.parent_id?.toLowerCase() ?? null;
+  const content = checked(typed);
+  const parentId = parent_id?.toLowerCase() ?? null;
   if (parentId !== null) await assertParent(tx, parentId, projectId);
   const id = tx.newId();
   await insertComments(writes, [
@@ -85,14 +82,15 @@ async function add(tx: Transaction, projectId: string, body: NewBody): Reply {
 export const editComment = (
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: { content: string } },
+  { id, body: { content: typed, ...others } }: InputOf<typeof operations.editComment>,
   { ifMatch }: ChangeHeaders = {},
 ): Reply =>
   transact(deps, actor, async (tx) => {
     const comment = await visibleComment(tx, id);
     if (!policy.canEditComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
-    const content = checked(body.content);
+    allRead(others);
+    const content = checked(typed);
     if (content !== comment.content) {
       await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
     }
@@ -103,7 +101,7 @@ export const editComment = (
 export const deleteComment = (
   deps: Deps,
   actor: Member,
-  { id }: { id: string },
+  { id }: InputOf<typeof operations.deleteComment>,
   { ifMatch }: ChangeHeaders = {},
 ): Promise<{ isModeration: boolean }> =>
   transact(deps, actor, async (tx) => {

@@ -2,6 +2,7 @@ import type {
   Category,
   Collection,
   Comment,
+  Complete,
   Invitation,
   PendingRevision,
   Project,
@@ -18,12 +19,13 @@ import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
 import { isoTime } from './text/iso-time.ts';
 
-// Rows become answers here and nowhere else, member by member: a column that is not named cannot leak.
+// Rows become answers here and nowhere else, member by member: a column that is not named cannot leak. A view is
+// `Complete`: what is absent is `undefined`, so a new member of the contract is a compile error here.
 
 /** "Until further notice" is the last day that a date can say. */
 export const suspensionEnd = (until: number | null): string => isoTime(until ?? Date.UTC(9999, 11, 31));
 
-export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
+export const viewCategory = (row: Omit<CategoryRow, 'seq'>, projectsCount?: number): Complete<Category> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -31,18 +33,20 @@ export const viewCategory = (row: Omit<CategoryRow, 'seq'>): Category => ({
   color: row.color,
   is_active: row.is_active === 1,
   created_at: isoTime(row.created_at),
+  projects_count: projectsCount,
 });
 
-type Embedded = Map<string, Category>;
+type Embedded = Map<string, Complete<Category>>;
 
 /** Those of one category share its view. */
-export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Project[] {
+export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complete<Project>[] {
   const categories: Embedded = new Map();
   return rows.map((row) => viewProject(row, pages, categories));
 }
 
-export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Project {
-  const view: Project = {
+/** As everybody sees it. What only some learn is `undefined`, in the order in which the answers have it. */
+export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
+  return {
     id: row.id,
     name: row.name,
     tagline: row.tagline,
@@ -58,20 +62,16 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     updated_at: isoTime(row.updated_at),
     revision: row.revision,
     html_url: pages('projects', row.id),
+    categories: embeddedCategory(row, categories),
+    users: summary(row.submitter_id, row.submitter_username, row.submitter_full_name, row.submitter_avatar_url),
+    status_reason: undefined,
+    may_decide: undefined,
+    pending_revision: undefined,
+    queue_position: undefined,
   };
-  const category = embeddedCategory(row, categories);
-  if (category) view.categories = category;
-  const submitter = summary(
-    row.submitter_id,
-    row.submitter_username,
-    row.submitter_full_name,
-    row.submitter_avatar_url,
-  );
-  if (submitter) view.users = submitter;
-  return view;
 }
 
-export const viewRevision = (row: RevisionRow): PendingRevision => ({
+export const viewRevision = (row: RevisionRow): Complete<PendingRevision> => ({
   name: row.name,
   tagline: row.tagline,
   description: row.description,
@@ -83,11 +83,11 @@ export const viewRevision = (row: RevisionRow): PendingRevision => ({
   rejection_reason: row.rejection_reason,
 });
 
-function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Category | undefined {
+function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Complete<Category> | undefined {
   if (row.category_id === null || row.category_name === null || row.category_created_at === null) return undefined;
   const before = known.get(row.category_id);
   if (before) return before;
-  const category: Category = {
+  const category: Complete<Category> = {
     id: row.category_id,
     name: row.category_name,
     description: row.category_description,
@@ -95,27 +95,24 @@ function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Categor
     color: row.category_color,
     is_active: row.category_is_active === 1,
     created_at: isoTime(row.category_created_at),
+    projects_count: undefined,
   };
   known.set(category.id, category);
   return category;
 }
 
-export function viewComment(row: CommentRow): Comment {
-  const view: Comment = {
-    id: row.id,
-    content: row.content,
-    created_at: isoTime(row.created_at),
-    parent_id: row.parent_id,
-    edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
-    updated_at: isoTime(row.updated_at),
-    revision: row.revision,
-  };
-  const author = summary(row.author_id, row.author_username, row.author_full_name, row.author_avatar_url);
-  if (author) view.users = author;
-  return view;
-}
+export const viewComment = (row: CommentRow): Complete<Comment> => ({
+  id: row.id,
+  content: row.content,
+  created_at: isoTime(row.created_at),
+  parent_id: row.parent_id,
+  edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  updated_at: isoTime(row.updated_at),
+  revision: row.revision,
+  users: summary(row.author_id, row.author_username, row.author_full_name, row.author_avatar_url),
+});
 
-export const viewMember = (row: MemberRow): ProjectMember => ({
+export const viewMember = (row: MemberRow): Complete<ProjectMember> => ({
   id: row.id,
   project_id: row.project_id,
   user_id: row.user_id,
@@ -130,27 +127,32 @@ export const viewMember = (row: MemberRow): ProjectMember => ({
   },
 });
 
-export const viewInvitation = (row: InvitationRow): Invitation => {
-  const view: Invitation = {
-    id: row.id,
-    project_id: row.project_id,
-    project_name: row.project_name,
-    role: row.role,
-    created_at: isoTime(row.created_at),
-  };
-  const inviter = summary(row.inviter_id, row.inviter_username, row.inviter_full_name, row.inviter_avatar_url);
-  if (inviter) view.invited_by = inviter;
-  return view;
-};
+export const viewInvitation = (row: InvitationRow): Complete<Invitation> => ({
+  id: row.id,
+  project_id: row.project_id,
+  project_name: row.project_name,
+  role: row.role,
+  created_at: isoTime(row.created_at),
+  invited_by: summary(row.inviter_id, row.inviter_username, row.inviter_full_name, row.inviter_avatar_url),
+});
 
-export const viewSummary = (row: Pick<UserRow, 'id' | 'username' | 'full_name' | 'avatar_url'>): UserSummary => ({
+type SummaryRow = Pick<UserRow, 'id' | 'username' | 'full_name' | 'avatar_url'>;
+
+export const viewSummary = (row: SummaryRow): Complete<UserSummary> => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,
   avatar_url: row.avatar_url,
 });
 
-export const viewCollection = (row: Omit<CollectionRow, 'user_id'>, pages: Pages): Collection => ({
+/** Its curator, where the account still exists, and how many active projects it holds. */
+type Around = { curator?: SummaryRow | undefined; projectsCount?: number };
+
+export const viewCollection = (
+  row: Omit<CollectionRow, 'user_id'>,
+  pages: Pages,
+  { curator, projectsCount }: Around = {},
+): Complete<Collection> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -159,9 +161,11 @@ export const viewCollection = (row: Omit<CollectionRow, 'user_id'>, pages: Pages
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
   html_url: pages('collections', row.id),
+  users: curator && viewSummary(curator),
+  projects_count: projectsCount,
 });
 
-export const viewProfile = (row: UserRow, pages: Pages): UserProfile => ({
+export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,
@@ -179,11 +183,11 @@ export const viewProfile = (row: UserRow, pages: Pages): UserProfile => ({
   html_url: pages('people', row.id),
 });
 
-function summary(
+export function summary(
   id: string | null,
   username: string | null,
   fullName: string | null,
   avatar: string | null,
-): UserSummary | undefined {
+): Complete<UserSummary> | undefined {
   return id === null ? undefined : { id, username, full_name: fullName, avatar_url: avatar };
 }

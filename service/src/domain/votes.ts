@@ -1,4 +1,12 @@
-import { isUuid, limits, type VoteState, type VoteStates } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  isUuid,
+  limits,
+  type operations,
+  type VoteState,
+  type VoteStates,
+} from '@launch-board/contract';
 import { addVote, dropVote, voteCounts, votedAmong } from '../store/votes.ts';
 import { type Actor, type Member, userIdOf } from './actor.ts';
 import type { Deps } from './deps.ts';
@@ -9,8 +17,8 @@ import { transact } from './transaction.ts';
 export async function getVoteCountsBatch(
   { store }: Deps,
   actor: Actor,
-  { projectIds }: { projectIds: string },
-): Promise<VoteStates> {
+  { projectIds }: InputOf<typeof operations.getVoteCountsBatch>,
+): Promise<Complete<VoteStates>> {
   const wellFormed = projectIds
     .split(',')
     .map((id) => id.trim().toLowerCase())
@@ -25,7 +33,11 @@ export async function getVoteCountsBatch(
   });
 }
 
-export const castVote = (deps: Deps, actor: Member, { id }: { id: string }): Promise<VoteState> =>
+export const castVote = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.castVote>,
+): Promise<Complete<VoteState>> =>
   transact(
     deps,
     actor,
@@ -36,7 +48,11 @@ export const castVote = (deps: Deps, actor: Member, { id }: { id: string }): Pro
     { about: id },
   );
 
-export const withdrawVote = (deps: Deps, actor: Member, { id }: { id: string }): Promise<VoteState> =>
+export const withdrawVote = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.castVote>,
+): Promise<Complete<VoteState>> =>
   transact(
     deps,
     actor,

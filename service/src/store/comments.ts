@@ -69,6 +69,10 @@ export async function placeOfComment({ db }: Reads, projectId: string, id: strin
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
   selectComments(reads.db).where('comments.id', '=', id).executeTakeFirst();
 
+/** The same of several, in any order. */
+export const findComments = ({ db }: Reads, ids: readonly string[]): Promise<CommentRow[]> =>
+  ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute());
+
 /** Texts of a person that are kept, oldest first: also what a moderator removed. */
 export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<CommentRow[]> =>
   selectComments(reads.db)

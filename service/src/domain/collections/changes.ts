@@ -1,4 +1,11 @@
-import { type Collection, limits, type Project } from '@launch-board/contract';
+import {
+  type Collection,
+  type Complete,
+  type InputOf,
+  limits,
+  type operations,
+  type Project,
+} from '@launch-board/contract';
 import {
   updateCollection as changeRow,
   collectAt,
@@ -26,19 +33,21 @@ import type { Pages } from '../pages.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
-import { Fields } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, transact } from '../transaction.ts';
 import { viewProjects } from '../views.ts';
 import { viewCollections } from './reads.ts';
 
-type Body = { name?: string; description?: string | null; is_public?: boolean };
-type Reply = Promise<{ collection: Collection }>;
+type Create = InputOf<typeof operations.createCollection>;
+type Update = InputOf<typeof operations.updateCollection>;
+type Body = Update['body'];
+type Reply = Promise<{ collection: Complete<Collection> }>;
 
 export const getCollection = (
   { store, pages }: Deps,
   actor: Actor,
-  query: { id: string } & ListQuery,
-): Promise<ListFacts & { collection: Collection; projects: Project[] }> =>
+  query: InputOf<typeof operations.getCollection>,
+): Promise<ListFacts & { collection: Complete<Collection>; projects: Complete<Project>[] }> =>
   store.read((reads) => collectionAsSeen(reads, pages, actor, query));
 
 type Wanted = { id: string } & ListQuery;
@@ -60,14 +69,14 @@ async function collectionAsSeen(reads: Reads, pages: Pages, actor: Actor, { id, 
   return { collection, projects: items, ...facts };
 }
 
-const viewOne = async (reads: Reads, pages: Pages, row: CollectionRow): Promise<Collection> =>
-  (await viewCollections(reads, pages, [row]))[0] as Collection;
+const viewOne = async (reads: Reads, pages: Pages, row: CollectionRow): Promise<Complete<Collection>> =>
+  (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
 
 export async function listMyCollections(
   { store, pages }: Deps,
   actor: Member,
-  { project, ...query }: { project?: string } & ListQuery,
-): Promise<ListFacts & { collections: Collection[] }> {
+  { project, ...query }: InputOf<typeof operations.listMyCollections>,
+): Promise<ListFacts & { collections: Complete<Collection>[] }> {
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['own collections', actor.userId, project],
@@ -85,7 +94,7 @@ export async function listMyCollections(
 export const createCollection = (
   deps: Deps,
   actor: Member,
-  { body }: { body: Body & { name: string } },
+  { body }: Create,
   { idempotency }: ChangeHeaders = {},
 ): Reply =>
   transact(
@@ -113,7 +122,7 @@ export const createCollection = (
 export const updateCollection = (
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: Body },
+  { id, body }: Update,
   { ifMatch }: ChangeHeaders = {},
 ): Reply =>
   transact(deps, actor, async ({ writes, counts, now }) => {
@@ -126,7 +135,7 @@ export const updateCollection = (
 export const deleteCollection = (
   deps: Deps,
   actor: Member,
-  { id }: { id: string },
+  { id }: InputOf<typeof operations.deleteCollection>,
   { ifMatch }: ChangeHeaders = {},
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
@@ -137,12 +146,10 @@ export const deleteCollection = (
     await rememberDeletion(tx, `collection ${id}`);
   });
 
-type Place = { id: string; project_id: string };
-
 export const addToCollection = (
   deps: Deps,
   actor: Member,
-  { id, project_id, body }: Place & { body: { position?: number } },
+  { id, project_id, body }: InputOf<typeof operations.addToCollection>,
 ): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
     await ownCollection(writes, actor, id);
@@ -166,7 +173,11 @@ async function placeAmong(reads: Reads, id: string, others: readonly string[], p
   return next === undefined ? others.length : others.indexOf(next);
 }
 
-export const removeFromCollection = (deps: Deps, actor: Member, { id, project_id }: Place): Promise<void> =>
+export const removeFromCollection = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id }: InputOf<typeof operations.removeFromCollection>,
+): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
     await ownCollection(writes, actor, id);
     await takeOut(writes, id, project_id, now);
@@ -180,12 +191,13 @@ async function ownCollection(reads: Reads, actor: Member, id: string): Promise<C
   return row;
 }
 
-function columnsOf(body: Body): Partial<CollectionRow> {
+function columnsOf({ name, description, is_public, ...others }: Body): Partial<CollectionRow> {
+  allRead(others);
   const fields = new Fields();
   const columns: Partial<CollectionRow> = {};
-  if (body.name !== undefined) columns.name = fields.line('name', body.name);
-  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
-  if (body.is_public !== undefined) columns.is_public = body.is_public ? 1 : 0;
+  if (name !== undefined) columns.name = fields.line('name', name);
+  if (description !== undefined) columns.description = fields.maybeText('description', description);
+  if (is_public !== undefined) columns.is_public = is_public ? 1 : 0;
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
 }

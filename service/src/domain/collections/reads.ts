@@ -1,4 +1,4 @@
-import type { Collection } from '@launch-board/contract';
+import type { Collection, Complete } from '@launch-board/contract';
 import {
   collectedCounts,
   countPublicCollections,
@@ -10,9 +10,9 @@ import type { CollectionRow } from '../../store/tables.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { viewCollection, viewSummary } from '../views.ts';
+import { viewCollection } from '../views.ts';
 
-type Page = ListFacts & { collections: Collection[] };
+type Page = ListFacts & { collections: Complete<Collection>[] };
 
 export const listPublicCollections = ({ store, pages }: Deps, query: ListQuery): Promise<Page> =>
   store.read(async (reads) => {
@@ -33,15 +33,10 @@ export async function viewCollections(
   reads: Reads,
   pages: Pages,
   rows: readonly CollectionRow[],
-): Promise<Collection[]> {
+): Promise<Complete<Collection>[]> {
   const curators = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
-  return rows.map((row) => {
-    const curator = curators.get(row.user_id);
-    return {
-      ...viewCollection(row, pages),
-      ...(curator && { users: viewSummary(curator) }),
-      projects_count: counts.get(row.id) ?? 0,
-    };
-  });
+  return rows.map((row) =>
+    viewCollection(row, pages, { curator: curators.get(row.user_id), projectsCount: counts.get(row.id) ?? 0 }),
+  );
 }

@@ -19,7 +19,7 @@ export type List<Row, View> = {
   count: () => number | Promise<number>;
 };
 
-export type ListFacts = { total: number; limit: number; offset: number; next?: string };
+export type ListFacts = { total: number; limit: number; offset: number; next: string | undefined };
 export type Listed<View> = { items: View[]; facts: ListFacts };
 
 /** Rows read at once: what is read in vain beyond the bound stays small, however long the rows are. */
@@ -37,7 +37,7 @@ export async function listed<Row, View>(reads: Reads, query: ListQuery, list: Li
   const total = isWhole ? offset + items.length : await list.count();
   // What was cut counts as the size of the page, so that whoever adds it to the offset goes on where this one ends.
   const limit = hasMore ? items.length : query.limit;
-  const facts: ListFacts = { total, limit, offset };
+  const facts: ListFacts = { total, limit, offset, next: undefined };
   if (hasMore && last !== undefined) {
     const state = cursor?.state ?? (await stateOf(reads, list.moving));
     facts.next = writeCursor(list.scope, { given: offset + items.length, state, key: list.keyOf(last) });

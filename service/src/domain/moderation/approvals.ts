@@ -1,4 +1,4 @@
-import type { Project } from '@launch-board/contract';
+import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
 import { deleteRevision, findRevision, putRevision } from '../../store/projects/revisions.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
@@ -11,12 +11,12 @@ import type { ChangeHeaders, Transaction } from '../transaction.ts';
 import { checkedReason } from './log.ts';
 import { change, logProject, onProject } from './removals.ts';
 
-type ProjectReply = Promise<{ project: Project }>;
+type ProjectReply = Promise<{ project: Complete<Project> }>;
 
 export const approveProject = (
   deps: Deps,
   actor: Member,
-  { id }: { id: string },
+  { id }: InputOf<typeof operations.approveProject>,
   { ifMatch }: ChangeHeaders = {},
 ): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
@@ -40,9 +40,9 @@ async function approveRevision(tx: Transaction, before: ProjectForUser, ifMatch:
 export const rejectRevision = (
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: { reason: string } },
+  { id, body }: InputOf<typeof operations.rejectRevision>,
   { ifMatch }: ChangeHeaders = {},
-): Promise<{ project: Project }> =>
+): Promise<{ project: Complete<Project> }> =>
   onProject(deps, actor, id, async (tx, before) => {
     const row = await findRevision(tx.writes, id);
     const reason = checkedReason(body);

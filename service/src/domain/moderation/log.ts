@@ -1,27 +1,21 @@
-import type { LogEntry, Project } from '@launch-board/contract';
+import type { Complete, InputOf, LogEntry, operations, Project } from '@launch-board/contract';
 import { concernedBy, type LogTarget, ownAmong } from '../../store/moderation/concerns.ts';
-import {
-  countLog,
-  type LogFilter,
-  type LogRow,
-  listLog,
-  type NewLogEntry,
-  writeLog,
-} from '../../store/moderation/log.ts';
+import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
 import { countPending, listPending } from '../../store/moderation/review-queue.ts';
 import { revisionsOf } from '../../store/projects/revisions.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListQuery, listed } from '../lists/lists.ts';
+import { listed } from '../lists/lists.ts';
 import { assertModerator } from '../people/standing.ts';
-import { Fields } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
-import { viewProjects, viewRevision } from '../views.ts';
+import { summary, viewProjects, viewRevision } from '../views.ts';
 
 /** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
-export function checkedReason({ reason }: { reason: string }): string {
+export function checkedReason({ reason, ...others }: InputOf<typeof operations.removeProject>['body']): string {
+  allRead(others);
   const fields = new Fields();
   const text = fields.someText('reason', reason);
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
@@ -53,7 +47,7 @@ export async function assertImpartial({ writes, actor }: Transaction, type: LogT
 export async function listModerationLog(
   { store }: Deps,
   actor: Member,
-  { limit, offset = 0, cursor, ...filter }: ListQuery & LogFilter,
+  { limit, offset = 0, cursor, ...filter }: InputOf<typeof operations.listModerationLog>,
 ) {
   assertModerator(actor);
   const { target_type, target_id, concerns, moderator } = filter;
@@ -74,7 +68,7 @@ export async function listModerationLog(
   return { entries: items, ...facts };
 }
 
-export async function listQueue({ store, pages }: Deps, actor: Member, query: ListQuery) {
+export async function listQueue({ store, pages }: Deps, actor: Member, query: InputOf<typeof operations.listQueue>) {
   assertModerator(actor);
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
@@ -87,7 +81,7 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: Li
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
         const revisions = await revisionsOf(reads, ids);
-        return views.map((view): Project => {
+        return views.map((view): Complete<Project> => {
           const revision = revisions.get(view.id);
           const shown = { ...view, may_decide: !own.has(view.id) };
           return revision ? { ...shown, pending_revision: viewRevision(revision) } : shown;
@@ -99,23 +93,13 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: Li
   });
 }
 
-function viewEntry(row: LogRow): LogEntry {
-  const view: LogEntry = {
-    id: row.id,
-    act: row.act,
-    target_type: row.target_type,
-    target_id: row.target_id,
-    target_name: row.target_name,
-    reason: row.reason,
-    created_at: isoTime(row.created_at),
-  };
-  if (row.moderator_id !== null) {
-    view.moderator = {
-      id: row.moderator_id,
-      username: row.moderator_username,
-      full_name: row.moderator_full_name,
-      avatar_url: row.moderator_avatar_url,
-    };
-  }
-  return view;
-}
+const viewEntry = (row: LogRow): Complete<LogEntry> => ({
+  id: row.id,
+  act: row.act,
+  target_type: row.target_type,
+  target_id: row.target_id,
+  target_name: row.target_name,
+  reason: row.reason,
+  created_at: isoTime(row.created_at),
+  moderator: summary(row.moderator_id, row.moderator_username, row.moderator_full_name, row.moderator_avatar_url),
+});

@@ -1,4 +1,4 @@
-import type { Comment, Project } from '@launch-board/contract';
+import type { Comment, Complete, InputOf, operations, Project } from '@launch-board/contract';
 import { commentsOfIds, findComment, updateComment } from '../../store/comments.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
@@ -14,10 +14,10 @@ import { type Transaction, transact } from '../transaction.ts';
 import { viewComment } from '../views.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
-type Reasoned = { id: string; body: { reason: string } };
-type MaybeReasoned = { id: string; reason?: string };
-type ProjectReply = Promise<{ project: Project }>;
-type CommentReply = Promise<{ comment: Comment }>;
+type Reasoned = InputOf<typeof operations.removeProject>;
+type MaybeReasoned = InputOf<typeof operations.restoreProject>;
+type ProjectReply = Promise<{ project: Complete<Project> }>;
+type CommentReply = Promise<{ comment: Complete<Comment> }>;
 
 /** Votes and comments are kept; every public count follows the status. */
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>

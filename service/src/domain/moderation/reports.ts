@@ -1,5 +1,5 @@
-import type { Report } from '@launch-board/contract';
-import { findComment } from '../../store/comments.ts';
+import type { Comment, Complete, InputOf, operations, Project, Report, UserSummary } from '@launch-board/contract';
+import { findComments } from '../../store/comments.ts';
 import { ownAmong } from '../../store/moderation/concerns.ts';
 import {
   countReports,
@@ -10,25 +10,25 @@ import {
   listReports as reportsIn,
   resolveReports,
 } from '../../store/moderation/reports.ts';
-import { findUser } from '../../store/people/users.ts';
-import { findProject } from '../../store/projects/rows.ts';
+import { findUser, usersOfIds } from '../../store/people/users.ts';
+import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { visibleComment } from '../comments.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListQuery, listed } from '../lists/lists.ts';
+import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { publicProject } from '../projects/access.ts';
-import { Fields } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { viewComment, viewProject, viewSummary } from '../views.ts';
+import { summary, viewComment, viewProjects, viewSummary } from '../views.ts';
 import { assertImpartial, checkedReason, log } from './log.ts';
 
-type Body = Pick<Report, 'target_type' | 'target_id' | 'reason'> & { note?: string | null };
-type Reply = Promise<{ report: Report }>;
+type Body = InputOf<typeof operations.report>['body'];
+type Reply = Promise<{ report: Complete<Report> }>;
 
 export const report = (
   deps: Deps,
@@ -41,7 +41,8 @@ export const report = (
     budget: 'reports',
   });
 
-async function file(tx: Transaction, { target_type, target_id, reason, note }: Body): Reply {
+async function file(tx: Transaction, { target_type, target_id, reason, note, ...others }: Body): Reply {
+  allRead(others);
   const { writes, actor, now } = tx;
   await assertVisible(tx, target_type, target_id);
   const fields = new Fields();
@@ -72,7 +73,7 @@ async function assertVisible(tx: Transaction, type: Body['target_type'], id: str
 export async function listReports(
   { store, pages }: Deps,
   actor: Member,
-  { state, ...query }: ListQuery & { state: 'open' | 'resolved' },
+  { state, ...query }: InputOf<typeof operations.listReports>,
 ) {
   assertModerator(actor);
   const isOpen = state === 'open';
@@ -89,77 +90,80 @@ export async function listReports(
   });
 }
 
-async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonly ReportRow[]): Promise<Report[]> {
+async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonly ReportRow[]) {
   const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
   const own = await ownAmong(reads, actor.userId, reported);
-  const reports: Report[] = [];
-  for (const row of rows) {
-    const view = await withTarget(reads, pages, row);
+  const targets = await targetsOf(reads, pages, rows);
+  return rows.map((row): Complete<Report> => {
+    const view = viewReport(row, targets);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
     // Whoever reports a moderator must not have to fear them: who it was, and what they wrote, is for the others.
-    const { reporter: _, ...unsigned } = view;
-    reports.push(isOwn ? { ...unsigned, note: null, may_decide: false } : { ...view, may_decide: true });
-  }
-  return reports;
+    return isOwn ? { ...view, reporter: undefined, note: null, may_decide: false } : { ...view, may_decide: true };
+  });
 }
 
-type Resolution = { resolution: 'upheld' | 'dismissed'; reason: string };
-
 /** Closing it again says the same: what was decided first stands. */
-export function resolveReport(deps: Deps, actor: Member, { id, body }: { id: string; body: Resolution }): Reply {
+export function resolveReport(
+  deps: Deps,
+  actor: Member,
+  { id, body }: InputOf<typeof operations.resolveReport>,
+): Reply {
   assertModerator(actor);
+  const { resolution, ...reasoned } = body;
   return transact(deps, actor, async (tx) => {
     const row = await findReport(tx.writes, id);
     if (!row) throw new Fail('not_found');
     await assertImpartial(tx, 'report', id);
     if (row.resolved_at === null) {
-      await resolveReports(tx.writes, row.target_type, row.target_id, body.resolution, tx.now);
+      await resolveReports(tx.writes, row.target_type, row.target_id, resolution, tx.now);
       await log(tx, {
-        act: `${body.resolution}_report`,
+        act: `${resolution}_report`,
         target_type: 'report',
         target_id: id,
         target_name: null,
-        reason: checkedReason(body),
+        reason: checkedReason(reasoned),
       });
     }
     return { report: await view(tx.writes, deps.pages, id) };
   });
 }
 
-async function view(reads: Reads, pages: Pages, id: string): Promise<Report> {
+async function view(reads: Reads, pages: Pages, id: string): Promise<Complete<Report>> {
   const row = await findReport(reads, id);
   if (!row) throw new Fail('not_found');
-  return withTarget(reads, pages, row);
+  return viewReport(row, await targetsOf(reads, pages, [row]));
 }
 
-async function withTarget(reads: Reads, pages: Pages, row: ReportRow): Promise<Report> {
-  const view: Report = {
-    id: row.id,
-    target_type: row.target_type,
-    target_id: row.target_id,
-    reason: row.reason,
-    note: row.note,
-    created_at: isoTime(row.created_at),
-    resolution: row.resolution,
-    resolved_at: row.resolved_at === null ? null : isoTime(row.resolved_at),
-  };
-  if (row.reporter_id !== null) {
-    view.reporter = {
-      id: row.reporter_id,
-      username: row.reporter_username,
-      full_name: row.reporter_full_name,
-      avatar_url: row.reporter_avatar_url,
-    };
-  }
-  if (row.target_type === 'project') {
-    const project = await findProject(reads, row.target_id);
-    if (project) view.project = viewProject(project, pages);
-  } else if (row.target_type === 'comment') {
-    const comment = await findComment(reads, row.target_id);
-    if (comment) view.comment = viewComment(comment);
-  } else {
-    const user = await findUser(reads, row.target_id);
-    if (user) view.user = viewSummary(user);
-  }
-  return view;
+type Targets = {
+  projects: Map<string, Complete<Project>>;
+  comments: Map<string, Complete<Comment>>;
+  users: Map<string, Complete<UserSummary>>;
+};
+
+/** What the reports are about, by id: one query for each kind of target, however many reports there are. */
+async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[]): Promise<Targets> {
+  const idsOf = (type: ReportRow['target_type']) =>
+    rows.filter((row) => row.target_type === type).map((row) => row.target_id);
+  const projects = viewProjects(await projectsOfIds(reads, idsOf('project')), pages);
+  const comments = (await findComments(reads, idsOf('comment'))).map(viewComment);
+  const users = (await usersOfIds(reads, idsOf('user'))).filter((row) => row.erased_at === null).map(viewSummary);
+  return { projects: byId(projects), comments: byId(comments), users: byId(users) };
 }
+
+const byId = <View extends { id: string }>(views: View[]) => new Map(views.map((view) => [view.id, view]));
+
+const viewReport = (row: ReportRow, { projects, comments, users }: Targets): Complete<Report> => ({
+  id: row.id,
+  target_type: row.target_type,
+  target_id: row.target_id,
+  reason: row.reason,
+  note: row.note,
+  created_at: isoTime(row.created_at),
+  resolution: row.resolution,
+  resolved_at: row.resolved_at === null ? null : isoTime(row.resolved_at),
+  reporter: summary(row.reporter_id, row.reporter_username, row.reporter_full_name, row.reporter_avatar_url),
+  project: row.target_type === 'project' ? projects.get(row.target_id) : undefined,
+  comment: row.target_type === 'comment' ? comments.get(row.target_id) : undefined,
+  user: row.target_type === 'user' ? users.get(row.target_id) : undefined,
+  may_decide: undefined,
+});

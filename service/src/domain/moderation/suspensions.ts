@@ -1,4 +1,4 @@
-import type { Suspension } from '@launch-board/contract';
+import type { Complete, InputOf, operations, Suspension } from '@launch-board/contract';
 import { deleteSuspension, findSuspension, putSuspension } from '../../store/moderation/suspensions.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
@@ -6,25 +6,27 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertModerator } from '../people/standing.ts';
+import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { suspensionEnd, viewSummary } from '../views.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
-type Reply = Promise<{ suspension: Suspension }>;
+type Reply = Promise<{ suspension: Complete<Suspension> }>;
 
 export function suspendUser(
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: { reason: string; until?: string | null } },
+  { id, body: { reason: typed, until: end, ...others } }: InputOf<typeof operations.suspendUser>,
 ): Reply {
   assertModerator(actor);
+  allRead(others);
   return transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
-    const reason = checkedReason(body);
+    const reason = checkedReason({ reason: typed });
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
     await assertImpartial(tx, 'user', id);
-    const until = body.until ? Date.parse(body.until) : null;
+    const until = end ? Date.parse(end) : null;
     const details = [];
     if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
     if (details.length > 0) throw new Fail('invalid_request', { details });
@@ -45,7 +47,7 @@ export function suspendUser(
 export function liftSuspension(
   deps: Deps,
   actor: Member,
-  { id, reason: given }: { id: string; reason?: string },
+  { id, reason: given }: InputOf<typeof operations.liftSuspension>,
 ): Reply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Export } from '@launch-board/contract';
+import type { Complete, Export } from '@launch-board/contract';
 import { CountChanges } from '../../store/counts.ts';
 import { findUser } from '../../store/people/users.ts';
 import { takeWaitingGrant } from '../../store/people/waiting-grants.ts';
@@ -15,7 +15,7 @@ export const peopleMeant = (store: Pick<Store, 'read'>, who: string): Promise<Fo
   store.read((reads) => findPeople(reads, who));
 
 /** The same as the person's own export. */
-export const exportPerson = (source: Source, userId: string): Promise<Streamed<Export>> =>
+export const exportPerson = (source: Source, userId: string): Promise<Streamed<Complete<Export>>> =>
   exportMe(source, {
     kind: 'member',
     userId,

@@ -1,4 +1,4 @@
-import type { Export, Project } from '@launch-board/contract';
+import type { Complete, Export, Project } from '@launch-board/contract';
 import { projectsOfCollection } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { listCommentsOf } from '../../store/comments.ts';
@@ -34,7 +34,7 @@ const SHORT = 250;
  * client reads, and neither engine could tidy up meanwhile. What is there all the time is in it once.
  * @throws Fail `forbidden`, in the middle of it as well, once the person has been erased
  */
-export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Export>> {
+export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Complete<Export>>> {
   const { userId } = actor;
   const profile = await store.read((reads) => me(reads, pages, actor, clock()));
   const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
@@ -135,7 +135,7 @@ async function held(
   pages: Pages,
   actor: Member,
   { id, status }: { id: string; status: string },
-): Promise<Project> {
+): Promise<Complete<Project>> {
   const row = status === 'withdrawn' && (await findProject(reads, id));
   return row ? viewProject(row, noPages) : projectAsSeen(reads, pages, actor, id);
 }

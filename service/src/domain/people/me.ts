@@ -1,4 +1,4 @@
-import { limits, type Me, type Project } from '@launch-board/contract';
+import { type Complete, type InputOf, limits, type Me, type operations } from '@launch-board/contract';
 import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
 import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
@@ -10,22 +10,22 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { type ListQuery, listed } from '../lists/lists.ts';
+import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { projectAsSeen } from '../projects/access.ts';
+import { projectsAsSeen } from '../projects/access.ts';
 import { Fields } from '../text/fields.ts';
 import { isReservedName } from '../text/reserved-names.ts';
 import { type ChangeHeaders, transact } from '../transaction.ts';
 import { suspensionEnd, viewProfile } from '../views.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
 
-type Reply = Promise<{ user: Me }>;
+type Reply = Promise<{ user: Complete<Me> }>;
 
 /** A suspended person may still read this, and learns why. */
 export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
   store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
 
-export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Me> {
+export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Complete<Me>> {
   const row = await findUser(reads, actor.userId);
   // Erased since the token was looked at.
   if (!row) throw new Fail('forbidden');
@@ -40,7 +40,7 @@ export async function me(reads: Reads, pages: Pages, actor: Member, now: number)
   };
 }
 
-type Body = Partial<Record<Exclude<keyof typeof readers, 'username'>, string | null>> & { username?: string };
+type Body = InputOf<typeof operations.updateMe>['body'];
 
 export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: ChangeHeaders = {}): Reply =>
   transact(deps, actor, async ({ writes, now }) => {
@@ -72,7 +72,7 @@ const readers = {
   website_url: 'link',
   year_of_study: 'line',
   department: 'line',
-} as const;
+} as const satisfies Record<keyof Body, 'line' | 'link' | 'text'>;
 
 function columnsOf(body: Body): Partial<UserRow> {
   const fields = new Fields();
@@ -97,7 +97,11 @@ export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
   await goOnErasing(deps, actor.userId);
 }
 
-export async function listMyProjects({ store, pages }: Deps, actor: Member, query: ListQuery) {
+export async function listMyProjects(
+  { store, pages }: Deps,
+  actor: Member,
+  query: InputOf<typeof operations.listMyProjects>,
+) {
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['own projects', actor.userId],
@@ -105,11 +109,13 @@ export async function listMyProjects({ store, pages }: Deps, actor: Member, quer
       moving: 'launches',
       read: (slice) => listOwnProjects(reads, actor.userId, slice),
       keyOf: (row) => [row.created_at, row.id],
-      async view(rows) {
-        const projects: Project[] = [];
-        for (const row of rows) projects.push(await projectAsSeen(reads, pages, actor, row.id));
-        return projects;
-      },
+      view: (rows) =>
+        projectsAsSeen(
+          reads,
+          pages,
+          actor,
+          rows.map(({ id }) => id),
+        ),
       count: () => countOwnProjects(reads, actor.userId),
     });
     return { projects: items, ...facts };

@@ -1,13 +1,16 @@
-import type { UserProfile, UserSummary } from '@launch-board/contract';
+import type { Complete, InputOf, operations, UserProfile, UserSummary } from '@launch-board/contract';
 import { findUser } from '../../store/people/users.ts';
 import { findUsersByWord } from '../../store/search/user-words.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListQuery, listed } from '../lists/lists.ts';
+import { listed } from '../lists/lists.ts';
 import { viewProfile, viewSummary } from '../views.ts';
 
-export async function getUserProfile({ store, pages }: Deps, { id }: { id: string }): Promise<{ user: UserProfile }> {
+export async function getUserProfile(
+  { store, pages }: Deps,
+  { id }: InputOf<typeof operations.getUserProfile>,
+): Promise<{ user: Complete<UserProfile> }> {
   const row = await store.read((reads) => findUser(reads, id));
   if (!row) throw new Fail('not_found');
   return { user: viewProfile(row, pages) };
@@ -17,9 +20,9 @@ export async function getUserProfile({ store, pages }: Deps, { id }: { id: strin
 export async function findUsers(
   { store }: Deps,
   _actor: Member,
-  { search, ...query }: { search: string } & ListQuery,
-): Promise<{ users: UserSummary[]; next?: string }> {
-  if (search.trim() === '') return { users: [] };
+  { search, ...query }: InputOf<typeof operations.findUsers>,
+): Promise<{ users: Complete<UserSummary>[]; next: string | undefined }> {
+  if (search.trim() === '') return { users: [], next: undefined };
   const { items, facts } = await store.read((reads) =>
     listed(reads, query, {
       scope: ['users', search],
@@ -32,5 +35,5 @@ export async function findUsers(
       count: () => 0,
     }),
   );
-  return { users: items, ...(facts.next !== undefined && { next: facts.next }) };
+  return { users: items, next: facts.next };
 }

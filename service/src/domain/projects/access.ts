@@ -1,13 +1,13 @@
-import type { Project } from '@launch-board/contract';
-import { findRevision } from '../../store/projects/revisions.ts';
-import { type ProjectForUser, projectForUser, queuePosition } from '../../store/projects/rights.ts';
-import { findProject } from '../../store/projects/rows.ts';
+import type { Complete, Project } from '@launch-board/contract';
+import { findRevision, type RevisionRow, revisionsOf } from '../../store/projects/revisions.ts';
+import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
+import { findProject, projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
 import { policy } from '../policy.ts';
-import { viewProject, viewRevision } from '../views.ts';
+import { viewProject, viewProjects, viewRevision } from '../views.ts';
 
 /** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
@@ -31,19 +31,51 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 }
 
 /** The project as the actor may read it: its team and moderators also learn why it is where it is. */
-export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Project> {
+export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Complete<Project>> {
   const row = await findProject(reads, id);
   // Most ask for a public project, as nobody in particular: one query answers them.
   if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
   const view = viewProject(row, pages);
   if (actor.kind === 'visitor') return view;
   const record = await visibleProject(reads, actor, id);
-  if (record.role === null && !isModerator(actor)) return view;
-  if (record.status !== 'active') view.status_reason = record.status_reason;
+  if (!seesAll(actor, record)) return view;
   const revision = await findRevision(reads, id);
-  if (revision) view.pending_revision = viewRevision(revision);
-  if (record.pending_at !== null) {
-    view.queue_position = await queuePosition(reads, record.pending_at, id);
-  }
-  return view;
+  const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
+  return { ...view, ...insideView(record, revision, positions.get(id)) };
 }
+
+/**
+ * The same of several projects that the actor may know of, in the order of the ids, in a number of statements that does
+ * not grow with them.
+ */
+export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, ids: readonly string[]) {
+  const views = viewProjects(await projectsOfIds(reads, ids), pages);
+  const records = await projectsForUser(reads, ids, actor.userId);
+  const revisions = await revisionsOf(reads, ids);
+  const waiting = [...records.values()].filter(({ pending_at }) => pending_at !== null);
+  const positions = await queuePositions(
+    reads,
+    waiting.map(({ id }) => id),
+  );
+  const seen = views.map((view): Complete<Project> => {
+    const record = records.get(view.id);
+    if (!record || !policy.canSeeProject(actor, record)) throw new Fail('not_found');
+    if (!seesAll(actor, record)) return view;
+    return { ...view, ...insideView(record, revisions.get(view.id), positions.get(view.id)) };
+  });
+  const byId = new Map(seen.map((view) => [view.id, view]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== null || isModerator(actor);
+
+/** What only the team and moderators learn. */
+const insideView = (
+  { status, status_reason }: ProjectForUser,
+  revision: RevisionRow | undefined,
+  position: number | undefined,
+) => ({
+  status_reason: status === 'active' ? undefined : status_reason,
+  pending_revision: revision && viewRevision(revision),
+  queue_position: position,
+});

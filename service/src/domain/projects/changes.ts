@@ -1,4 +1,4 @@
-import type { Project } from '@launch-board/contract';
+import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteRevision } from '../../store/projects/revisions.ts';
@@ -12,38 +12,23 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { policy } from '../policy.ts';
-import { Fields } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
 import { changeByOwner, mergeIntoDraft } from './revisions.ts';
 
-type Body = {
-  name?: string;
-  tagline?: string;
-  description?: string | null;
-  website_url?: string | null;
-  github_url?: string | null;
-  image_url?: string | null;
-  category_id?: string | null;
-};
+type Create = InputOf<typeof operations.createProject>;
+type Update = InputOf<typeof operations.updateProject>;
+type Reply = Promise<{ project: Complete<Project> }>;
 
-type Reply = Promise<{ project: Project }>;
-
-type NewBody = Body & { name: string; tagline: string; draft?: boolean };
-
-export function createProject(
-  deps: Deps,
-  actor: Member,
-  { body }: { body: NewBody },
-  { idempotency }: ChangeHeaders = {},
-): Reply {
+export function createProject(deps: Deps, actor: Member, { body }: Create, { idempotency }: ChangeHeaders = {}): Reply {
   return transact(deps, actor, (tx) => create(tx, body), { idempotency, budget: 'projects' });
 }
 
-async function create(tx: Transaction, body: NewBody): Reply {
+async function create(tx: Transaction, { draft, ...body }: Create['body']): Reply {
   const { writes, counts, actor, now, newId, deps } = tx;
   const id = newId();
-  const status = body.draft ? 'draft' : publishedStatus(tx);
+  const status = draft ? 'draft' : publishedStatus(tx);
   const columns = await columnsOf(tx, body);
   await insertProjects(writes, counts, [
     {
@@ -86,12 +71,7 @@ async function create(tx: Transaction, body: NewBody): Reply {
   return { project: await projectAsSeen(writes, deps.pages, actor, id) };
 }
 
-export function updateProject(
-  deps: Deps,
-  actor: Member,
-  { id, body }: { id: string; body: Body },
-  { ifMatch }: ChangeHeaders = {},
-): Reply {
+export function updateProject(deps: Deps, actor: Member, { id, body }: Update, { ifMatch }: ChangeHeaders = {}): Reply {
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
@@ -100,7 +80,9 @@ export function updateProject(
   });
 }
 
-export function publishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+type Publication = InputOf<typeof operations.publishProject>;
+
+export function publishProject(deps: Deps, actor: Member, { id }: Publication): Reply {
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
@@ -109,7 +91,7 @@ export function publishProject(deps: Deps, actor: Member, { id }: { id: string }
   });
 }
 
-export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string }): Reply {
+export function unpublishProject(deps: Deps, actor: Member, { id }: Publication): Reply {
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
@@ -124,7 +106,7 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: { id: string
 export function deleteProject(
   deps: Deps,
   actor: Member,
-  { id }: { id: string },
+  { id }: InputOf<typeof operations.deleteProject>,
   { ifMatch }: ChangeHeaders = {},
 ): Promise<void> {
   return transact(deps, actor, async (tx) => {
@@ -164,23 +146,25 @@ const placeOf = (status: ProjectStatus, now: number) => ({
 });
 
 /** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
-async function columnsOf({ writes }: Transaction, body: Body, before?: ProjectRecord): Promise<Partial<ProjectRecord>> {
+async function columnsOf(
+  { writes }: Transaction,
+  { name, tagline, description, category_id, ...links }: Update['body'],
+  before?: ProjectRecord,
+): Promise<Partial<ProjectRecord>> {
   const fields = new Fields();
   const columns: Partial<ProjectRecord> = {};
-  if (body.name !== undefined) {
-    columns.name = fields.line('name', body.name);
-    columns.name_folded = fold(body.name);
+  if (name !== undefined) {
+    columns.name = fields.line('name', name);
+    columns.name_folded = fold(name);
   }
-  if (body.tagline !== undefined) {
-    columns.tagline = fields.line('tagline', body.tagline);
-    columns.tagline_folded = fold(body.tagline);
+  if (tagline !== undefined) {
+    columns.tagline = fields.line('tagline', tagline);
+    columns.tagline_folded = fold(tagline);
   }
-  if (body.description !== undefined) columns.description = fields.maybeText('description', body.description);
-  for (const name of ['website_url', 'github_url', 'image_url'] as const) {
-    if (body[name] !== undefined) columns[name] = fields.link(name, body[name]);
-  }
-  if (body.category_id !== undefined) {
-    columns.category_id = body.category_id?.toLowerCase() ?? null;
+  if (description !== undefined) columns.description = fields.maybeText('description', description);
+  Object.assign(columns, linksOf(fields, links));
+  if (category_id !== undefined) {
+    columns.category_id = category_id?.toLowerCase() ?? null;
     // A project keeps a category that has been closed since, also when a form sends it back unchanged.
     const isNew = columns.category_id !== null && columns.category_id !== before?.category_id;
     if (isNew && (await findCategory(writes, columns.category_id ?? ''))?.is_active !== 1) {
@@ -190,3 +174,13 @@ async function columnsOf({ writes }: Transaction, body: Body, before?: ProjectRe
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
 }
+
+/** Every member that is left is a link; one that is not, or that has no column, is a compile error. */
+function linksOf(fields: Fields, { website_url, github_url, image_url, ...others }: Links): Partial<ProjectRecord> {
+  allRead(others);
+  const links = { website_url, github_url, image_url };
+  const given = Object.entries(links).filter(([, link]) => link !== undefined);
+  return Object.fromEntries(given.map(([name, link]) => [name, fields.link(name, link)]));
+}
+
+type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id'>;

@@ -1,16 +1,9 @@
-import { isUuid, limits } from '@launch-board/contract';
+import { type InputOf, isUuid, limits, type operations } from '@launch-board/contract';
 import type { Filters } from '../../store/projects/filters.ts';
 import { Fail } from '../fail.ts';
 
 /** As the list of projects is asked for. */
-export type FilterQuery = {
-  category?: string;
-  since?: string;
-  created_after?: string;
-  created_before?: string;
-  submitter?: string;
-  member?: string;
-};
+type FilterQuery = Omit<InputOf<typeof operations.listProjects>, 'search' | 'sort' | 'limit' | 'offset' | 'cursor'>;
 
 /**
  * One category alone has counts and indexes of its own; every other filter goes the general way, with the category

@@ -1,4 +1,4 @@
-import type { Project, ProjectPage } from '@launch-board/contract';
+import type { Complete, InputOf, operations, Project, ProjectPage } from '@launch-board/contract';
 import { findUser } from '../../store/people/users.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
@@ -10,20 +10,14 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { writeCursor } from '../lists/cursors.ts';
-import { cursorOf, type ListQuery, listed, stateOf } from '../lists/lists.ts';
+import { cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { viewProjects } from '../views.ts';
 import { projectAsSeen } from './access.ts';
-import { type FilterQuery, filtersOf } from './filters.ts';
+import { filtersOf } from './filters.ts';
 
-type PageQuery = FilterQuery & {
-  search?: string;
-  sort: 'recent' | 'popular';
-  limit: number;
-  offset: number;
-  cursor?: string;
-};
+type PageQuery = InputOf<typeof operations.listProjects>;
 
-export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<ProjectPage> =>
+export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<Complete<ProjectPage>> =>
   store.read(async (reads) => {
     const { cursor } = query;
     const { rows, ...facts } = await (cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, cursor));
@@ -45,12 +39,12 @@ const walkOf = (query: PageQuery) => {
   return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
 };
 
-type Page = Omit<ProjectPage, 'projects'> & { rows: ProjectRow[] };
+type Page = Omit<Complete<ProjectPage>, 'projects'> & { rows: ProjectRow[] };
 
 async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
   const { limit, offset, sort } = query;
   const { rows, total } = await projectPage(reads, { ...askedOf(query), offset });
-  const page = { rows, total, limit, offset };
+  const page = { rows, total, limit, offset, next: undefined };
   const given = offset + rows.length;
   const last = rows.at(-1);
   if (!last || given >= total) return page;
@@ -68,7 +62,7 @@ async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise
     after: { votes, createdAt, id },
     state,
   });
-  const page = { rows, total, limit: query.limit, offset: given };
+  const page = { rows, total, limit: query.limit, offset: given, next: undefined };
   if (!last || !hasMore) return page;
   const place = { given: given + rows.length, state, key: [last.votes, last.createdAt, last.id] };
   return { ...page, next: writeCursor(walk.scope, place) };
@@ -77,8 +71,8 @@ async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise
 export async function getProject(
   { store, pages }: Deps,
   actor: Actor,
-  { id }: { id: string },
-): Promise<{ project: Project }> {
+  { id }: InputOf<typeof operations.getProject>,
+): Promise<{ project: Complete<Project> }> {
   return { project: await store.read((reads) => projectAsSeen(reads, pages, actor, id)) };
 }
 
@@ -93,15 +87,18 @@ export function trendingScore(votes: number, createdAt: number, now: number): nu
 
 export async function listTrendingProjects(
   { store, clock, pages }: Deps,
-  { limit }: { limit: number },
-): Promise<{ projects: Project[] }> {
+  { limit }: InputOf<typeof operations.listTrendingProjects>,
+): Promise<{ projects: Complete<Project>[] }> {
   const now = clock();
   const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
   const rows = await store.read((reads) => topByScore(reads, limit, score));
   return { projects: viewProjects(rows, pages) };
 }
 
-export async function listUserProjects({ store, pages }: Deps, { id, ...query }: { id: string } & ListQuery) {
+export async function listUserProjects(
+  { store, pages }: Deps,
+  { id, ...query }: InputOf<typeof operations.listUserProjects>,
+) {
   return store.read(async (reads) => {
     if (!(await findUser(reads, id))) throw new Fail('not_found');
     const { items, facts } = await listed(reads, query, {

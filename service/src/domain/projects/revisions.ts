@@ -1,3 +1,4 @@
+import type { InputOf, operations } from '@launch-board/contract';
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteRevision, findRevision, putRevision, type RevisionRow } from '../../store/projects/revisions.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
@@ -84,7 +85,11 @@ export async function mergeIntoDraft({ writes }: Transaction, id: string): Promi
   return live(row);
 }
 
-export const withdrawRevision = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+export const withdrawRevision = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.withdrawRevision>,
+): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     const row = await findRevision(tx.writes, id);

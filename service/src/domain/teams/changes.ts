@@ -1,4 +1,11 @@
-import { type Invitation, limits, type ProjectMember } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  type Invitation,
+  limits,
+  type operations,
+  type ProjectMember,
+} from '@launch-board/contract';
 import { findUser } from '../../store/people/users.ts';
 import {
   countInvitations,
@@ -14,24 +21,26 @@ import { deleteMembers, insertMembers, updateMember } from '../../store/teams/te
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewInvitation, viewMember } from '../views.ts';
 
-type Reply = Promise<{ member: ProjectMember }>;
-type Invited = { user_id: string; role: 'owner' | 'member' };
+type Reply = Promise<{ member: Complete<ProjectMember> }>;
+type Invite = InputOf<typeof operations.inviteMember>;
 
 export const inviteMember = (
   deps: Deps,
   actor: Member,
-  { id, body }: { id: string; body: Invited },
+  { id, body }: Invite,
   { idempotency }: ChangeHeaders = {},
 ): Reply => transact(deps, actor, (tx) => invite(tx, id, body), { idempotency, budget: 'invitations' });
 
-async function invite(tx: Transaction, projectId: string, { user_id, role }: Invited): Reply {
+async function invite(tx: Transaction, projectId: string, { user_id, role, ...others }: Invite['body']): Reply {
+  allRead(others);
   const { writes, actor, now } = tx;
   await ownProject(writes, actor, projectId);
   const userId = user_id.toLowerCase();
@@ -58,10 +67,12 @@ async function invite(tx: Transaction, projectId: string, { user_id, role }: Inv
   return view(tx, projectId, userId);
 }
 
-type Place = { id: string; user_id: string };
-
 /** Off the team, whether accepted or only invited. Whoever is not on it stays off it. */
-export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place): Promise<void> =>
+export const removeMember = (
+  deps: Deps,
+  actor: Member,
+  { id, user_id }: InputOf<typeof operations.removeMember>,
+): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const { writes } = tx;
     if (user_id === actor.userId && (await hasLeft(tx, id))) return;
@@ -78,10 +89,15 @@ export const removeMember = (deps: Deps, actor: Member, { id, user_id }: Place):
 const hasLeft = async (tx: Transaction, projectId: string): Promise<boolean> =>
   (await isRepeat(tx, `place ${projectId}`)) && !(await findMembership(tx.writes, projectId, tx.actor.userId));
 
-type NewRole = Place & { body: { role: 'owner' | 'member' } };
+type NewRole = InputOf<typeof operations.changeMemberRole>;
 
-export const changeMemberRole = (deps: Deps, actor: Member, { id, user_id, body: { role } }: NewRole): Reply =>
+export const changeMemberRole = (
+  deps: Deps,
+  actor: Member,
+  { id, user_id, body: { role, ...others } }: NewRole,
+): Reply =>
   transact(deps, actor, async (tx) => {
+    allRead(others);
     await ownProject(tx.writes, actor, id);
     const place = await findMembership(tx.writes, id, user_id);
     if (!place) throw new Fail('not_found');
@@ -102,8 +118,8 @@ async function isLastOwner(
 export const listProjectInvitations = (
   { store }: Deps,
   actor: Member,
-  { id, ...query }: { id: string } & ListQuery,
-): Promise<ListFacts & { invitations: ProjectMember[] }> =>
+  { id, ...query }: InputOf<typeof operations.listProjectInvitations>,
+): Promise<ListFacts & { invitations: Complete<ProjectMember>[] }> =>
   store.read(async (reads) => {
     await ownProject(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
@@ -121,8 +137,8 @@ export const listProjectInvitations = (
 export const listInvitations = (
   { store }: Deps,
   actor: Member,
-  query: ListQuery,
-): Promise<ListFacts & { invitations: Invitation[] }> =>
+  query: InputOf<typeof operations.listInvitations>,
+): Promise<ListFacts & { invitations: Complete<Invitation>[] }> =>
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['invitations', actor.userId],
@@ -136,14 +152,22 @@ export const listInvitations = (
     return { invitations: items, ...facts };
   });
 
-export const acceptInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Reply =>
+export const acceptInvitation = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.acceptInvitation>,
+): Reply =>
   transact(deps, actor, async (tx) => {
     const place = await myPlace(tx, id);
     if (place.accepted_at === null) await updateMember(tx.writes, id, { accepted_at: tx.now });
     return view(tx, place.project_id, actor.userId);
   });
 
-export const declineInvitation = (deps: Deps, actor: Member, { id }: { id: string }): Promise<void> =>
+export const declineInvitation = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.acceptInvitation>,
+): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const { writes } = tx;
     if (await isRepeat(tx, `invitation ${id}`)) return;

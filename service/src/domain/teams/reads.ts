@@ -1,17 +1,17 @@
-import type { ProjectMember } from '@launch-board/contract';
+import type { Complete, InputOf, operations, ProjectMember } from '@launch-board/contract';
 import { countMembers, listMembers } from '../../store/teams/teams.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
 import { visibleProject } from '../projects/access.ts';
 import { viewMember } from '../views.ts';
 
-type Page = ListFacts & { members: ProjectMember[] };
+type Page = ListFacts & { members: Complete<ProjectMember>[] };
 
 export async function listProjectMembers(
   { store }: Deps,
   actor: Actor,
-  { id, ...query }: { id: string } & ListQuery,
+  { id, ...query }: InputOf<typeof operations.listProjectMembers>,
 ): Promise<Page> {
   return store.read(async (reads) => {
     await visibleProject(reads, actor, id);

@@ -66,6 +66,12 @@ export class Fields {
   }
 }
 
+/**
+ * What is left of a body once its members are taken out of it. A member that the contract declares and the function
+ * does not read is a compile error here.
+ */
+export function allRead(_nothing: Record<string, never>): void {}
+
 const FIELDS_NAMED = 3;
 
 /** One sentence part for a report. It names fields and rules and repeats nothing of what was read. */

@@ -1,4 +1,4 @@
-import type { InputOf, Operation, ReplyOf } from '@launch-board/contract';
+import type { Complete, InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { Actor, Member } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { Streamed } from '../../domain/people/export.ts';
@@ -24,9 +24,12 @@ export type Binding = {
   isStream?: true;
 };
 
+/** With every member of the contract set, so that the compiler names what a function does not know. */
+type Reply<Op extends Operation> = Complete<ReplyOf<Op>>;
+
 /** An operation without a reply body returns nothing at all, or what only the trail tells. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it stands for what the function returns
-type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTheTrail : ReplyOf<Op>;
+type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTheTrail : Reply<Op>;
 
 // Each joins an operation and its function so that the compiler compares input and reply with the contract.
 
@@ -34,7 +37,7 @@ type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTh
 export const bind = <Op extends Operation>(
   operation: Op,
   holds: Holds,
-  run: (deps: Deps, input: InputOf<Op>) => Promise<ReplyOf<Op>>,
+  run: (deps: Deps, input: InputOf<Op>) => Promise<Reply<Op>>,
 ): Binding => ({
   operation,
   holds,
@@ -46,14 +49,14 @@ export const bind = <Op extends Operation>(
 export const bindSeen = <Op extends Operation>(
   operation: Op,
   holds: Holds,
-  run: (deps: Deps, actor: Actor, input: InputOf<Op>) => Promise<ReplyOf<Op>>,
+  run: (deps: Deps, actor: Actor, input: InputOf<Op>) => Promise<Reply<Op>>,
 ): Binding => ({ operation, holds, perCaller: true, run: run as Binding['run'] });
 
 /** An operation for members: a change, or a read of what is theirs. */
 export const bindMember = <Op extends Operation & { access: 'member' | 'moderator' }>(
   operation: Op,
   run: (deps: Deps, actor: Member, input: InputOf<Op>, context: ChangeHeaders) => Promise<Result<Op>>,
-  location?: (reply: ReplyOf<Op>) => string,
+  location?: (reply: Reply<Op>) => string,
 ): Binding => ({
   operation,
   holds: 'never',
@@ -65,5 +68,5 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
 /** A read of all that is a member's, however much it is. */
 export const bindStream = <Op extends Operation & { access: 'member'; unrepeatable: true }>(
   operation: Op,
-  run: (deps: Deps, actor: Member, input: InputOf<Op>) => Promise<Streamed<ReplyOf<Op>>>,
+  run: (deps: Deps, actor: Member, input: InputOf<Op>) => Promise<Streamed<Reply<Op>>>,
 ): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'], isStream: true });

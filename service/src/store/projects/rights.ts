@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { isWaiting } from '../moderation/review-queue.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { ProjectRecord } from './changes.ts';
 
@@ -29,15 +31,41 @@ export async function projectForUser(
   return project && { ...project, role: place?.role ?? null };
 }
 
-/** How many projects wait for approval up to and including this one. */
-export async function queuePosition({ db }: Reads, pendingAt: number, id: string): Promise<number> {
-  const rows = await db
-    .selectFrom('projects')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where(isWaiting)
-    .where((eb) =>
-      eb.or([eb('pending_at', '<', pendingAt), eb.and([eb('pending_at', '=', pendingAt), eb('id', '<=', id)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return rows.n;
+/** The same of several, by id. */
+export async function projectsForUser({ db }: Reads, ids: readonly string[], userId: string) {
+  const projects = await ofKeys(ids, (some) => db.selectFrom('projects').selectAll().where('id', 'in', some).execute());
+  const places = await ofKeys(ids, (some) =>
+    db
+      .selectFrom('project_members')
+      .select(['project_id', 'role'])
+      .where('project_id', 'in', some)
+      .where('user_id', '=', userId)
+      .where('accepted_at', 'is not', null)
+      .execute(),
+  );
+  const roles = new Map(places.map(({ project_id, role }) => [project_id, role]));
+  return new Map(
+    projects.map((row): [string, ProjectForUser] => [row.id, { ...row, role: roles.get(row.id) ?? null }]),
+  );
+}
+
+/** Of each waiting project, how many wait for approval up to and including it. */
+export async function queuePositions({ db }: Reads, ids: readonly string[]): Promise<Map<string, number>> {
+  const isUpToIt = sql<boolean>`(projects.pending_at, projects.id) <= (mine.pending_at, mine.id)`;
+  const rows = await ofKeys(ids, (some) =>
+    db
+      .selectFrom('projects as mine')
+      .select((eb) => [
+        'mine.id',
+        eb
+          .selectFrom('projects')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where(isWaiting)
+          .where(isUpToIt)
+          .as('position'),
+      ])
+      .where('mine.id', 'in', some)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, position }) => [id, position ?? 0]));
 }

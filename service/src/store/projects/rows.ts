@@ -56,6 +56,10 @@ export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow 
 /** Whatever its status. Who may see it is for the domain to say. */
 export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> => ofId.first(reads, { id });
 
+/** The rows of these ids, whatever their status, in any order. */
+export const projectsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<ProjectRow[]> =>
+  ofKeys(ids, (some) => selectProjects(db).where('projects.id', 'in', some).execute());
+
 /** The rows of these numbers, in the order of the numbers. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
   const rows = await ofKeys(seqs, (some) => ofSeqs.all(reads, { seqs: some }));
