@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { demoLines } from '../../../dev/demo/lines.ts';
 import { check } from '../../src/boot/commands/check.ts';
 import { exportCommand } from '../../src/boot/commands/export.ts';
 import { transferCommand } from '../../src/boot/commands/transfer.ts';
+import { setModerator } from '../../src/domain/people/grants.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { copiedTables } from '../../src/store/transfer/tables.ts';
@@ -62,6 +64,7 @@ afterAll(async () => {
 /** What the chance of a game may have left out, or taken away again. */
 async function fillTheRest() {
   mod = await board.moderator('mod');
+  await setModerator({ ...board, clock: () => now, newId: randomUUID }, 'later@example.edu', true);
   const { body } = await mod.send('POST', '/api/projects', once, sentBefore);
   const about = { target_type: 'project', target_id: body.project.id, reason: 'other' };
   // Nobody approves what is their own.

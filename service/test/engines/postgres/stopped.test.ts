@@ -29,16 +29,21 @@ test('an instance that is stopped while it holds the board keeps nobody else fro
   const storm = Array.from({ length: 8 }, async () => {
     while (!isOver) expect([201, 503]).toContain((await make(0)).status);
   });
-  for (let round = 0; round < 5; round += 1) {
-    await untilStoppedInside(
-      () => program?.kill('SIGSTOP'),
-      () => program?.kill('SIGCONT'),
-    );
-    // Whoever waited as long as a change may wait would be told 503.
-    expect((await make(1, other)).status).toBe(201);
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      await untilStoppedInside(
+        () => program?.kill('SIGSTOP'),
+        () => program?.kill('SIGCONT'),
+      );
+      // Whoever waited as long as a change may wait would be told 503.
+      expect((await make(1, other)).status).toBe(201);
+      program?.kill('SIGCONT');
+    }
+  } finally {
     program?.kill('SIGCONT');
+    isOver = true;
+    await Promise.allSettled(storm);
   }
-  isOver = true;
   await Promise.all(storm);
 });
 

@@ -14,6 +14,7 @@ import { postgresDialect } from './driver.ts';
 import { isStale, isTransient } from './faults.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
+import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
 
 /** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
@@ -22,6 +23,8 @@ const WRITERS = 8;
 /** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
 const LOCK_PATIENCE_MS = 5000;
 const ATTEMPTS = 5;
+/** The key of changes that run alone. No id of a project or person is empty. */
+const WHOLE_BOARD = [''];
 
 /** Connects when it is first asked for something. @throws Error for an address that cannot be read */
 export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS } = {}): Engine {
@@ -43,17 +46,20 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS
       onCommit: commits.moved,
     }),
   });
+  const queue = new ChangeQueue();
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
     read: (run) => again(() => reader.transaction().execute(run)),
     write: (run, about) =>
-      again((attempt) =>
-        writer.transaction().execute(async (db) => {
-          if (attempt > 1) await beSlower(db, attempt);
-          await takeTurn(db, about);
-          return run(db);
-        }),
+      queue.run(about ?? WHOLE_BOARD, () =>
+        again((attempt) =>
+          writer.transaction().execute(async (db) => {
+            if (attempt > 1) await beSlower(db);
+            await takeTurn(db, about);
+            return run(db);
+          }),
+        ),
       ),
     search: postgresSearch,
     counts: postgresCounts,
@@ -82,10 +88,8 @@ const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount,
 });
 
 /** A process that has too little of its machine comes through in the end. */
-const beSlower = (db: Kysely<Tables>, attempt: number) =>
-  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(STANDSTILL_MS * 2 ** Math.min(attempt, 5))}`.execute(
-    db,
-  );
+const beSlower = (db: Kysely<Tables>) =>
+  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(2 * STANDSTILL_MS)}`.execute(db);
 
 async function again<T>(run: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
