@@ -7,6 +7,7 @@ WORKDIR /board
 # Only what decides about dependencies: a change of the sources alone reuses the layers below.
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY contract/package.json contract/
+COPY host/package.json host/
 COPY service/package.json service/
 COPY sdk/package.json sdk/
 COPY site/package.json site/
@@ -30,6 +31,7 @@ ENV NODE_ENV=production
 COPY package.json LICENSE ./
 COPY --from=production /board/node_modules node_modules
 COPY contract contract
+COPY host host
 COPY sdk sdk
 STOPSIGNAL SIGTERM
 

@@ -12,7 +12,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const withoutDatabase = [
   'service/src/boot/{main,shared-limiter}.test.ts',
   'service/src/boot/logging/log.test.ts',
-  'service/src/boot/settings/{config,secret-files}.test.ts',
+  'service/src/boot/settings/config.test.ts',
   'service/src/domain/policy.test.ts',
   'service/src/domain/text/{hidden-characters,iso-time,links,text}.test.ts',
   'service/src/http/auth/tokens/**/*.test.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'once',
-          include: ['{contract,sdk,site,dev,bench,campaign,deploy}/**/*.test.ts', ...once],
+          include: ['{contract,host,sdk,site,dev,bench,campaign,deploy}/**/*.test.ts', ...once],
           exclude,
           provide: { engine: 'none', servers: [] },
         },

@@ -21,10 +21,15 @@ export const workspaces: Record<string, Workspace> = {
     imports: [],
     toolImports: [],
   },
+  host: {
+    purpose: 'what both hosts have in common: settings, log output, private files',
+    imports: [],
+    toolImports: [],
+  },
   service: {
     purpose: 'the API host and the command line `launchboard`',
-    imports: ['contract'],
-    toolImports: ['contract', 'sdk', 'dev'],
+    imports: ['contract', 'host'],
+    toolImports: ['contract', 'host', 'sdk', 'dev'],
     rooms: {
       boot: 'the command line, settings, start and stop',
       http: 'requests and responses: routes, sign-in, limits, caching',
@@ -55,7 +60,7 @@ export const workspaces: Record<string, Workspace> = {
   },
   site: {
     purpose: 'the web application and the host that renders it',
-    imports: ['contract', 'sdk'],
+    imports: ['contract', 'host', 'sdk'],
     toolImports: ['sdk', 'service', 'dev'],
     rooms: {
       host: 'the server of the site: settings, start and stop, responses, metrics',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { droppedLines } from '@launch-board/host/log-output';
 import type { Logger } from 'pino';
 import { pagesOn } from '../domain/pages.ts';
 import { buildApp } from '../http/app.ts';
@@ -12,7 +13,6 @@ import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
-import { droppedLines } from './logging/log-output.ts';
 import { serveMetrics } from './metrics-host.ts';
 import type { Config } from './settings/config.ts';
 import { openSharedLimiter } from './shared-limiter.ts';

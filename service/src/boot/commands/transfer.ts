@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { Unfit } from '@launch-board/host/setting-readers';
 import { type Sums, transfer, type Watch } from '../../store/transfer/transfer.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
-import { readDatabaseUrl, Unfit } from '../settings/setting-readers.ts';
+import { readDatabaseUrl } from '../settings/setting-readers.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 

@@ -1,6 +1,6 @@
+import { openLogOutput } from '@launch-board/host/log-output';
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from '../settings/config.ts';
-import { openLogOutput } from './log-output.ts';
 
 /**
  * One JSON object a line on standard output. Tokens are cut out wherever they could appear; bodies are never logged.

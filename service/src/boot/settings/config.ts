@@ -1,18 +1,11 @@
-import { defaultRules, type Rules } from '../../domain/rules.ts';
-import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
-import type { Network } from '../../http/edge/client-address.ts';
-import { fileSettingOf, withSecretFiles } from './secret-files.ts';
+import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
 import {
-  budgetText,
   type LogLevel,
   logLevelNames,
-  readBudget,
-  readDatabaseUrl,
   readDomains,
   readHost,
   readKey,
   readLogLevel,
-  readNetworks,
   readOptional,
   readOptionalPort,
   readOrigin,
@@ -21,7 +14,11 @@ import {
   readValkeyUrl,
   readWhole,
   Unfit,
-} from './setting-readers.ts';
+} from '@launch-board/host/setting-readers';
+import { defaultRules, type Rules } from '../../domain/rules.ts';
+import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
+import type { Network } from '../../http/edge/client-address.ts';
+import { budgetText, readBudget, readDatabaseUrl, readNetworks } from './setting-readers.ts';
 
 export type { LogLevel };
 

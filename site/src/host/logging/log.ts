@@ -1,6 +1,6 @@
+import { openLogOutput } from '@launch-board/host/log-output';
+import type { LogLevel } from '@launch-board/host/setting-readers';
 import { type Logger, pino } from 'pino';
-import type { LogLevel } from '../settings/setting-readers.ts';
-import { openLogOutput } from './log-output.ts';
 
 /** One JSON object a line on standard output, like the API host's. Cookies, tokens and forms never come here. */
 export function createLog(level: LogLevel): Logger {

@@ -1,28 +1,31 @@
 import type { BlockList } from 'node:net';
-import type { ProviderSettings } from '../../session/sign-in/provider.ts';
-import { ofOthers } from '../other-settings.ts';
-import { fileSettingOf, withSecretFiles } from './secret-files.ts';
+import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
 import {
-  isLoopback,
   type LogLevel,
-  readBase,
-  readContact,
-  readDays,
+  logLevelNames,
   readDomains,
   readHost,
-  readIssuer,
   readKey,
   readLogLevel,
-  readNetworks,
   readOptional,
   readOptionalPort,
   readOrigin,
   readPort,
+  readSwitch,
+  Unfit,
+} from '@launch-board/host/setting-readers';
+import type { ProviderSettings } from '../../session/sign-in/provider.ts';
+import { ofOthers } from '../other-settings.ts';
+import {
+  isLoopback,
+  readBase,
+  readContact,
+  readDays,
+  readIssuer,
+  readNetworks,
   readSecrets,
   readSessionUrl,
-  readSwitch,
   readTimeZone,
-  Unfit,
 } from './setting-readers.ts';
 
 export type Config = {
@@ -125,7 +128,7 @@ const settings = {
   ),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
   trailKey: secret('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
-  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent.', readLogLevel),
+  logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}.`, readLogLevel),
 };
 
 export class ConfigError extends Error {

@@ -1,36 +1,9 @@
 import { BlockList, isIP } from 'node:net';
-
-/** A reader throws this with what the value has to be. The value itself is never repeated: it may be a secret. */
-export class Unfit extends Error {}
+import { minSecretLength, readList, readValkeyUrl, readWhole, Unfit } from '@launch-board/host/setting-readers';
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (url: URL): boolean => loopbackNames.test(url.hostname);
-
-export function readHost(text: string): string {
-  if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
-    throw new Unfit('must be an IP address or a host name');
-  }
-  return text;
-}
-
-export function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new Unfit('must be a whole number from 0 to 65535');
-  return port;
-}
-
-export const readOptionalPort = (text: string): number | undefined => (text === '' ? undefined : readPort(text));
-
-export const readOptional = (text: string): string | undefined => (text === '' ? undefined : text);
-
-/** An address without a path, as others will see it or this host will ask it. Plain http never leaves the machine. */
-export function readOrigin(text: string): string | undefined {
-  if (text === '') return undefined;
-  const url = readUrl(text);
-  if (url.pathname !== '/' || url.search) throw new Unfit('must have no path');
-  return url.origin;
-}
 
 /** An address that may have a path; without a slash at its end. */
 export const readBase = (text: string): string | undefined =>
@@ -64,41 +37,31 @@ export function readContact(text: string): { href: string; text: string } | unde
   return { href: url.href, text: url.host + url.pathname.replace(/\/$/, '') };
 }
 
-/** The forms that the clients of PostgreSQL and Valkey take, under Redis' names and Valkey's. */
+/** Where sessions are stored for several sites: PostgreSQL or Valkey, in the forms that their clients take. */
 export function readSessionUrl(text: string): string | undefined {
-  if (text === '') return undefined;
-  const named = text.replace(/^valkey(s?):/, (_, secure) => `redis${secure}:`);
-  const url = URL.parse(named);
-  const isPostgres = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
-  const isValkey =
-    url !== null &&
-    /^rediss?:$/.test(url.protocol) &&
-    /^(\/\d*)?$/.test(url.pathname) &&
-    url.search + url.hash === '' &&
-    (url.username === '' || url.password !== '');
-  if (!url?.hostname || !(isPostgres || isValkey)) {
-    throw new Unfit('must be postgres://USER:PASSWORD@HOST/DATABASE or redis://USER:PASSWORD@HOST:PORT');
-  }
-  return named;
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return readValkey(text);
+  if (url.hostname && url.pathname.length > 1) return text;
+  throw new Unfit(sessionUrlForms);
 }
 
-const secretLength = 32;
+const sessionUrlForms = 'must be postgres://USER:PASSWORD@HOST/DATABASE or redis://USER:PASSWORD@HOST:PORT';
+
+function readValkey(text: string): string | undefined {
+  try {
+    return readValkeyUrl(text);
+  } catch (error) {
+    throw error instanceof Unfit ? new Unfit(sessionUrlForms) : error;
+  }
+}
 
 export function readSecrets(text: string): string[] {
   const secrets = readList(text);
-  if (secrets.some((secret) => secret.length < secretLength)) {
-    throw new Unfit(`must be secrets of at least ${secretLength} characters, separated by commas, the newest first`);
+  if (secrets.some((secret) => secret.length < minSecretLength)) {
+    throw new Unfit(`must be secrets of at least ${minSecretLength} characters, separated by commas, the newest first`);
   }
   return secrets;
 }
-
-/** A secret that keys a digest. */
-export function readKey(text: string): string | undefined {
-  if (text !== '' && text.length < secretLength) throw new Unfit(`must have at least ${secretLength} characters`);
-  return text || undefined;
-}
-
-export const readDomains = (text: string): string[] => readList(text).map((domain) => domain.toLowerCase());
 
 export function readTimeZone(text: string): string {
   const zone = text || new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -125,28 +88,5 @@ export function readNetworks(text: string): BlockList {
   return networks;
 }
 
-export function readDays(text: string): number {
-  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > 365) throw new Unfit('must be a number of days from 1 to 365');
-  return days;
-}
-
-export function readSwitch(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new Unfit('must be on or off');
-  return text === 'on';
-}
-
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-export type LogLevel = (typeof levels)[number];
-
-export function readLogLevel(text: string): LogLevel {
-  const level = levels.find((known) => known === text);
-  if (!level) throw new Unfit(`must be one of ${levels.join(', ')}`);
-  return level;
-}
-
-const readList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+/** Days after which a session ends. */
+export const readDays = (text: string): number => readWhole(text, 1, 365);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from './private-file.ts';
+import { makePrivateFile } from '@launch-board/host/private-file';
 import { type SessionStore, type StoredRow, sweepEvery, usualMost } from './store.ts';
 
 export type SqliteStore = SessionStore & {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '@launch-board/host/private-file';
 import { Kysely } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
@@ -11,7 +12,6 @@ import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
 import { createPlace, nowhere } from './place.ts';
-import { makePrivateFile } from './private-file.ts';
 import { sqliteSearch } from './search.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */

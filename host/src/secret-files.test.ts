@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/support/folder.ts';
+import { temporaryFolder } from '../../service/test/support/folder.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
