@@ -46,9 +46,10 @@ async function faultsOf(
   const pending = await database.pendingMigrations();
   if (pending.length > 0 && !bringUp) return [`"launchboard migrate" has not been run: ${pending.join(', ')}`];
   if (pending.length > 0) await bringUp?.();
-  facts.push(
-    pending.length === 0 ? 'Its tables are up to date.' : `Its tables were brought up to date: ${pending.join(', ')}.`,
-  );
+  const later = await database.laterMigrations();
+  if (later.length > 0) facts.push(`Its tables are of a later version, which this one can serve: ${later.join(', ')}.`);
+  else if (pending.length > 0) facts.push(`Its tables were brought up to date: ${pending.join(', ')}.`);
+  else facts.push('Its tables are up to date.');
   const faults = await database.read(recount);
   if (faults.length > 0) return faults;
   const { users, projects, votes, comments } = await database.read(readSiteCounts);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { heldBinding } from '../../test/support/bindings.ts';
-import { alter, type Database, newDatabase, onPostgres, onServer } from '../../test/support/database.ts';
+import { alter, BEYOND_FLOOR, type Database, newDatabase, onPostgres, onServer } from '../../test/support/database.ts';
 import { dial, get } from '../../test/support/raw.ts';
 import { startWorld } from '../../test/support/world.ts';
 import { readConfig } from './settings/config.ts';
@@ -101,7 +101,7 @@ describe('a start that fails', () => {
   test('for a database of a later version says which program to run', async () => {
     await using database = await newDatabase();
     await (await start(configFor(database), silent))[Symbol.asyncDispose]();
-    await alter(database.url, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    await alter(database.url, BEYOND_FLOOR);
     await expect(start(configFor(database), silent)).rejects.toThrow(
       'the database has been brought to 9999-later by a later version of this program; run that version',
     );
@@ -145,7 +145,7 @@ describe('readiness', () => {
 
   test('is lost once a later version has taken over the database', async () => {
     await using world = await startWorld();
-    await alter(world.databaseUrl, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    await alter(world.databaseUrl, BEYOND_FLOOR);
     expect((await world.fetch('/readyz')).status).toBe(503);
   });
 });

@@ -48,6 +48,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false }), (store) => store.close());
   const done = await store.migrate();
   if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
+  const later = await store.laterMigrations();
+  if (later.length > 0) log.warn({ migrations: later }, 'the database is of a later version, which this one can serve');
 
   const clock = parts.clock ?? Date.now;
   const surroundings = { clock, fetch: parts.fetch ?? fetch, log };

@@ -22,6 +22,8 @@ export type Store = {
   revision(since?: number): number | Promise<number>;
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
+  /** Migrations of a later version that this one can serve beside or after. */
+  laterMigrations(): Promise<string[]>;
   /**
    * Why changes are refused although the database answers: its file was deleted, renamed or replaced. What is read is as it
    * was last acknowledged. Of a server there is nothing to tell.
@@ -58,6 +60,7 @@ export function createStore(engine: Engine): Store {
     revision: (since) => engine.revision(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),
+    laterMigrations: () => engine.laterMigrations(),
     fault: () => engine.fault(),
     logBytes: () => engine.logBytes(),
     pools: () => engine.pools?.() ?? [],

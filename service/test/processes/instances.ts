@@ -4,12 +4,14 @@ import { launch, type Program } from './program.ts';
 
 // Several API processes on one database, as an operator runs them.
 
-type Instance = { url: string; program: Program };
+export type Instance = { url: string; program: Program };
 
 export type Instances = AsyncDisposable & {
   all: Instance[];
   issuer: TestIssuer;
   token(name: string): Promise<string>;
+  /** Starts one more, of another version where its program is given. */
+  add(program?: string): Promise<Instance>;
 };
 
 const settings = {
@@ -23,13 +25,17 @@ export async function startInstances(databaseUrl: string, count: number): Promis
   const issuer = await startIssuer();
   const env = { ...settings, ...signInEnv(issuer), LAUNCHBOARD_DATABASE_URL: databaseUrl };
   // All at once, on a database that nobody may have brought up to date yet.
-  const programs = Array.from({ length: count }, () => launch(['serve'], env));
-  const all = await Promise.all(
-    programs.map(async (program) => ({ program, url: (await program.line('listening')).url })),
-  );
+  const programs: Program[] = [];
+  const add = async (path?: string): Promise<Instance> => {
+    const program = launch(['serve'], env, path);
+    programs.push(program);
+    return { program, url: (await program.line('listening')).url };
+  };
+  const all = await Promise.all(Array.from({ length: count }, () => add()));
   return {
     all,
     issuer,
+    add,
     token: (name) => issuer.token(claimsOf(name)),
     async [Symbol.asyncDispose]() {
       for (const program of programs) await program[Symbol.asyncDispose]();

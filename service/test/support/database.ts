@@ -96,6 +96,10 @@ export async function alter(databaseUrl: string, statements: string): Promise<vo
   database.exec(statements);
 }
 
+/** What a later version leaves behind: one that has only expanded the tables, and one that has contracted them as well. */
+export const LATER = "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')";
+export const BEYOND_FLOOR = `${LATER}; UPDATE schema_floor SET migration = '9999-later'`;
+
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
 export async function settled({ revision }: Store): Promise<void> {
   await eventually(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { type Board, launch, openBoard } from '../../../test/support/board.ts';
-import type { Writes } from '../../store/store.ts';
+import { alter, BEYOND_FLOOR, LATER } from '../../../test/support/database.ts';
 import { backup } from './backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -17,8 +17,8 @@ afterEach(() => board[Symbol.asyncDispose]());
 
 const make = (name: string, ...flags: string[]) => runCommand(backup, [...flags, board.path(name)], board.databaseUrl);
 const verify = (name: string) => runCommand(verifyBackup, [board.path(name)], board.databaseUrl);
-const spoilt = async (spoil: (writes: Writes) => Promise<unknown>) => {
-  await board.store.write(spoil);
+const spoilt = async (spoil: (board: Board) => Promise<unknown>) => {
+  await spoil(board);
   await make('spoilt.db');
   return verify('spoilt.db');
 };
@@ -75,21 +75,20 @@ test('a backup is finished, and of one moment, while another process writes with
   }
 });
 
-test.each<[string, (writes: Writes) => Promise<unknown>, string]>([
+test.each<[string, (board: Board) => Promise<unknown>, string]>([
   [
     'a wrong count',
-    ({ db }) => db.updateTable('counts').set({ value: 9 }).execute(),
+    ({ store }) => store.write(({ db }) => db.updateTable('counts').set({ value: 9 }).execute()),
     'count "projects" is kept as 9, but there are 1',
   ],
-  ['a wrong text index', ({ db, search }) => search.remove(db, [1]), 'project_text lacks 1 active projects'],
   [
-    'a later version',
-    ({ db }) =>
-      db
-        .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-        .insertInto('kysely_migration')
-        .values({ name: '9999-later', timestamp: '' })
-        .execute(),
+    'a wrong text index',
+    ({ store }) => store.write(({ db, search }) => search.remove(db, [1])),
+    'project_text lacks 1 active projects',
+  ],
+  [
+    'tables of a later version that this one cannot serve',
+    ({ databaseUrl }) => alter(databaseUrl, BEYOND_FLOOR),
     'by a later version of this program',
   ],
 ])('a backup with %s is not good', async (_, spoil, finding) => {
@@ -97,6 +96,13 @@ test.each<[string, (writes: Writes) => Promise<unknown>, string]>([
   const { code, out, err } = await spoilt(spoil);
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('NOT good') });
   expect(err).toContain(finding);
+});
+
+test('a backup with tables of a later version that this one can serve is good, and says so', async () => {
+  await board.import(launch());
+  const { code, out } = await spoilt(({ databaseUrl }) => alter(databaseUrl, LATER));
+  expect(code).toBe(0);
+  expect(out).toContain('Its tables are of a later version, which this one can serve: 9999-later.\n');
 });
 
 test('files that are no whole backup are not good', async () => {

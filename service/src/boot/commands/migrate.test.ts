@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
-import { newDatabase, onPostgres } from '../../../test/support/database.ts';
+import { alter, LATER, newDatabase, onPostgres } from '../../../test/support/database.ts';
 import { migrate } from './migrate.ts';
 
 test('a database is made and brought up to date, and --check changes nothing', async () => {
@@ -24,14 +24,12 @@ test('a database is made and brought up to date, and --check changes nothing', a
   expect(await runCommand(migrate, ['now'], url)).toMatchObject({ code: 2 });
 });
 
-test('a database of a later version is refused', async () => {
+test('a database of a later version is named as such, and refused once that has raised the floor', async () => {
   await using board = await openBoard();
-  await board.store.write(({ db }) =>
-    db
-      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-      .insertInto('kysely_migration')
-      .values({ name: '9999-later', timestamp: '' })
-      .execute(),
-  );
+  await alter(board.databaseUrl, LATER);
+  const named = { code: 0, out: expect.stringMatching(/of a later version, which this one can serve: 9999-later\n$/) };
+  expect(await runCommand(migrate, [], board.databaseUrl)).toMatchObject(named);
+  expect(await runCommand(migrate, ['--check'], board.databaseUrl)).toMatchObject(named);
+  await alter(board.databaseUrl, "UPDATE schema_floor SET migration = '9999-later'");
   await expect(runCommand(migrate, [], board.databaseUrl)).rejects.toThrow('by a later version of this program');
 });

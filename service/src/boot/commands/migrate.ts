@@ -10,7 +10,8 @@ export const migrate: Command = {
   usage: `Usage: launchboard migrate [--check]
 
 Brings the tables of the database to the state this version needs and says what it did; a missing database is created.
-"serve" and "import" do the same when they start. There is no way back: make a backup first.
+"serve" and "import" do the same when they start. Processes of the version before may go on serving meanwhile and be
+started again afterwards, unless the changelog says otherwise. No migration is undone: make a backup first.
 
   --check   change nothing, only say what is pending
 
@@ -31,17 +32,21 @@ Exit codes: 0 up to date, 1 failed, or pending with --check, 2 wrong usage.
 type Context = Omit<CommandContext, 'config'>;
 
 async function bringUp({ databaseUrl, stdout }: Context): Promise<number> {
-  const done = await using(openStore(databaseUrl), (store) => store.migrate());
-  stdout(done.length === 0 ? 'The database is up to date.\n' : done.map((name) => `${name} done\n`).join(''));
+  const { done, later } = await using(openStore(databaseUrl), async (store) => ({
+    done: await store.migrate(),
+    later: await store.laterMigrations(),
+  }));
+  stdout(done.length === 0 ? nothingToDo(later) : done.map((name) => `${name} done\n`).join(''));
   return 0;
 }
 
 async function checkOnly({ databaseUrl, stdout, stderr }: Context): Promise<number> {
   try {
-    const pending = await using(openStore(databaseUrl, { existing: true }), (store) => store.pendingMigrations());
-    stdout(
-      pending.length === 0 ? 'The database is up to date.\n' : pending.map((name) => `${name} is pending\n`).join(''),
-    );
+    const { pending, later } = await using(openStore(databaseUrl, { existing: true }), async (store) => ({
+      pending: await store.pendingMigrations(),
+      later: await store.laterMigrations(),
+    }));
+    stdout(pending.length === 0 ? nothingToDo(later) : pending.map((name) => `${name} is pending\n`).join(''));
     return pending.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof NoSuchDatabase)) throw error;
@@ -49,6 +54,11 @@ async function checkOnly({ databaseUrl, stdout, stderr }: Context): Promise<numb
     return 1;
   }
 }
+
+const nothingToDo = (later: readonly string[]): string =>
+  later.length === 0
+    ? 'The database is up to date.\n'
+    : `The database is of a later version, which this one can serve: ${later.join(', ')}\n`;
 
 async function using<T>(store: Store, run: (store: Store) => Promise<T>): Promise<T> {
   try {

@@ -78,6 +78,8 @@ export type Engine = {
   /** Brings the tables up to date. @throws DatabaseTooNew */
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
+  /** See `Store.laterMigrations`. */
+  laterMigrations(): Promise<string[]>;
   /** See `Store.fault`. */
   fault(): string | undefined;
   /** See `Store.logBytes`. */
@@ -93,14 +95,20 @@ export type ReadOnly = {
   read<T>(run: (reads: Reads) => Promise<T>): Promise<T>;
   /** @throws DatabaseTooNew, TransferUnfinished */
   pendingMigrations(): Promise<string[]>;
+  /** See `Store.laterMigrations`. */
+  laterMigrations(): Promise<string[]>;
   /** What the engine itself finds wrong, one sentence each: damage, rows that refer to nothing. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** The file was written by a later version of the program. */
+/** A later version has migrated the database to where this one cannot serve it, or cannot do what was asked. */
 export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew';
+
+  constructor(later: readonly string[]) {
+    super(`the database has been brought to ${later.join(', ')} by a later version of this program; run that version`);
+  }
 }
 
 /** The database could not be reached or stayed locked longer than a request may wait. */

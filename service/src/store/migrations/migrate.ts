@@ -1,55 +1,59 @@
 import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { DatabaseTooNew } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 import { TransferUnfinished, UNFINISHED } from '../transfer/unfinished.ts';
+import { type BoardMigration, raisingFloor, readFloor } from './floor.ts';
 
-/** Forward only: no migration has a way back, and a database from a later version of the program is refused. */
+/**
+ * Forward only: no migration has a way back. A database that a later version has migrated can be served as long as this
+ * program knows its floor.
+ */
 export function createMigrator(
   { reader, writer }: { reader: Kysely<Tables>; writer: Kysely<Tables> },
-  migrations: Record<string, Migration>,
-  /** Also where a transfer into the database was not finished: it is this one's. */
+  migrations: Record<string, BoardMigration>,
+  /** For a transfer into the database: also where one was not finished, and never into tables of a later version. */
   { amidTransfer = false } = {},
 ) {
-  const migrator = new Migrator({ db: writer, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => raisingFloor(migrations) };
+  const migrator = new Migrator({ db: writer, provider });
 
-  /** Every command asks for this before it does anything else. */
-  const refuseUnfit = async () => {
-    const known = new Set(Object.keys(migrations));
-    const { done, isUnfinished } = await stateOf(reader);
+  /** Every command calls this before it does anything else. */
+  const readState = async () => {
+    const { done, floor, isUnfinished } = await stateOf(reader);
     if (isUnfinished && !amidTransfer) throw new TransferUnfinished();
-    const unknown = done.filter((name) => !known.has(name));
-    if (unknown.length > 0) {
-      throw new DatabaseTooNew(
-        `the database has been brought to ${unknown.join(', ')} by a later version of this program; run that version`,
-      );
-    }
-    return done;
+    const later = done.filter((name) => !(name in migrations));
+    const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+    if (later.length === 0) return { later, pending };
+    const isKnown = floor !== undefined && floor in migrations && pending.length === 0;
+    if (isKnown && !amidTransfer) return { later, pending };
+    throw new DatabaseTooNew(later);
   };
 
   return {
     async migrate(): Promise<string[]> {
-      await refuseUnfit();
+      // Kysely's migrator refuses a database with migrations that it has no file of.
+      if ((await readState()).later.length > 0) return [];
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw error;
       return results.map((result) => result.migrationName);
     },
-    async pending(): Promise<string[]> {
-      const done = new Set(await refuseUnfit());
-      return Object.keys(migrations).filter((name) => !done.has(name));
-    },
+    pending: async (): Promise<string[]> => (await readState()).pending,
+    later: async (): Promise<string[]> => (await readState()).later,
   };
 }
 
-async function stateOf(db: Kysely<Tables>): Promise<{ done: string[]; isUnfinished: boolean }> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const has = (name: string) => tables.some((table) => table.name === name);
-  const isUnfinished = has(UNFINISHED);
-  if (!has('kysely_migration')) return { done: [], isUnfinished };
+type State = { done: string[]; floor: string | undefined; isUnfinished: boolean };
+
+async function stateOf(db: Kysely<Tables>): Promise<State> {
+  const all = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = new Set(all.map(({ name }) => name));
+  const isUnfinished = tables.has(UNFINISHED);
+  if (!tables.has('kysely_migration')) return { done: [], floor: undefined, isUnfinished };
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  return { done: rows.map((row) => row.name), isUnfinished };
+  return { done: rows.map(({ name }) => name), floor: await readFloor(db, tables), isUnfinished };
 }

@@ -1,4 +1,4 @@
-import type { Reads, Writes } from '../engines/engine.ts';
+import { DatabaseTooNew, type ReadOnly, type Reads, type Writes } from '../engines/engine.ts';
 import { openPostgresTarget } from '../engines/postgres/target.ts';
 import { openReadOnly } from '../engines/read-only.ts';
 import { openSqliteTarget } from '../engines/sqlite/target.ts';
@@ -35,6 +35,7 @@ export async function transfer(from: string, to: string, watch: Watch): Promise<
   const waiting = await on('source', () => source.pendingMigrations());
   if (waiting.length > 0)
     throw new TransferFault('the source is not up to date; run "launchboard migrate" on it first');
+  await on('source', () => assertAllKnown(source));
 
   const target = opened.adopt(await on('target', async () => openTarget(to)), (it) => it.close());
   await on('target', () => prepare(target));
@@ -44,6 +45,12 @@ export async function transfer(from: string, to: string, watch: Watch): Promise<
   // Committed: what cannot be tidied up now, the server does by itself later.
   await target.settle().catch(watch.untidied);
   return sums;
+}
+
+/** What a later version has added, this one would leave behind. @throws DatabaseTooNew */
+async function assertAllKnown(source: ReadOnly) {
+  const later = await source.laterMigrations();
+  if (later.length > 0) throw new DatabaseTooNew(later);
 }
 
 const openTarget = (databaseUrl: string): TransferTarget =>

@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
+import { DatabaseBusy } from '../engine.ts';
 import { BOARD_LOCK } from './advisory-locks.ts';
 import { type Connecting, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
+import { isTransient } from './faults.ts';
 
 const OLDEST = 16;
+/**
+ * ALTER TABLE waits for all who use the table, and whoever comes after it waits behind it. Other processes are serving, so
+ * it gives up soon, lets them through, and tries again.
+ */
+const LOCK_MS = 300;
+const ATTEMPTS = 200;
 
 /**
  * Brings the tables up to date on a connection of its own, on which no statement is too long. Of instances that start
@@ -19,11 +28,25 @@ export async function bringUp(connecting: Connecting, { amidTransfer = false } =
   try {
     await assertFit(db);
     await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
-    const done = await createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer }).migrate();
-    await forgetForeignChanges(db);
+    await sql`SET lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
+    const migrator = createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer });
+    const done = await untilLocked(() => migrator.migrate());
+    await untilLocked(() => forgetForeignChanges(db));
     return done;
   } finally {
     await db.destroy();
+  }
+}
+
+/** For a minute or two: a dump of the database holds all its tables for as long as it takes. */
+async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(isTransient(error) || error instanceof DatabaseBusy)) throw error;
+      await sleep(LOCK_MS * Math.random());
+    }
   }
 }
 

@@ -69,7 +69,8 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS
       onReconnect = listener;
     },
     migrate: () => bringUp(connecting).finally(() => commits.moved()),
-    pendingMigrations: () => migrator.pending(),
+    pendingMigrations: migrator.pending,
+    laterMigrations: migrator.later,
     fault: () => undefined,
     logBytes: () => 0,
     pools: () => [stateOf('read', readers), stateOf('write', writers)],

@@ -18,7 +18,8 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
   return {
     read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
-    pendingMigrations: () => migrator.pending(),
+    pendingMigrations: migrator.pending,
+    laterMigrations: migrator.later,
     faults: () => reader.transaction().execute(postgresFaults),
     close: () => reader.destroy(),
   };

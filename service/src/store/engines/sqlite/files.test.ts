@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateAtOnce } from '../../../../test/processes/migrate-process.ts';
 import { tryReadOnly } from '../../../../test/processes/read-only-process.ts';
-import { alter } from '../../../../test/support/database.ts';
+import { alter, BEYOND_FLOOR } from '../../../../test/support/database.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import { createStore, type Store } from '../../store.ts';
@@ -47,12 +47,12 @@ test('a new file is brought up to date once; after that nothing is to be done', 
   await withStore(async (store) => expect(await store.migrate()).toEqual([]));
 });
 
-test('a database from a later version is refused and left as it is', async () => {
+test('a database from beyond the floor is refused and left as it is', async () => {
   await withStore((store) => store.migrate());
-  await alter(`sqlite:${path}`, `INSERT INTO kysely_migration VALUES ('0002-of-tomorrow', '2030-01-01')`);
+  await alter(`sqlite:${path}`, BEYOND_FLOOR);
   await withStore(async (store) => {
     await expect(store.migrate()).rejects.toThrow(DatabaseTooNew);
-    await expect(store.migrate()).rejects.toThrow('0002-of-tomorrow');
+    await expect(store.migrate()).rejects.toThrow('9999-later');
     await expect(store.pendingMigrations()).rejects.toThrow(DatabaseTooNew);
   });
 });

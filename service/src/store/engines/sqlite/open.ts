@@ -104,7 +104,8 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
       if (isFile) leaveMarker(path);
       return done;
     },
-    pendingMigrations: () => migrator.pending(),
+    pendingMigrations: migrator.pending,
+    laterMigrations: migrator.later,
     fault: place.fault,
     logBytes: place.logBytes,
     async close() {

@@ -17,7 +17,8 @@ export function openSqliteReadOnly(path: string): ReadOnly {
   const migrator = createMigrator({ reader, writer: reader }, sqliteMigrations);
   return {
     read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
-    pendingMigrations: () => migrator.pending(),
+    pendingMigrations: migrator.pending,
+    laterMigrations: migrator.later,
     faults: async () => sqliteFaults(path),
     async close() {
       await reader.destroy();

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { BoardMigration } from '../floor.ts';
 import * as initial from './0001-initial.ts';
 import * as members from './0002-members.ts';
 import * as versions from './0003-versions.ts';
@@ -11,9 +11,10 @@ import * as keptAnswers from './0009-kept-answers.ts';
 import * as changedProjects from './0010-changed-projects.ts';
 import * as ownComments from './0011-own-comments.ts';
 import * as waitingGrants from './0012-waiting-grants.ts';
+import * as floor from './0013-floor.ts';
 
 /** In order. The names are what the database remembers: never change one. */
-export const sqliteMigrations: Record<string, Migration> = {
+export const sqliteMigrations: Record<string, BoardMigration> = {
   '0001-initial': initial,
   '0002-members': members,
   '0003-versions': versions,
@@ -26,4 +27,5 @@ export const sqliteMigrations: Record<string, Migration> = {
   '0010-changed-projects': changedProjects,
   '0011-own-comments': ownComments,
   '0012-waiting-grants': waitingGrants,
+  '0013-floor': floor,
 };
