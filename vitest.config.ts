@@ -29,7 +29,7 @@ const withoutDatabase = [
 const overAnEmptyBoard = [
   'service/src/http/{failures,versioning}.test.ts',
   'service/src/http/edge/{connection-errors,connections,other-methods,timeouts}.test.ts',
-  'service/src/http/limits/limits.test.ts',
+  'service/src/http/limits/{limits,own-site}.test.ts',
   'service/src/http/routes/bodies.test.ts',
   'service/src/http/telemetry/prometheus.test.ts',
 ];

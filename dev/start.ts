@@ -36,13 +36,20 @@ try {
   const identity = env.LAUNCHBOARD_OIDC_ISSUER
     ? undefined
     : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl, identityPort(env))));
-  const config = readConfig({ LAUNCHBOARD_SITE_URL: siteUrl, ...env, ...(identity && settingsFor(identity)) });
+  const siteKey = { LAUNCHBOARD_SITE_KEY: await keptSecret(join(folder, 'site-key')) };
+  const config = readConfig({
+    LAUNCHBOARD_SITE_URL: siteUrl,
+    ...siteKey,
+    ...env,
+    ...(identity && settingsFor(identity)),
+  });
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));
   const siteConfig = readSiteConfig({
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
     LAUNCHBOARD_SESSION_SECRET: await keptSecret(join(folder, 'session-secret')),
     LAUNCHBOARD_API_URL: board.url,
+    ...siteKey,
     ...env,
     ...(identity && settingsFor(identity)),
   });

@@ -19,6 +19,7 @@ import { openMember } from './member-by-hand.ts';
 // A site that is a process of its own before a real board, as many people meet it.
 
 const publicUrl = 'http://127.0.0.1:3999';
+const siteKey = 'a key of the crowded site and its board';
 const stack = new AsyncDisposableStack();
 let board: Running;
 let issuer: string;
@@ -34,6 +35,7 @@ beforeAll(async () => {
     LAUNCHBOARD_DATABASE_URL: `sqlite:${folder.path}/board.db`,
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_OIDC_AUDIENCE: 'board',
+    LAUNCHBOARD_SITE_KEY: siteKey,
     LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1',
   });
   board = stack.use(await start(settings, createLog('silent')));
@@ -43,6 +45,7 @@ beforeAll(async () => {
     LAUNCHBOARD_SITE_URL: publicUrl,
     LAUNCHBOARD_SITE_TRUSTED_PROXIES: '127.0.0.1',
     LAUNCHBOARD_API_URL: board.url,
+    LAUNCHBOARD_SITE_KEY: siteKey,
     LAUNCHBOARD_OIDC_CLIENT_ID: identity.clientId,
     LAUNCHBOARD_OIDC_CLIENT_SECRET: identity.clientSecret,
     LAUNCHBOARD_SESSION_SECRET: 'a secret of a crowded site that is long enough',
@@ -109,4 +112,16 @@ test('a download that is left frees its place, and one that the API cuts cannot 
   });
   await client.eraseMe();
   await expect(json(download)).rejects.toThrow('aborted');
+});
+
+const html = { accept: 'text/html', 'x-forwarded-for': '203.0.113.7' };
+
+test('what visitors of one address read costs none of its requests at the API, and the key is nowhere to be seen', async () => {
+  for (let n = 0; n < 100; n += 1) {
+    const page = await fetch(`${site.url}/`, { headers: html });
+    expect(page.status).toBe(200);
+    expect(`${JSON.stringify([...page.headers])}${await page.text()}`).not.toMatch(/crowded site|counted-for/);
+  }
+  const direct = await fetch(`${board.url}/api/stats`, { headers: html });
+  expect(direct.headers.get('ratelimit')).toMatch(/^limit=300, remaining=299,/);
 });

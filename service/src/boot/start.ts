@@ -68,6 +68,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
       logBytes: store.logBytes,
     },
     trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
+    ...(config.siteKey !== undefined && { siteKey: config.siteKey }),
     ...(verifier && { verifier }),
     ...(sharedLimiter && { sharedLimiter }),
     // Loaded here because it takes memory that a board without figures has no use for.

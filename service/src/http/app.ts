@@ -26,6 +26,7 @@ import { Streams } from './edge/streams.ts';
 import { Unread } from './edge/unread.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { createMemoryLimiter } from './limits/limiter.ts';
+import { createOwnSite } from './limits/own-site.ts';
 import { type SharedLimiter, withFallback } from './limits/shared-limiter.ts';
 import { allBindings } from './routes/bindings.ts';
 import { parseJsonBodies } from './routes/bodies.ts';
@@ -70,6 +71,12 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const parts = {
     limiter,
     verifications,
+    ownSite: createOwnSite({
+      key: settings.siteKey,
+      limit: settings.rateLimit,
+      windowSeconds: limits.windowSeconds,
+      onUnknown: (isKnown) => log.warn(isKnown ? otherKey : noKey),
+    }),
     clients: createClientNamer(settings.trustedProxies),
     metrics: collected?.metrics ?? noMetrics,
     requestId: createRequestIds(),
@@ -150,6 +157,11 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
  * is far below it, and a flood of made-up tokens costs a small part of one core.
  */
 const VERIFICATIONS = 20;
+
+const noKey =
+  'a site showed its key, and this API has none: its visitors count by their addresses; set LAUNCHBOARD_SITE_KEY here too';
+const otherKey =
+  'a site showed another key than LAUNCHBOARD_SITE_KEY here: its visitors count by their addresses; set the same on both';
 
 type Limiters = Pick<FrontDoorParts, 'limiter' | 'verifications'> & { shared?: SharedLimiter };
 

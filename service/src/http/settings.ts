@@ -14,6 +14,8 @@ export type Settings = {
   sharedLimiter?: Limiter;
   /** How long a request waits for it, and how often it is looked after, in milliseconds. */
   sharedPace?: { timeout?: number; heartbeat?: number };
+  /** What the site shows when it asks in its own name; without it every request counts for its client. */
+  siteKey?: string;
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
   /** Tells operators what happened to accounts; without it nobody is told. */

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
+import { apiFor } from '../session/api.ts';
 import { createCookies } from '../session/cookies/cookies.ts';
 import { createSealer, type Sealer } from '../session/cookies/seal.ts';
+import { createOwnName } from '../session/own-name.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createSharedReads } from '../session/shared-reads.ts';
@@ -14,7 +16,7 @@ import type { StoreReports } from '../session/stores/guarded-store.ts';
 import { openStore } from '../session/stores/open-store.ts';
 import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts, Visit } from '../session/visit.ts';
-import { apiFor, isThere } from '../session/visits.ts';
+import { isThere } from '../session/visits.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
@@ -120,6 +122,7 @@ type Made = Pick<Pages, 'answer'> & {
 
 function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: Made): Handler {
   const { apiAddress } = config;
+  const ownName = ownNameFor(config, log);
   const cookies = createCookies(url.startsWith('https:'));
   const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
   const pseudonymOf = createPseudonyms(config.trailKey);
@@ -129,7 +132,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: M
     provider,
     clock,
     longestMs: config.sessionDays * 86_400_000,
-    isThere: (id) => isThere(apiFor(apiAddress), id),
+    isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
   const site: SiteFacts = {
     url,
@@ -154,9 +157,10 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: M
       provider,
       sealer,
       cookies,
-      shared: createSharedReads(apiFor(apiAddress), clock),
+      shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
       site,
       apiAddress,
+      ownName,
       clock,
     },
     signIn: {
@@ -171,6 +175,19 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: M
     },
     answer,
     log,
+  });
+}
+
+/** Without the key, and where the API has another one, everything is counted for the visitor's address. */
+function ownNameFor({ siteKey }: Config, log: Logger) {
+  const consequence = 'pages count for the address of each visitor, 300 requests a minute unless set otherwise there';
+  if (siteKey === undefined) {
+    log.info(`without LAUNCHBOARD_SITE_KEY ${consequence}`);
+    return undefined;
+  }
+  return createOwnName(siteKey, {
+    unknown: () => log.warn(`the API does not take LAUNCHBOARD_SITE_KEY, set the same on both: ${consequence}`),
+    known: () => log.info('the API takes LAUNCHBOARD_SITE_KEY again'),
   });
 }
 

@@ -30,8 +30,13 @@ export type KeptFields = Partial<Record<string, string>>;
 
 /** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
 export type Visit = {
-  /** Asks the API in the visitor's name: with their token where they are signed in, always under their address. */
+  /**
+   * Asks the API in the visitor's name: with their token where they are signed in, always under their address. What
+   * somebody without a session reads is what everybody sees, and is asked in the site's own name.
+   */
   api: LaunchBoardClient;
+  /** For reads that are the same whoever asks: in the site's own name also for members, where the API knows the site. */
+  publicApi: LaunchBoardClient;
   /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds: 10 unless told. */
   shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
   person: Person | undefined;

@@ -1,9 +1,11 @@
-import { type ClientOptions, createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { apiFor, optionsFor } from './api.ts';
 import type { Cookies } from './cookies/cookies.ts';
 import { keptForms } from './cookies/kept-forms.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { openSession, sealSession } from './cookies/session-cookie.ts';
 import { openExport } from './own-export.ts';
+import type { OwnName } from './own-name.ts';
 import { useMs } from './own-sessions.ts';
 import { personOf } from './people.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,7 +18,6 @@ import type { SiteFacts, Theme, Visit } from './visit.ts';
 
 /** How long the board's word on who somebody is goes unasked. */
 const personMs = 30_000;
-const apiSeconds = 10;
 const themeSeconds = 365 * 24 * 3600;
 
 export type VisitParts = {
@@ -28,6 +29,8 @@ export type VisitParts = {
   site: SiteFacts;
   /** Where the site itself reaches the API. */
   apiAddress: string;
+  /** None where the API and the site share no key. */
+  ownName?: OwnName | undefined;
   clock: () => number;
 };
 
@@ -41,25 +44,6 @@ export type Asked = {
 
 /** A visit, and the cookies that its answer has to set. */
 export type OpenVisit = { visit: Visit; setCookies: string[] };
-
-type AskToken = () => Promise<string | undefined>;
-
-export const apiFor = (baseUrl: string, address?: string, token?: AskToken) =>
-  createClient(optionsFor(baseUrl, address, token));
-
-const optionsFor = (baseUrl: string, address?: string, token?: AskToken): ClientOptions => ({
-  baseUrl,
-  timeoutSeconds: apiSeconds,
-  // A person waits for the page: they are told how long, and decide for themselves.
-  retry: false,
-  headers: {
-    // It is a short way: unpacking an answer would cost more than its bytes.
-    'Accept-Encoding': 'identity',
-    // The API counts the visitor, not this host, where it trusts this host.
-    ...(address !== undefined && { 'X-Forwarded-For': address }),
-  },
-  token,
-});
 
 /** @throws where the board cannot be asked */
 export async function isThere(api: LaunchBoardClient, personId: string): Promise<boolean> {
@@ -84,9 +68,15 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     const renewed = { id: session.id, personId: session.record.person.id };
     setCookies.push(cookies.write('session', sealSession(sealer, renewed), sessionSeconds));
   }
-  const ownOptions = optionsFor(parts.apiAddress, asked.address, async () => {
-    session = session && (await sessions.renewed(session));
-    return session?.record.accessToken;
+  const { address } = asked;
+  const { ownName } = parts;
+  const ownOptions = optionsFor(parts.apiAddress, {
+    address,
+    ownName,
+    async token() {
+      session = session && (await sessions.renewed(session));
+      return session?.record.accessToken;
+    },
   });
   const api = createClient(ownOptions);
   if (session) session = await refreshPerson(parts, api, session, asked.userAgent);
@@ -100,6 +90,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
   };
   const visit: Visit = {
     api,
+    publicApi: ownName?.isKnown() ? apiFor(parts.apiAddress, { address, ownName }) : api,
     shared,
     person: session?.record.person,
     isSessionOver,

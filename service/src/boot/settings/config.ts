@@ -39,6 +39,8 @@ export type Config = {
   /** Origin of the web site; undefined: answers say no `html_url`. */
   siteUrl: string | undefined;
   rules: Rules;
+  /** What the site shows when it asks in its own name. */
+  siteKey: string | undefined;
   /** Makes pseudonyms for the log; undefined: one of this process alone. */
   trailKey: string | undefined;
 };
@@ -98,6 +100,12 @@ const settings = {
     'TRAIL_KEY',
     '',
     'At least 32 characters; with the same key a person keeps the pseudonym in the log.',
+    readKey,
+  ),
+  siteKey: secret(
+    'SITE_KEY',
+    '',
+    'At least 32 characters; the site has the same and reads for everybody in its own name.',
     readKey,
   ),
   metricsPort: setting(
@@ -180,6 +188,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     trustedProxies: read(settings.trustedProxies),
     logLevel: read(settings.logLevel),
     trailKey: read(settings.trailKey),
+    siteKey: read(settings.siteKey),
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
     siteUrl: read(settings.siteUrl),

@@ -8,6 +8,7 @@ import { writeFailure, writeResponse } from '../cache/write-response.ts';
 import { type Failure, failureOf } from '../failures.ts';
 import { commonHeaders, setHeaders } from '../headers.ts';
 import { type Limiter, limitHeaders, type MemoryLimiter, type Taken } from '../limits/limiter.ts';
+import type { OwnSite } from '../limits/own-site.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { ClientNamer } from './client-address.ts';
 import { type RequestContext, rememberRequestContext } from './request-context.ts';
@@ -18,6 +19,7 @@ export type FrontDoorParts = {
   limiter: Limiter | undefined;
   /** How many tokens an address may have checked; undefined where there is no limit. */
   verifications: MemoryLimiter | undefined;
+  ownSite: OwnSite;
   clients: ClientNamer;
   answers: ResponseCache;
   unread: Unread;
@@ -59,7 +61,8 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     try {
       const address = clients.ofRequest(request);
       context.address = address;
-      if (!asked.hasCredential) count(request, response, context, address);
+      if (asked.siteKey !== undefined && isForEverybody(request, context)) countSite(request, response, context);
+      else if (!asked.hasCredential) count(request, response, context, address);
       else recognise(request, response, context, address);
     } catch (error) {
       fail(response, context, error);
@@ -90,6 +93,16 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     else verdict.then(settle).catch((error) => fail(response, context, error));
   }
 
+  /** What the site reads for everybody is not counted for the visitor who happened to want it. */
+  function countSite(request: IncomingMessage, response: ServerResponse, context: RequestContext) {
+    const { outcome, taken } = parts.ownSite.take(context.asked.siteKey ?? '');
+    metrics.askedBySite(outcome);
+    if (outcome !== 'unknown') context.countedFor = outcome === 'site' ? 'site' : 'visitor';
+    if (outcome !== 'site') return count(request, response, context, context.address);
+    context.limitHeaders = [...(taken ? limitHeaders(parts.ownSite, taken) : []), ...countedFor(context)];
+    enter(request, response, context);
+  }
+
   function count(request: IncomingMessage, response: ServerResponse, context: RequestContext, client: string) {
     const taken = limiter?.take(client, isPreflight(request) ? 0 : 1);
     if (taken instanceof Promise) {
@@ -104,7 +117,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     taken: Taken | undefined,
   ) {
     if (!limiter || !taken) return enter(request, response, context);
-    context.limitHeaders = limitHeaders(limiter, taken);
+    context.limitHeaders = [...limitHeaders(limiter, taken), ...countedFor(context)];
     if (taken.allowed) return enter(request, response, context);
     refuse(response, context, { code: 'rate_limited', headers: ['Retry-After', String(taken.resetSeconds)] });
   }
@@ -163,6 +176,14 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     if (status === 429) metrics.refused();
   }
 }
+
+/** Told to a site that showed the right key, and to nobody else. */
+const countedFor = ({ countedFor }: RequestContext): string[] =>
+  countedFor === undefined ? [] : ['Counted-For', countedFor];
+
+/** A read without anybody's credential: its answer is the same whoever asks. */
+const isForEverybody = (request: IncomingMessage, { asked }: RequestContext): boolean =>
+  !asked.hasCredential && isRead(request);
 
 const noCredential: Verdict = { kind: 'none' };
 

@@ -10,6 +10,8 @@ export type RequestContext = {
   asked: RequestHead;
   /** The two limit headers as a flat list; empty where the limit is off. */
   limitHeaders: readonly string[];
+  /** Of a request that showed the site's key: for whom it counted. */
+  countedFor?: 'site' | 'visitor';
   /** What the credential says; `none` until it has been looked at. */
   verdict: Verdict;
   /** The member behind it, once looked up. */

@@ -7,6 +7,8 @@ export type RequestHead = {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   requestId: string | undefined;
+  /** What a site shows that asks in its own name. */
+  siteKey: string | undefined;
 };
 
 /**
@@ -20,6 +22,7 @@ export function askedOf(rawHeaders: readonly string[]): RequestHead {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
     requestId: undefined,
+    siteKey: undefined,
   };
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
@@ -37,6 +40,9 @@ export function askedOf(rawHeaders: readonly string[]): RequestHead {
       case 15:
         if (name.toLowerCase() === 'accept-encoding')
           asked.acceptEncoding = joined(asked.acceptEncoding, rawHeaders[i + 1]);
+        break;
+      case 17:
+        if (name.toLowerCase() === 'launch-board-site') asked.siteKey = joined(asked.siteKey, rawHeaders[i + 1]);
         break;
     }
   }

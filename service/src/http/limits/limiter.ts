@@ -83,7 +83,10 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
  * Both headers in the form of draft-ietf-httpapi-ratelimit-headers-07, as a flat list. Later drafts spell them
  * otherwise.
  */
-export const limitHeaders = ({ limit, windowSeconds }: Limiter, { remaining, resetSeconds }: Taken): string[] => [
+export const limitHeaders = (
+  { limit, windowSeconds }: Pick<Limiter, 'limit' | 'windowSeconds'>,
+  { remaining, resetSeconds }: Taken,
+): string[] => [
   'RateLimit',
   `limit=${limit}, remaining=${remaining}, reset=${resetSeconds}`,
   'RateLimit-Policy',

@@ -1,15 +1,18 @@
 import type { PoolState } from '../../store/store.ts';
 import type { KeysState } from '../auth/tokens/keys.ts';
+import type { SiteOutcome } from '../limits/own-site.ts';
 
 export type Metrics = {
   /** `startedAt` is performance.now() at arrival. */
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
   /** The limiter turned a request away. */
   refused(): void;
+  /** A site showed a key: the read counts for it, or for the visitor where its ceiling is reached or the key is not ours. */
+  askedBySite(outcome: SiteOutcome): void;
 };
 
 /** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
-export const noMetrics: Metrics = { answered() {}, refused() {} };
+export const noMetrics: Metrics = { answered() {}, refused() {}, askedBySite() {} };
 
 /** What the process around the host knows, asked for at each look at the figures. */
 export type ProcessFacts = {

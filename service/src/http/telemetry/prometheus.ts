@@ -24,6 +24,12 @@ export function createMetrics(facts: Facts): Collected {
     help: 'Requests turned away by the rate limit.',
     registers: [registry],
   });
+  const ofSite = new Counter({
+    name: 'launchboard_site_reads_total',
+    help: "Reads that showed a site's key: counted for the site, for the visitor over its ceiling, or of an unknown key.",
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'launchboard_answer_memory_bytes',
     help: 'Bytes of finished answers kept in memory.',
@@ -88,6 +94,7 @@ export function createMetrics(facts: Facts): Collected {
         lookups.inc({ source: fromMemory ? 'memory' : 'built' });
       },
       refused: () => refusals.inc(),
+      askedBySite: (outcome) => ofSite.inc({ outcome }),
     },
   };
 }

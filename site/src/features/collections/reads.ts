@@ -41,7 +41,7 @@ const shelvedOf = ({
 });
 
 /** One page of the public collections, the newest first. */
-export async function readCollections({ api, person }: Visit, page: number) {
+export async function readCollections({ publicApi: api, person }: Visit, page: number) {
   const offset = (page - 1) * pageSize;
   const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
   return {

@@ -57,6 +57,8 @@ export type Config = {
   securityContact: { href: string } | undefined;
   timeZone: string;
   trailKey: string | undefined;
+  /** Shown to the API with what is read for everybody; undefined: that counts for the visitor. */
+  siteKey: string | undefined;
   logLevel: LogLevel;
 };
 
@@ -127,6 +129,12 @@ const settings = {
     readContact,
   ),
   timeZone: setting('TIME_ZONE', '', "Days begin by it; the machine's own unless set.", readTimeZone),
+  siteKey: secret(
+    'SITE_KEY',
+    '',
+    'As at the API: at least 32 characters, with which the site reads for everybody in its own name.',
+    readKey,
+  ),
   trailKey: secret('TRAIL_KEY', '', 'As at the API: at least 32 characters that make pseudonyms in the log.', readKey),
   logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}.`, readLogLevel),
 };
@@ -177,6 +185,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     contact: read(settings.contact),
     securityContact: read(settings.securityContact),
     timeZone: read(settings.timeZone),
+    siteKey: read(settings.siteKey),
     trailKey: read(settings.trailKey),
     logLevel: read(settings.logLevel),
   };

@@ -1,4 +1,5 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
+import { apiFor } from '../api.ts';
 import type { Cookies } from '../cookies/cookies.ts';
 import { formIdIn } from '../cookies/kept-forms.ts';
 import type { Sealer } from '../cookies/seal.ts';
@@ -6,7 +7,6 @@ import { openSession, sealSession } from '../cookies/session-cookie.ts';
 import { personOf } from '../people.ts';
 import type { Sessions } from '../sessions.ts';
 import { sessionSeconds } from '../stores/session-records.ts';
-import { apiFor } from '../visits.ts';
 import { browserWords } from './browser-words.ts';
 import type { Flow, Provider } from './provider.ts';
 import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
@@ -148,7 +148,7 @@ async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' |
 /** Asks the board who this is, which makes the profile at the first sign-in, and refuses who may not take part. */
 async function whoIs({ apiAddress }: SignInParts, address: string, token: string) {
   try {
-    return (await apiFor(apiAddress, address, async () => token).getMe({})).user;
+    return (await apiFor(apiAddress, { address, token: async () => token }).getMe({})).user;
   } catch (error) {
     if (!isLaunchBoardError(error)) throw new Refused('api_away', { cause: error });
     if (isSignInRefusal(error.code)) throw new Refused(error.code, { cause: error });

@@ -10,7 +10,7 @@ export async function readHome(visit: Visit, listing: Listing) {
   const shelves = await readShelves(visit);
   const shelf = shelves.find(({ slug, id }) => slug === listing.category || id === listing.category);
   if (listing.category && !shelf) return undefined;
-  const { api } = visit;
+  const { publicApi: api } = visit;
   const [page, trending, stats, collections] = await Promise.all([
     api.listProjects({
       category: shelf?.id,

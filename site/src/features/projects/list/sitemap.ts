@@ -21,8 +21,8 @@ export async function readSitemapParts(visit: Visit): Promise<string[]> {
 }
 
 /**
- * The paths of one part; nothing where there is no such part. Asked for in the visitor's name, so that whoever reads the
- * whole map pays with their own limit, and kept for everybody, so that it is read from the API once an hour at most.
+ * The paths of one part; nothing where there is no such part. Kept for everybody, so that it is read from the
+ * API once an hour at most.
  */
 export async function readSitemapPart(visit: Visit, name: string): Promise<string[] | undefined> {
   if (!(await readSitemapParts(visit)).includes(name)) return undefined;
@@ -60,7 +60,7 @@ async function pages(visit: Visit): Promise<string[]> {
 }
 
 /** The oldest projects are part 1: what is added since changes the last part alone. */
-async function projectPaths({ api }: Visit, part: number): Promise<string[]> {
+async function projectPaths({ publicApi: api }: Visit, part: number): Promise<string[]> {
   const { total } = await api.listProjects({ limit: 1 });
   const end = Math.max(0, total - (part - 1) * projectsAPart);
   const paths: string[] = [];
@@ -71,7 +71,7 @@ async function projectPaths({ api }: Visit, part: number): Promise<string[]> {
   return paths;
 }
 
-async function collectionPaths({ api }: Visit, part: number): Promise<string[]> {
+async function collectionPaths({ publicApi: api }: Visit, part: number): Promise<string[]> {
   const offset = (part - 1) * collectionsAPart;
   const { collections } = await api.listPublicCollections({ offset, limit: collectionsAPart });
   return collections.map(({ id }) => `/collections/${id}`);
