@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { type Document, declaredMembers } from './members.ts';
 
 // How much of the published document the tests of a whole run have really met. Each test compares every answer with the
 // document (`service/test/support/document.ts`) and notes its operation and status in a file that all workers share.
@@ -26,12 +27,11 @@ export function recordAnswers(): { read(): string } {
   };
 }
 
-type Document = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+const publishedDocument = () => JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')) as Document;
 
 /** Every operation with every status that the document gives it. */
 export function declaredAnswers(): string[] {
-  const { paths } = JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')) as Document;
-  return Object.values(paths)
+  return Object.values(publishedDocument().paths)
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`));
 }
@@ -58,5 +58,13 @@ export function showAnswers(notes: string): AnswersSeen {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(listPath, result.unseen.map((pair) => `${pair}\n`).join(''));
   process.stdout.write(`\n${result.words} Never seen: ${relative(root, listPath)}\n`);
-  return result;
+  const members = unseenMembers(notes, publishedDocument());
+  process.stdout.write(members.map((member) => `FAULT no test has met this member: ${member}\n`).join(''));
+  return { ...result, isFine: result.isFine && members.length === 0 };
+}
+
+/** What the document declares of replies and bodies and no test has met, by name. */
+export function unseenMembers(notes: string, document: Document): string[] {
+  const lines = new Set(notes.split('\n'));
+  return declaredMembers(document).filter((member) => !lines.has(member));
 }

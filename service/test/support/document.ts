@@ -3,6 +3,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { membersMet, type Document as Published } from '../../../dev/testing/members.ts';
 
 // Exchanges against the published document, by a validator that is not ours: what a client's own tools would say.
 
@@ -27,6 +28,15 @@ function note(pair: string) {
   if (seen.has(pair)) return;
   seen.add(pair);
   if (process.env.LAUNCHBOARD_EXCHANGES) appendFileSync(process.env.LAUNCHBOARD_EXCHANGES, `${pair}\n`);
+}
+
+/** Notes which members of the document an exchange that succeeded has shown; `sent` is the text of its body. */
+export function noteMembers({ path, method, body: declared }: Operation, sent: unknown, text: string) {
+  const published = document as unknown as Published;
+  const described = published.paths[path]?.[method.toLowerCase()];
+  if (!described) return;
+  const body = declared && typeof sent === 'string' ? JSON.parse(sent) : undefined;
+  membersMet(published, described, body, text === '' ? undefined : JSON.parse(text)).map(note);
 }
 
 /** Every operation with every status that the document gives it. */

@@ -9,24 +9,25 @@ import {
   type Operation,
   operations,
 } from '@launch-board/contract';
-import { faultsByDocument } from './document.ts';
+import { faultsByDocument, noteMembers } from './document.ts';
 
 /**
  * Everything that is wrong with an answer, judged by the contract: a body that misses a declared member or has one that
  * is not declared, an error without its code, one that its operation does not declare, a limit header that is missing,
- * doubled or malformed. `additional` are operations that a test mounted beside the contract.
+ * doubled or malformed. `additional` are operations that a test mounted beside the contract, `sent` the text of a body.
  */
 export async function faultsOfExchange(
   method: string,
   path: string,
   response: Response,
   additional: readonly Operation[] = [],
+  sent?: unknown,
 ): Promise<string[]> {
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path, additional);
   return [
     ...faultsOfHeaders(response),
     ...faultsOfStatus(response, operation),
-    ...(await faultsOfBody(method, path, response, operation)),
+    ...(await faultsOfBody(method, path, response, operation, sent)),
   ];
 }
 
@@ -74,8 +75,15 @@ function faultsOfStatus({ status, headers }: Response, operation: Operation | un
   return faults;
 }
 
-async function faultsOfBody(method: string, path: string, response: Response, operation: Operation | undefined) {
+async function faultsOfBody(
+  method: string,
+  path: string,
+  response: Response,
+  operation: Operation | undefined,
+  sent: unknown,
+) {
   const text = await response.text();
+  if (operation && isPublished(operation) && response.ok && method !== 'HEAD') noteMembers(operation, sent, text);
   if (method === 'HEAD' || response.status === 204 || response.status === 304) {
     const faults =
       operation && isPublished(operation) && method !== 'HEAD' ? faultsByDocument(operation, response, undefined) : [];

@@ -56,13 +56,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const writes = isOnce ? refuseWrites(running.store) : [];
   const additional = options.settings?.additional?.map((binding) => binding.operation);
 
-  const examine = async (method: string, path: string, response: Response) => {
-    const faults = await faultsOfExchange(method, path, response, additional);
+  const examine = async (method: string, path: string, response: Response, sent?: unknown) => {
+    const faults = await faultsOfExchange(method, path, response, additional, sent);
     if (faults.length > 0) throw new Error(`${method} ${path}: ${response.status}: ${faults.join('; ')}`);
   };
   const exchange = async (path: string, init?: RequestInit) => {
     const response = await fetch(running.url + path, init);
-    await examine(init?.method ?? 'GET', path, response.clone());
+    await examine(init?.method ?? 'GET', path, response.clone(), init?.body);
     return response;
   };
 
