@@ -26,6 +26,8 @@ export const long: readonly string[] = [
   'service/test/access/hostile.test.ts',
   'service/test/interchange/restore-drill.postgres.test.ts',
   'service/test/engines/postgres/restart.test.ts',
+  'service/test/engines/postgres/versions.test.ts',
+  'service/test/engines/versions.sqlite.test.ts',
   'service/test/faults/shared-limit-outage.test.ts',
   'sdk/test/package.test.ts',
   'site/test/build.test.ts',

@@ -34,11 +34,16 @@ export async function laterVersion(...migrations: Later[]): Promise<LaterVersion
 
 /** All of them by a link, but for the contract, which comes with a version. */
 async function linkPackages(folder: string) {
-  const modules = join(repository, 'node_modules');
   const own = join(folder, 'node_modules');
+  const modules = join(repository, 'node_modules');
   await mkdir(join(own, '@launch-board'), { recursive: true });
-  for (const name of await readdir(modules))
-    if (name !== '@launch-board') await symlink(join(modules, name), join(own, name));
+  const names = [
+    await readdir(modules),
+    (await readdir(join(modules, '@launch-board'))).map((name) => `@launch-board/${name}`),
+  ];
+  for (const name of names.flat())
+    if (!['@launch-board', '@launch-board/contract'].includes(name))
+      await symlink(join(modules, name), join(own, name));
   await cp(join(repository, 'contract'), join(folder, 'contract'), { recursive: true });
   await symlink(join(folder, 'contract'), join(own, '@launch-board/contract'));
 }

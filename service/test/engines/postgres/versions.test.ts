@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
+import { migrate } from '../../../src/boot/commands/migrate.ts';
 import { recount } from '../../../src/store/integrity/recount.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import { runCommand } from '../../processes/command.ts';
 import { type Instance, type Instances, startInstances, tell } from '../../processes/instances.ts';
 import { laterVersion } from '../../processes/later-version.ts';
 import { newDatabase, onServer } from '../../support/database.ts';
@@ -121,10 +123,13 @@ test('an older process serves beside a newer one, through its migration, until t
 
   const isReady = async ({ url }: Instance) => (await fetch(`${url}/readyz`)).status;
   expect(await Promise.all([again, newer].map(isReady))).toEqual([200, 200]);
+  expect((await runCommand(migrate, ['--check'], database.url)).out).toContain('this one can serve: 9001-pins');
   const newest = await instances.add(nextButOne.program);
   await atNewer.more();
   await atNewer.stop();
   expect(await Promise.all([again, newer, newest].map(isReady))).toEqual([503, 200, 200]);
+  const refusal = 'brought to 9001-pins, 9002-no-departments by a later version of this program; run that version';
+  await expect(runCommand(migrate, [], database.url)).rejects.toThrow(refusal);
 
   const store = openStore(database.url);
   expect(await store.read(recount).finally(() => store.close())).toEqual([]);

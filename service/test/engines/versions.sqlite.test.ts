@@ -6,7 +6,7 @@ import { laterVersion } from '../processes/later-version.ts';
 import { launch, type Program } from '../processes/program.ts';
 import { newDatabase } from '../support/database.ts';
 
-// This version after a later one on the same database: a rollback.
+// This version after a later one on the same database: a rollback. The folder `postgres` has two beside each other.
 
 const expanding = { name: '9001-pronouns', statements: ['ALTER TABLE users ADD COLUMN pronouns text'] };
 const contracting = {
