@@ -64,7 +64,7 @@ export function showAnswers(notes: string): AnswersSeen {
 }
 
 /** What the document declares of replies and bodies and no test has met, by name. */
-export function unseenMembers(notes: string, document: Document): string[] {
+function unseenMembers(notes: string, document: Document): string[] {
   const lines = new Set(notes.split('\n'));
   return declaredMembers(document).filter((member) => !lines.has(member));
 }

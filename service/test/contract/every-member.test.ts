@@ -34,10 +34,10 @@ const values: Record<string, unknown> = {
   is_active: false,
   is_public: true,
 };
-const valueOf = (name: string) => values[name] ?? (name.endsWith('_url') ? url : undefined);
+const anotherFor = (name: string) => values[name] ?? (name.endsWith('_url') ? url : undefined);
 
 const membersOf = ({ body }: Operation) =>
-  Object.keys(body?.properties ?? {}).map((name): [string, unknown] => [name, valueOf(name)]);
+  Object.keys(body?.properties ?? {}).map((name): [string, unknown] => [name, anotherFor(name)]);
 
 describe('a member that is changed alone comes back changed', () => {
   test.each(membersOf(operations.updateProject))('%s of a project', async (name, value) => {
