@@ -33,7 +33,10 @@ const contracting = {
   floor: '9001-pins',
 };
 
-/** People who read and vote, each at one instance, until told to stop. Nothing but a good answer will do. */
+/**
+ * People who read and vote, each at one instance, until told to stop. They repeat what was put off, which a busy machine may
+ * cause; where everything is, they never come round.
+ */
 function traffic(instances: Instances, { url }: Instance, projects: readonly string[], name: string) {
   let isOver = false;
   let rounds = 0;
@@ -48,7 +51,8 @@ function traffic(instances: Instances, { url }: Instance, projects: readonly str
         ['GET', '/api/projects?sort=popular'],
         ['GET', '/api/me'],
       ] as const) {
-        const told = await tell(url + path, way, token);
+        let told = await tell(url + path, way, token);
+        while (told.status === 503) told = await tell(url + path, way, token);
         if (told.status !== 200) throw new Error(`${way} ${path}: ${told.status} ${JSON.stringify(told.body)}`);
       }
       rounds += 1;
