@@ -32,6 +32,8 @@ COPY package.json LICENSE ./
 COPY --from=production /board/node_modules node_modules
 COPY contract contract
 COPY host host
+# Versions that differ from those of the root lie beside their workspace.
+COPY --from=production /board/host/node_modules host/node_modules
 COPY sdk sdk
 STOPSIGNAL SIGTERM
 
@@ -39,8 +41,6 @@ FROM runtime AS api
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
 VOLUME /data
 COPY service service
-# Versions that differ from those of the root lie beside their workspace.
-COPY --from=production /board/service/node_modules service/node_modules
 # The settings of memory are those of the first line of the program, which tells why.
 ENV MALLOC_ARENA_MAX=1 \
     MALLOC_MMAP_THRESHOLD_=131072 \
@@ -58,7 +58,6 @@ FROM runtime AS site
 RUN install --directory --owner=10002 --group=10002 --mode=0700 /data
 VOLUME /data
 COPY site site
-COPY --from=production /board/site/node_modules site/node_modules
 COPY --from=build /board/site/build site/build
 ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
     LAUNCHBOARD_SESSION_FILE=/data/sessions.db

@@ -22,7 +22,7 @@ export const workspaces: Record<string, Workspace> = {
     toolImports: [],
   },
   host: {
-    purpose: 'what both hosts have in common: settings, log output, private files',
+    purpose: 'what both hosts have in common: settings, log output, client addresses, negotiation',
     imports: [],
     toolImports: [],
   },
@@ -40,8 +40,6 @@ export const workspaces: Record<string, Workspace> = {
     doors: {
       fastify: ['http'],
       jose: ['http'],
-      negotiator: ['http'],
-      'ipaddr.js': ['http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],
       pino: ['boot'],

@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 import { limits } from '@launch-board/contract';
+import type { Network } from '@launch-board/host/client-address';
 import type { Verifier } from './auth/tokens/verifier.ts';
-import type { Network } from './edge/client-address.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Binding } from './routes/bind.ts';
 import type { Collected, Facts, ProcessFacts } from './telemetry/metrics.ts';

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '@launch-board/host/client-address';
+import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { isAskedAsPage } from '../session/page-request.ts';
@@ -9,13 +11,12 @@ import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
 import type { Visit } from '../session/visit.ts';
 import { openVisit, type VisitParts } from '../session/visits.ts';
-import { visitorAddress } from './requests/address.ts';
 import { readBody } from './requests/body.ts';
 import type { Asset } from './responses/assets.ts';
 import { encodingFor } from './responses/encoding.ts';
 import { commonHeaders, contentPolicy } from './responses/headers.ts';
 import { limitHeadersOf } from './responses/limit-headers.ts';
-import { matches, sendBody, sendPage } from './responses/page-responses.ts';
+import { sendBody, sendPage } from './responses/page-responses.ts';
 import { type Index, plainAnswer, plainPage } from './responses/plain-responses.ts';
 import { securityTxt, securityTxtPath } from './responses/security-txt.ts';
 import { problemFor, wantsHtml } from './responses/wanted-type.ts';
@@ -121,7 +122,7 @@ const leftBehind = '"cache", "storage"';
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const addressOf = ({ config }: HandlerParts, request: IncomingMessage): string =>
-  visitorAddress(request, config.trustedProxies);
+  clientAddress(request, config.trustedProxies)?.toString() ?? '';
 
 type Asked = { method: string; url: URL; cookie: string | undefined; address: string };
 
@@ -166,7 +167,7 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
   response.setHeader('Cache-Control', asset.cacheControl);
   response.setHeader('ETag', `W/${asset.etag}`);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (matches(request.headers['if-none-match'], asset.etag)) return void response.writeHead(304).end();
+  if (isUnchanged(request.headers['if-none-match'], asset.etag)) return void response.writeHead(304).end();
   if (encoded && encoding) response.setHeader('Content-Encoding', encoding);
   const body = encoded ?? asset.body;
   response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': body.length });

@@ -1,3 +1,4 @@
+import { type Network, readNetworks } from '@launch-board/host/client-address';
 import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
 import {
   type LogLevel,
@@ -17,8 +18,7 @@ import {
 } from '@launch-board/host/setting-readers';
 import { defaultRules, type Rules } from '../../domain/rules.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
-import type { Network } from '../../http/edge/client-address.ts';
-import { budgetText, readBudget, readDatabaseUrl, readNetworks } from './setting-readers.ts';
+import { budgetText, readBudget, readDatabaseUrl } from './setting-readers.ts';
 
 export type { LogLevel };
 

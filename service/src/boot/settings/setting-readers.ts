@@ -1,22 +1,11 @@
-import { readList, Unfit } from '@launch-board/host/setting-readers';
+import { Unfit } from '@launch-board/host/setting-readers';
 import type { Budget } from '../../domain/rules.ts';
-import { type Network, parseNetwork } from '../../http/edge/client-address.ts';
 import { isPostgres } from '../../store/open-store.ts';
 
 export function readDatabaseUrl(text: string): string {
   if (/^sqlite:./.test(text)) return text;
   if (isPostgres(text) && URL.canParse(text)) return text;
   throw new Unfit('must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
-}
-
-export function readNetworks(text: string): Network[] {
-  return readList(text).map((entry, index) => {
-    try {
-      return parseNetwork(entry);
-    } catch {
-      throw new Unfit(`must be addresses or CIDR ranges separated by commas; entry ${index + 1} is neither`);
-    }
-  });
 }
 
 /** `60/1h`: so many in so many hours. Nothing at all would be a refusal that names a time at which it ends. */

@@ -94,11 +94,3 @@ function form(body: Buffer, etag: string, encoding: Encoding | undefined, header
 
 export const cachePublicly: readonly string[] = ['Cache-Control', cacheControl.public];
 export const cachePrivately: readonly string[] = ['Cache-Control', cacheControl.private];
-
-/** Weak comparison, as If-None-Match demands (RFC 9110 13.1.2). */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  // The opaque part of our tags holds no comma, so splitting at commas finds them among foreign ones.
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
-}

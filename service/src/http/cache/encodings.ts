@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import Negotiator from 'negotiator';
+import { encodingChooser } from '@launch-board/host/negotiation';
 
 export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip';
 
 /** Smaller bodies do not shrink enough to pay for the trouble. */
 export const COMPRESS_FROM_BYTES = 1024;
 
-/** The server's order among encodings the client likes equally. */
-const offered = ['br', 'zstd', 'gzip'];
+/** The encoding for a body worth compressing. */
+export const chooseEncoding: (acceptEncoding: string | undefined) => Encoding = encodingChooser(['br', 'zstd', 'gzip']);
 
 const BROTLI_QUALITY = 5; // 28 KB in half a millisecond; 11 takes forty times as long for a tenth less
 
@@ -35,29 +35,3 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => P
 /** Of the smallest window that spans so many bytes: a power of two, of which the format keeps sixteen for itself (RFC 7932 9.1). */
 const windowBits = (bytes: number): number =>
   Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), zlib.constants.BROTLI_MIN_WINDOW_BITS), BROTLI_WINDOW_BITS);
-
-/** A few dozen spellings cover all browsers and tools; a client that invents more only empties the memory. */
-const REMEMBERED = 200;
-/** No browser or tool comes near; weighing thousands of names would take longer than the answer. */
-const LONGEST = 256;
-const remembered = new Map<string, Encoding>();
-
-/** The encoding for a body worth compressing. Without the header nothing is encoded. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding || acceptEncoding.length > LONGEST) return 'identity';
-  const known = remembered.get(acceptEncoding);
-  if (known) return known;
-  const chosen = negotiate(acceptEncoding);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(acceptEncoding, chosen);
-  return chosen;
-}
-
-type Preferring = (available: string[], options: { preferred: string[] }) => string | undefined;
-
-function negotiate(acceptEncoding: string): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  // The types of negotiator lag behind its second parameter.
-  const encoding = negotiator.encoding.bind(negotiator) as Preferring;
-  return (encoding([...offered, 'identity'], { preferred: offered }) ?? 'identity') as Encoding;
-}

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { isUnchanged } from '@launch-board/host/conditional';
 import type { RequestContext } from '../edge/request-context.ts';
 import type { Unread } from '../edge/unread.ts';
 import { type Failure, failureBody, statusOf } from '../failures.ts';
 import { cacheControl, commonHeaders, jsonType } from '../headers.ts';
-import { type CachedResponse, cachePrivately, cachePublicly, type Form, isUnchanged } from './cached-response.ts';
+import { type CachedResponse, cachePrivately, cachePublicly, type Form } from './cached-response.ts';
 import { chooseEncoding } from './encodings.ts';
 
 /** Header lists are flat and written in one call: the fastest way Node has, and a hit is little else. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { parseNetwork } from '@launch-board/host/client-address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClientNamer, parseNetwork } from './client-address.ts';
+import { createClientNamer } from './client-address.ts';
 
 const proxies = ['10.0.0.0/8', '2001:db8:ffff::/48'].map(parseNetwork);
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { parseNetwork } from '@launch-board/host/client-address';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testBinding } from '../../../test/support/bindings.ts';
 import { dial, get } from '../../../test/support/raw.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
-import { parseNetwork } from './client-address.ts';
 
 const MIB = 1024 * 1024;
 const sized = (id: string, bytes: number) =>

@@ -1,9 +1,9 @@
+import { parseNetwork } from '@launch-board/host/client-address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo, testBinding } from '../../../test/support/bindings.ts';
 import { dial, get, post, type RawAnswer } from '../../../test/support/raw.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
 import { DatabaseBusy } from '../../store/engines/engine.ts';
-import { parseNetwork } from '../edge/client-address.ts';
 
 const broken = testBinding({ id: 'broken', path: '/api/test/broken', run: () => Promise.reject(new Error('broken')) });
 const busy = testBinding({ id: 'busy', path: '/api/test/busy', run: () => Promise.reject(new DatabaseBusy('busy')) });

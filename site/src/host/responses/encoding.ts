@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingChooser } from '@launch-board/host/negotiation';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -8,10 +9,12 @@ const zip = promisify(gzip);
 /** Below this the wrapping weighs more than it saves. */
 const worthBytes = 1024;
 
-/** The best encoding of ours that the browser takes. A quality of 0 is a refusal. */
+const choose = encodingChooser(['br', 'gzip']);
+
+/** The best encoding of ours that the browser takes; undefined: none. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted ?? '');
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  const chosen = choose(accepted);
+  return chosen === 'identity' ? undefined : chosen;
 }
 
 /** For bytes made for one answer: quick rather than small. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnchanged } from '@launch-board/host/conditional';
 import { isDownload, sendDownload } from './downloads.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
@@ -35,7 +36,7 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
     const etag = tagOf(body, answer.nonce);
     response.setHeader('ETag', etag);
     // Without a policy of its own: the kept page keeps the one whose nonce stands in it.
-    if (matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    if (isUnchanged(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
   }
   response.setHeader('Content-Security-Policy', policy);
   await sendBody(request, response, page.status, body);
@@ -80,7 +81,3 @@ function tagOf(body: Buffer, nonce: string): string {
   const text = body.toString('utf8').replaceAll(nonce, '');
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
-
-export const matches = (header: string | undefined, etag: string): boolean =>
-  header === '*' ||
-  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -1,18 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import Negotiator from 'negotiator';
+import { chooseType } from '@launch-board/host/negotiation';
 import { isLinkPreview } from '../requests/link-previews.ts';
 
 /** What is answered to whoever likes both equally, `curl` and its wild card among them. */
 const offered = ['application/json', 'text/html', 'application/xhtml+xml'];
 
-/** Weighing thousands of types would take longer than the answer; no browser comes near. */
-const LONGEST = 1024;
-
 /** Whether a page is what is asked for: a browser says so, a program that previews links says who it is. */
 export function wantsHtml({ accept, 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
   if (isLinkPreview(userAgent)) return true;
-  if (!accept || accept.length > LONGEST) return false;
-  const liked = new Negotiator({ headers: { accept } }).mediaType(offered);
+  const liked = chooseType(accept, offered);
   return liked !== undefined && liked !== 'application/json';
 }
 

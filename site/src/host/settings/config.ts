@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net';
+import { type Network, readNetworks } from '@launch-board/host/client-address';
 import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
 import {
   type LogLevel,
@@ -22,7 +22,6 @@ import {
   readContact,
   readDays,
   readIssuer,
-  readNetworks,
   readSecrets,
   readSessionUrl,
   readTimeZone,
@@ -47,7 +46,7 @@ export type Config = {
   sessionUrl: string | undefined;
   /** A session ends so long after the sign-in. */
   sessionDays: number;
-  trustedProxies: BlockList;
+  trustedProxies: Network[];
   emailDomains: string[];
   isReviewed: boolean;
   /** Who runs the board and how to reach them, as the page about it says. */

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import { minSecretLength, readList, readValkeyUrl, readWhole, Unfit } from '@launch-board/host/setting-readers';
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -71,21 +70,6 @@ export function readTimeZone(text: string): string {
   } catch {
     throw new Unfit('must be a time zone such as Europe/Lisbon');
   }
-}
-
-export function readNetworks(text: string): BlockList {
-  const networks = new BlockList();
-  for (const [index, entry] of readList(text).entries()) {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const family = isIP(address);
-    const width = family === 4 ? 32 : 128;
-    const length = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
-    if (family === 0 || rest.length > 0 || !(length <= width)) {
-      throw new Unfit(`must be addresses or CIDR ranges separated by commas; entry ${index + 1} is neither`);
-    }
-    networks.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
-  }
-  return networks;
 }
 
 /** Days after which a session ends. */

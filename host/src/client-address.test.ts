@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readNetworks } from '../settings/setting-readers.ts';
-import { visitorAddress } from './address.ts';
+import { clientAddress, readNetworks } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -16,5 +15,5 @@ test.each([
   ['ports are left out', from('10.1.2.3', '[2001:db8::1]:443'), '2001:db8::1'],
   ['nonsense ends the chain', from('10.1.2.3', 'unknown'), '10.1.2.3'],
 ])('%s', (_what, request, address) => {
-  expect(visitorAddress(request, trusted)).toBe(address);
+  expect(clientAddress(request, trusted)?.toString()).toBe(address);
 });
