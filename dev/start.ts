@@ -6,7 +6,7 @@ import { start } from '@launch-board/service/boot/start';
 import { fillIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { buildIfOlder } from '@launch-board/site/build';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
-import { readConfig as readSiteConfig, ConfigError as SiteConfigError } from '@launch-board/site/host/settings/config';
+import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
 import { demoDomain, usualIdentityPort } from './identity/people.ts';
@@ -67,7 +67,7 @@ try {
   say('Stop with Ctrl+C.');
   await stopped;
 } catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof SiteConfigError;
+  const isOurs = error instanceof ConfigError;
   for (const problem of isOurs ? error.problems : [(error as Error).message]) {
     process.stderr.write(`npm start: ${problem}\n`);
   }
@@ -79,7 +79,7 @@ async function part<T>(name: string, begin: () => Promise<T> | T): Promise<T> {
   try {
     return await begin();
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SiteConfigError) throw error;
+    if (error instanceof ConfigError) throw error;
     throw new Error(`${name} cannot be started: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -1,5 +1,4 @@
 import { type Network, readNetworks } from '@launch-board/host/client-address';
-import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
 import {
   type LogLevel,
   logLevelNames,
@@ -14,13 +13,23 @@ import {
   readSwitch,
   readValkeyUrl,
   readWhole,
-  Unfit,
 } from '@launch-board/host/setting-readers';
+import {
+  ConfigError,
+  helpOf,
+  type Read,
+  type Setting,
+  secret,
+  setting,
+  settingsReader,
+  unknownNames,
+} from '@launch-board/host/settings';
 import { defaultRules, type Rules } from '../../domain/rules.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import { budgetText, readBudget, readDatabaseUrl } from './setting-readers.ts';
 
 export type { LogLevel };
+export { ConfigError };
 
 export type Config = {
   host: string;
@@ -44,24 +53,6 @@ export type Config = {
   /** Makes pseudonyms for the log; undefined: one of this process alone. */
   trailKey: string | undefined;
 };
-
-type Setting<T> = {
-  name: string;
-  defaultText: string;
-  help: string;
-  read: (text: string) => T;
-  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
-  isSecret?: true;
-};
-
-const setting = <T>(name: string, defaultText: string, help: string, read: (text: string) => T): Setting<T> => ({
-  name: `LAUNCHBOARD_${name}`,
-  defaultText,
-  help,
-  read,
-});
-
-const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
 
 const { budgets } = defaultRules;
 
@@ -153,32 +144,12 @@ const ofOthers = [
   'TIME_ZONE',
 ];
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
 /**
  * Reads the whole configuration once.
  * @throws ConfigError with every problem, each naming its variable and never its value
  */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
-  const problems: string[] = [];
-  const env = withSecretFiles(given, secretNames(), problems);
-  const read = <T>({ name, defaultText, read }: Setting<T>): T => {
-    try {
-      return read(env[name]?.trim() ?? defaultText);
-    } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
-      problems.push(`${name} ${error.message}`);
-      return undefined as T;
-    }
-  };
+  const { read, problems } = settingsReader(settings, given);
   const config: Config = {
     host: read(settings.host),
     port: read(settings.port),
@@ -209,8 +180,6 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-type Read = <T>(setting: Setting<T>) => T;
-
 /** Sign-in is configured as a whole or not at all. */
 function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
   const { issuer, audience, emailDomains, emailClaim } = settings;
@@ -229,24 +198,7 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
   return tokens;
 }
 
-/** Names that look like ours but are not: most likely slips of the pen. */
-export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
-  for (const name of secretNames()) known.add(fileSettingOf(name));
-  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
-  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
-}
+/** Names that look like ours but are not: most likely misspelt. */
+export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
 
-const secretNames = (): string[] =>
-  Object.values<Setting<unknown>>(settings)
-    .filter(({ isSecret }) => isSecret)
-    .map(({ name }) => name);
-
-export const settingsHelp = (): string =>
-  [
-    ...Object.values(settings).map(
-      ({ name, defaultText, help }) => `  ${name.padEnd(32)} ${help}${defaultText ? ` (${defaultText})` : ''}`,
-    ),
-    '\nThese name a file that holds the value, instead of the setting without _FILE:',
-    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
-  ].join('\n');
+export const settingsHelp = (): string => helpOf(settings);

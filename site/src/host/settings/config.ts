@@ -1,5 +1,5 @@
 import { type Network, readNetworks } from '@launch-board/host/client-address';
-import { fileSettingOf, withSecretFiles } from '@launch-board/host/secret-files';
+import { fileSettingOf } from '@launch-board/host/secret-files';
 import {
   type LogLevel,
   logLevelNames,
@@ -12,8 +12,16 @@ import {
   readOrigin,
   readPort,
   readSwitch,
-  Unfit,
 } from '@launch-board/host/setting-readers';
+import {
+  ConfigError,
+  helpOf,
+  type Read,
+  secret,
+  setting,
+  settingsReader,
+  unknownNames,
+} from '@launch-board/host/settings';
 import type { ProviderSettings } from '../../session/sign-in/provider.ts';
 import { ofOthers } from '../other-settings.ts';
 import {
@@ -26,6 +34,8 @@ import {
   readSessionUrl,
   readTimeZone,
 } from './setting-readers.ts';
+
+export { ConfigError };
 
 export type Config = {
   host: string;
@@ -60,24 +70,6 @@ export type Config = {
   siteKey: string | undefined;
   logLevel: LogLevel;
 };
-
-type Setting<T> = {
-  name: string;
-  usual: string;
-  help: string;
-  read: (text: string) => T;
-  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
-  isSecret?: true;
-};
-
-const setting = <T>(name: string, usual: string, help: string, read: (text: string) => T): Setting<T> => ({
-  name: `LAUNCHBOARD_${name}`,
-  usual,
-  help,
-  read,
-});
-
-const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({ ...setting(...facts), isSecret: true });
 
 /** Every setting of the site host, in the order `--help` prints them. */
 const settings = {
@@ -138,33 +130,13 @@ const settings = {
   logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}.`, readLogLevel),
 };
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
 /**
  * Reads the whole configuration once.
  * @throws ConfigError with every problem, each naming its variable and never its value
  */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
-  const problems: string[] = [];
-  const env = withSecretFiles(given, secretNames(), problems);
-  const read = <T>({ name, usual, read }: Setting<T>): T => {
-    try {
-      return read(env[name]?.trim() ?? usual);
-    } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
-      problems.push(`${name} ${error.message}`);
-      return undefined as T;
-    }
-  };
-  const apiUrl = read(settings.apiUrl) ?? settings.apiUrl.usual;
+  const { read, problems } = settingsReader(settings, given);
+  const apiUrl = read(settings.apiUrl) ?? settings.apiUrl.defaultText;
   const config: Config = {
     host: read(settings.host),
     port: read(settings.port),
@@ -174,7 +146,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     apiAddress: read(settings.apiAddress) ?? apiUrl,
     provider: providerFrom(read, problems),
     sessionSecrets: read(settings.secrets) ?? [],
-    sessionFile: read(settings.sessionFile) ?? settings.sessionFile.usual,
+    sessionFile: read(settings.sessionFile) ?? settings.sessionFile.defaultText,
     sessionUrl: read(settings.sessionUrl),
     sessionDays: read(settings.sessionDays),
     trustedProxies: read(settings.trustedProxies),
@@ -193,8 +165,6 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-type Read = <T>(setting: Setting<T>) => T;
-
 /** Sign-in is configured as a whole or not at all. The API reads the issuer too, so the issuer alone asks for nothing. */
 function providerFrom(read: Read, problems: string[]): ProviderSettings | undefined {
   const given = {
@@ -211,7 +181,7 @@ function providerFrom(read: Read, problems: string[]): ProviderSettings | undefi
     issuer: given.issuer ?? '',
     clientId: given.clientId ?? '',
     clientSecret: given.secret ?? '',
-    scope: read(settings.scope) ?? settings.scope.usual,
+    scope: read(settings.scope) ?? settings.scope.defaultText,
     resource: read(settings.resource),
   };
 }
@@ -234,24 +204,7 @@ function need(problems: string[], name: string, value: string | undefined): void
   problems.push(`${name} is needed to sign people in`);
 }
 
-/** Names that look like ours but are not: most likely slips of the pen. */
-export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
-  for (const name of secretNames()) known.add(fileSettingOf(name));
-  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
-  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
-}
+/** Names that look like ours but are not: most likely misspelt. */
+export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
 
-const secretNames = (): string[] =>
-  Object.values<Setting<unknown>>(settings)
-    .filter(({ isSecret }) => isSecret)
-    .map(({ name }) => name);
-
-export const settingsHelp = (): string =>
-  [
-    ...Object.values(settings).map(
-      ({ name, usual, help }) => `  ${name.padEnd(32)} ${help}${usual ? ` (${usual})` : ''}`,
-    ),
-    '\nThese name a file that holds the value, instead of the setting without _FILE:',
-    ...secretNames().map((name) => `  ${fileSettingOf(name)}`),
-  ].join('\n');
+export const settingsHelp = (): string => helpOf(settings);

@@ -1,0 +1,76 @@
+import { fileSettingOf, withSecretFiles } from './secret-files.ts';
+import { Unfit } from './setting-readers.ts';
+
+export type Setting<T> = {
+  name: string;
+  defaultText: string;
+  help: string;
+  read: (text: string) => T;
+  /** A secret may also stand in a file, which the setting of the same name with `_FILE` names. */
+  isSecret?: true;
+};
+
+export type Settings = Record<string, Setting<unknown>>;
+
+export const setting = <T>(name: string, defaultText: string, help: string, read: (text: string) => T): Setting<T> => ({
+  name: `LAUNCHBOARD_${name}`,
+  defaultText,
+  help,
+  read,
+});
+
+export const secret = <T>(...facts: Parameters<typeof setting<T>>): Setting<T> => ({
+  ...setting(...facts),
+  isSecret: true,
+});
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** @returns the value of a setting, or its default; undefined where the value is unfit, which `problems` then says */
+export type Read = <T>(setting: Setting<T>) => T;
+
+/** Reads settings from the environment. `problems` names the variable of each that is unfit, and never its value. */
+export function settingsReader(settings: Settings, given: NodeJS.ProcessEnv): { read: Read; problems: string[] } {
+  const problems: string[] = [];
+  const env = withSecretFiles(given, secretNames(settings), problems);
+  const read = <T>({ name, defaultText, read }: Setting<T>): T => {
+    try {
+      return read(env[name]?.trim() ?? defaultText);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      problems.push(`${name} ${error.message}`);
+      return undefined as T;
+    }
+  };
+  return { read, problems };
+}
+
+/** Names that look like ours but are neither of this host nor of the other: most likely misspelt. */
+export function unknownNames(settings: Settings, ofOthers: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const known = new Set(Object.values(settings).map(({ name }) => name));
+  for (const name of secretNames(settings)) known.add(fileSettingOf(name));
+  for (const name of ofOthers) known.add(`LAUNCHBOARD_${name}`);
+  return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
+}
+
+const secretNames = (settings: Settings): string[] =>
+  Object.values(settings)
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+
+export const helpOf = (settings: Settings): string =>
+  [
+    ...Object.values(settings).map(
+      ({ name, defaultText, help }) => `  ${name.padEnd(32)} ${help}${defaultText ? ` (${defaultText})` : ''}`,
+    ),
+    '\nThese name a file that holds the value, instead of the setting without _FILE:',
+    ...secretNames(settings).map((name) => `  ${fileSettingOf(name)}`),
+  ].join('\n');
