@@ -53,7 +53,7 @@ in_root() { env -i "${usual[@]}" "${registry[@]}" chroot "$root" "$@"; }
 as_ada() { in_root setpriv --reuid=ada --regid=ada --init-groups env HOME=/home/ada bash -c 'cd ~/board && eval "$1"' -- "$1"; }
 
 # The lines of README that prepare a Debian, without the library at first.
-steps=$(awk '/^```/ { block = ""; next } { block = block $0 "\n" } /npm install --global node@/ { printf "%s", block }' "$project/README.md")
+steps=$(awk '/^```/ { if (block ~ /npm install --global node@/) printf "%s", block; block = ""; next } { block = block $0 "\n" }' "$project/README.md")
 [[ $steps == *libatomic1* ]] || fail "README no longer tells how to prepare a Debian"
 [ -n "${ROOTFS:-}" ] || { say "README's steps, but for libatomic1"; in_root bash -euc "${steps// libatomic1/}" >/dev/null; }
 in_root bash -c 'id ada >/dev/null 2>&1 || useradd --create-home ada'

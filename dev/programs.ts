@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 // Programs that are none of npm's and that tests run against: found on the path, or fetched from Debian where that is
 // allowed.
 
-export type ProgramName = 'redis' | 'chromium' | 'caddy' | 'systemd';
+export type ProgramName = 'redis' | 'chromium' | 'caddy' | 'nginx' | 'apache' | 'systemd';
 
 /** Programs that install packages, by the name of their file, with what a person types; the first that is there is used. */
 const installers = {
@@ -71,6 +71,21 @@ const programs: Record<ProgramName, Program> = {
     names: ['caddy'],
     packages: everywhere('caddy'),
     fetch: (folder, surroundings) => unpack('caddy', 'usr/bin/caddy', folder, surroundings),
+  },
+  nginx: {
+    title: 'nginx',
+    variable: 'NGINX_PATH',
+    names: ['nginx'],
+    packages: everywhere('nginx'),
+    fetch: (folder, surroundings) => unpack('nginx', 'usr/sbin/nginx', folder, surroundings),
+  },
+  apache: {
+    title: 'Apache',
+    variable: 'APACHE_PATH',
+    names: ['apache2', 'httpd'],
+    // The program and its modules without the service, which is another package.
+    packages: { ...everywhere('apache2'), 'apt-get': 'apache2-bin', dnf: 'httpd', pacman: 'apache', brew: 'httpd' },
+    fetch: (_folder, surroundings) => install('apache2-bin', surroundings),
   },
   systemd: {
     title: 'systemd-analyze',

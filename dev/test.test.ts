@@ -30,16 +30,16 @@ test('what needs a missing program is left out and named with what installs it; 
     /^Caddy is missing: install it, or name its file in CADDY_PATH\. Not tried:\n {2}once: deploy\/balancer\.test\.ts \(2 tests\)\n {2}once: deploy\/caddy\.test\.ts \(1 test\)$/m,
   );
   expect(output).toMatch(/^systemd-analyze is missing: .*\n {2}once: deploy\/systemd\.test\.ts \(2 tests\)$/m);
-  expect(lines.at(-2)).toMatch(/^\d+ passed, 0 failed, 5 left out, in \d+ s\.$/);
-  expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 5 skipped$/);
+  expect(lines.at(-2)).toMatch(/^\d+ passed, 0 failed, 7 left out, in \d+ s\.$/);
+  expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 7 skipped$/);
   expect(code).toBe(0);
 });
 
 test('with CI=true the same machine fails, and says why', async () => {
   const { output, code, lines } = await gate(['deploy/'], { CI: 'true' });
-  for (const title of ['Valkey or Redis', 'Chromium', 'Caddy', 'systemd-analyze'])
+  for (const title of ['Valkey or Redis', 'Chromium', 'Caddy', 'nginx', 'Apache', 'systemd-analyze'])
     expect(output).toContain(`${title} is missing: `);
-  expect(lines.at(-1)).toBe('0 passed, 4 failed');
+  expect(lines.at(-1)).toBe('0 passed, 6 failed');
   expect(code).toBe(1);
 });
 

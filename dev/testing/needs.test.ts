@@ -14,6 +14,8 @@ const starts: [Need, RegExp][] = [
   ['redis', /programPath\('redis'\)/],
   ['chromium', /programPath\('chromium'\)/],
   ['caddy', /programPath\('caddy'\)/],
+  ['nginx', /\bstartProxy\(/],
+  ['apache', /\bstartProxy\(/],
   ['systemd', /programPath\('systemd'\)/],
   ['postgres', /\bstartPostgres\(/],
 ];
@@ -43,7 +45,7 @@ test('a test file that starts a program is known to need it, so that it is left 
     for (const need of started) found.add(need);
     expect(needsOf({ project: projectOf(path), path }), path).toEqual(expect.arrayContaining(started));
   }
-  expect([...found].sort()).toEqual(['caddy', 'chromium', 'postgres', 'redis', 'systemd']);
+  expect([...found].sort()).toEqual(['apache', 'caddy', 'chromium', 'nginx', 'postgres', 'redis', 'systemd']);
 });
 
 test('a file that needs nothing is never left out', () => {

@@ -20,6 +20,8 @@ const files: Record<Need, string[]> = {
     'e2e/{many-instances,two-sites}.test.ts',
   ],
   caddy: ['deploy/{balancer,caddy}.test.ts', 'e2e/many-instances.test.ts'],
+  nginx: ['deploy/proxies.test.ts'],
+  apache: ['deploy/proxies.test.ts'],
   systemd: ['deploy/systemd.test.ts'],
   // And everything of the project of that name.
   postgres: ['e2e/{many-instances,two-sites}.test.ts', 'site/test/session-stores.test.ts'],
@@ -42,7 +44,7 @@ export const isQuick = ({ project, path }: TestFile): boolean =>
 
 /** What this machine lacks, after fetching what it may fetch. */
 export async function missingNeeds(): Promise<Missing[]> {
-  const missing: Missing[] = missingPrograms(['redis', 'chromium', 'caddy', 'systemd']);
+  const missing: Missing[] = missingPrograms(['redis', 'chromium', 'caddy', 'nginx', 'apache', 'systemd']);
   const postgres = await postgresBinaries().then(
     () => undefined,
     (error: Error) => error.message,
