@@ -47,7 +47,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using visitor = await world.visitor({ hasScripts, expected: [/404/] });
     const { page } = visitor;
     expect((await page.goto(`/collections/${id}`))?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This collection is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'There is no such collection' }).waitFor();
     await signIn(page, { name: 'Somebody Else' });
     expect((await page.goto(`/collections/${id}`))?.status()).toBe(404);
     expect((await page.goto(`/collections/${id}/edit`))?.status()).toBe(404);
@@ -100,11 +100,11 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByText('Add to collection').click();
     if (!hasScripts) await page.getByRole('link', { name: 'Choose one of your collections' }).click();
     await page.getByRole('button', { name: `Add to ${name}` }).click();
-    await page.getByRole('button', { name: `Added. Take out of ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Added. Remove from ${name}` }).waitFor();
     expect(await orderOnTheBoard(collection.id)).toEqual([projects[1]?.name]);
     // Whoever comes back finds it there.
     await visitor.open(`/projects/${projects[1]?.id}/collect`);
-    await page.getByRole('button', { name: `Added. Take out of ${name}` }).click();
+    await page.getByRole('button', { name: `Added. Remove from ${name}` }).click();
     await page.getByRole('button', { name: `Add to ${name}` }).waitFor();
     expect(await orderOnTheBoard(collection.id)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await expect.poll(() => orderOnTheBoard(id)).toEqual([a, c, b, d, e]);
     await page.getByRole('button', { name: `Move down: ${d}` }).click();
     await expect.poll(() => orderOnTheBoard(id)).toEqual([a, c, b, e, d]);
-    await page.getByRole('button', { name: `Take out: ${a}` }).click();
+    await page.getByRole('button', { name: `Remove: ${a}` }).click();
     await expect.poll(() => orderOnTheBoard(id)).toEqual([c, b, e, d]);
     await visitor.open(`/collections/${id}`);
     expect(await titles(page)).toEqual([c, b, e, d]);
@@ -217,7 +217,7 @@ describe('with scripts, in the order', () => {
     const { page } = visitor;
     await signIn(page, ada);
     await visitor.open(`/collections/${id}/edit`);
-    await page.getByRole('button', { name: `Take out: ${c}` }).click();
+    await page.getByRole('button', { name: `Remove: ${c}` }).click();
     await expect.poll(() => orderOnTheBoard(id)).toEqual([a, b, d, e]);
     const back = page.getByRole('button', { name: `Put back: ${c}` });
     expect(await back.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -237,7 +237,7 @@ describe('with scripts, in the order', () => {
     await world.stopApi();
     await page.getByRole('button', { name: `Move down: ${c}` }).click();
     await page.getByRole('button', { name: `Move up: ${e}` }).click();
-    await page.getByRole('alert').getByText('The board does not answer').waitFor();
+    await page.getByRole('alert').getByText('The board is not responding').waitFor();
     await expect.poll(() => shownOrder(page)).toEqual([b, a, c, d, e]);
     await world.startApi();
     await page.getByRole('button', { name: `Move up: ${e}` }).click();
@@ -287,7 +287,7 @@ test('what a curator sees is accessible and no wider than the window', async () 
 
   await visitor.open(`/projects/${projects[0]?.id}/collect`);
   await page.getByRole('button', { name: `Add to ${empty.name}` }).click();
-  await page.getByRole('button', { name: `Added. Take out of ${empty.name}` }).waitFor();
+  await page.getByRole('button', { name: `Added. Remove from ${empty.name}` }).waitFor();
   await expectAccessible(page);
 
   await visitor.open(`/collections/${full}/edit`);

@@ -89,7 +89,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
         await board.updateCollection({ id, body: { name: 'Theirs' } });
         await save(page);
         await both(page, 'Theirs', 'Mine');
-        await page.getByRole('link', { name: 'Drop mine and show theirs' }).click();
+        await page.getByRole('link', { name: 'Discard mine and show theirs' }).click();
         await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
         expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Theirs');
         expect((await board.getCollection({ id })).collection.name).toBe('Theirs');

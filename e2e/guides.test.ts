@@ -117,7 +117,7 @@ test('with the API away, what needs none of it still stands', async () => {
       expect((await page.goto(path))?.status()).toBe(200);
     }
     expect((await page.goto('/'))?.status()).toBe(503);
-    await page.getByRole('heading', { name: 'The board does not answer' }).waitFor();
+    await page.getByRole('heading', { name: 'The board is not responding' }).waitFor();
     await expectAccessible(page);
   } finally {
     await world.startApi();

@@ -164,7 +164,7 @@ test('without the API the site says so, what still works and when to try again; 
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   await visitor.open('/');
-  await page.getByRole('heading', { level: 1, name: 'The board does not answer' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The board is not responding' }).waitFor();
   await expectAccessible(page);
   await world.startApi();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -185,7 +185,7 @@ test('whoever asks for too much is told when to go on', async () => {
   expect(refusal.status()).toBe(429);
   expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
   await visitor.open('/');
-  await page.getByRole('heading', { level: 1, name: 'That was a lot at once' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Too many requests at once' }).waitFor();
   await page.getByText(/You can go on in \d+ seconds\./).waitFor();
   await expectAccessible(page);
 });

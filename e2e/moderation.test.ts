@@ -240,7 +240,7 @@ test('only moderators get in, and an act of anybody else does nothing', async ()
   for (const path of ['/moderation', '/moderation/log', '/moderation/categories']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(403);
-    expect(await page.getByText('Only moderators have these pages.').isVisible()).toBe(true);
+    expect(await page.getByText('Only moderators can see these pages.').isVisible()).toBe(true);
   }
   const form = { form: `approve approval-${project.id}`, id: project.id };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -255,10 +255,10 @@ test('an empty list says so', async () => {
   const { page } = visitor;
   await signIn(page, asModerator);
   await visitor.open('/moderation');
-  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText('Nothing to decide.').waitFor();
   await expectAccessible(page);
   await visitor.open('/moderation/log');
-  await page.getByText('Nobody has had to do anything yet.').waitFor();
+  await page.getByText('No moderator has acted yet.').waitFor();
   await expectAccessible(page);
 });
 

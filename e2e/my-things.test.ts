@@ -40,7 +40,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using guest = await world.visitor({ hasScripts });
     await signIn(guest.page, { name: `${word} Companion` });
     await guest.open('/me/invitations');
-    await guest.page.getByText('Nobody waits for an answer of yours.').waitFor();
+    await guest.page.getByText('No open invitations.').waitFor();
     await using owner = await world.visitor({ hasScripts });
     await signIn(owner.page, { name: `${word} Founder` });
 
@@ -55,11 +55,11 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       await owner.page.getByLabel('Name or user name').fill(`${word} Comp`);
       if (!hasScripts) await owner.page.getByRole('button', { name: 'Find' }).click();
       await owner.page.getByRole('button', { name: `Invite: ${word} Companion` }).click();
-      await owner.page.getByRole('heading', { name: 'Invited, not answered yet' }).waitFor();
+      await owner.page.getByRole('heading', { name: 'Invited, no reply yet' }).waitFor();
 
       await guest.open('/me/invitations');
       await guest.page.getByRole('button', { name: `${answer} ${project}` }).click();
-      await guest.page.getByText('Nobody waits for an answer of yours.').waitFor();
+      await guest.page.getByText('No open invitations.').waitFor();
     }
     await guest.open('/me');
     await guest.page.getByRole('link', { name: `${word} Tandem`, exact: true }).click();
@@ -114,7 +114,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByText(/^Type .* exactly/).waitFor();
     await field.fill(`${word.toLowerCase()}-leaver`);
     await page.getByRole('button', { name: 'Erase me for good' }).click();
-    await heading(page, 'You are erased');
+    await heading(page, 'Your account is erased');
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     const answer = await fetch(`${world.api}/api/projects?search=${word}%20Farewell`);
     expect(await answer.json()).toMatchObject({ total: 0 });

@@ -56,7 +56,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByText('Showing 21–27 of 27').waitFor();
     expect(await page.getByRole('article').count()).toBe(7);
     await visitor.open(`/people/${long.id}?page=9`);
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
     await page.getByText('Showing 1–20 of 27').waitFor();
   });
 });
@@ -81,7 +81,7 @@ test('who erased themselves is gone, in words that say so', async () => {
   const { page } = visitor;
   for (const id of [gone.id, 'no-id-at-all']) {
     expect((await page.goto(`/people/${id}`))?.status()).toBe(404);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This person is not here');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('There is no such profile');
   }
 });
 

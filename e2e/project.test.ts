@@ -69,10 +69,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       .last();
     await mine.waitFor();
 
-    await mine.getByText('Answer', { exact: false }).first().click();
-    await mine.getByLabel(`Your answer to ${name}`).fill('And an answer.');
-    await mine.getByRole('button', { name: 'Answer' }).click();
-    await mine.getByRole('paragraph').filter({ hasText: 'And an answer.' }).waitFor();
+    await mine.getByText('Reply', { exact: false }).first().click();
+    await mine.getByLabel(`Your reply to ${name}`).fill('And a reply.');
+    await mine.getByRole('button', { name: 'Reply' }).click();
+    await mine.getByRole('paragraph').filter({ hasText: 'And a reply.' }).waitFor();
 
     await mine.getByText('Edit').first().click();
     await mine.getByLabel('Your comment').first().fill(`Changed by ${name}.`);
@@ -87,7 +87,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await changed.getByRole('button', { name: 'Delete comment' }).first().click();
     await page.getByText(`Changed by ${name}.`).first().waitFor({ state: 'detached' });
     await page.getByText('This comment was deleted.').first().waitFor();
-    expect(await page.getByText('And an answer.').first().isVisible()).toBe(true);
+    expect(await page.getByText('And a reply.').first().isVisible()).toBe(true);
   });
 
   test('a project is saved and taken off again', async () => {

@@ -139,11 +139,11 @@ const words = {
   version_1_token: 'a token of an old version',
   graph_token: 'a token for Microsoft Graph',
   keycloak_audience: 'does not name the board as its audience',
-  other_audience: 'a token for another service',
+  other_audience: 'a token for a service other than',
   opaque_token: 'a token that only it can read',
-  other_provider: 'gives itself another name',
+  other_provider: 'identifies itself by a different name',
   client_refused: 'does not accept the credentials of the board itself',
-  scope_refused: 'does not know the access that the board requests',
+  scope_refused: 'does not recognise the access that the board requests',
 };
 const expired = { exp: 1_700_000_000 };
 

@@ -25,7 +25,7 @@ test.each([
   await board.eraseMe({});
   ahead += wait;
   await page.goto('/me/saved');
-  await page.getByRole('heading', { level: 1, name: 'You are erased' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your account is erased' }).waitFor();
   expect((await context.cookies(world.site)).filter(({ name }) => name.endsWith('session'))).toEqual([]);
   await visitor.open('/');
   await page.getByRole('link', { name: 'Sign in' }).waitFor();

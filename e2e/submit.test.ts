@@ -36,7 +36,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('Education & Research').check();
     await page.getByLabel('Description').fill('First line\n\n**Second** line');
     await page.getByLabel('Web site').fill('map.example/now');
-    await page.getByText('it goes live now').waitFor();
+    await page.getByText('it is live').waitFor();
     await page.getByRole('button', { name: 'Publish' }).click();
     await heading(page, `${word} Map`);
     await page.getByText('Second').waitFor();
@@ -58,7 +58,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await visitor.open('/me');
     await page.getByText('It needs a name and a tagline.').waitFor();
-    await page.getByRole('link', { name: `Go on writing ${word} Diary` }).click();
+    await page.getByRole('link', { name: `Continue editing ${word} Diary` }).click();
     await heading(page, `Edit ${word} Diary`);
     expect(await page.getByLabel('Tagline').inputValue()).toBe('');
     await page.getByLabel('Tagline').fill('One page a day');
@@ -81,7 +81,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('Source code').fill('ht tp://not an address');
     await page.getByLabel('Health & Wellbeing').check();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('What is missing stands at the field.').waitFor();
+    await page.getByText('Check the marked fields.').waitFor();
     const name = page.getByLabel('Name', { exact: true });
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Source code').getAttribute('aria-invalid')).toBe('true');
@@ -121,7 +121,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await page.getByRole('link', { name: `Delete ${word} Lamp` }).click();
     await page.getByRole('button', { name: 'Delete the draft' }).click();
-    await page.getByText('It is withdrawn.').waitFor();
+    await page.getByText('The project is withdrawn.').waitFor();
     await page.getByText('You have no projects here yet.').waitFor();
   });
 });
@@ -166,9 +166,9 @@ test('without a session nothing typed is lost: it is kept, and back after signin
   await endSessions(page);
   await page.getByLabel('Tagline').fill('Typed after the session had ended');
   await page.getByText('You have been signed out').waitFor();
-  await page.getByRole('link', { name: 'Sign in and go on' }).click();
+  await page.getByRole('link', { name: 'Sign in and continue' }).click();
   await heading(page, 'Edit Half Done');
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('What you had typed has been restored.').waitFor();
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed after the session had ended');
   await context.clearCookies();
 });
@@ -190,7 +190,7 @@ test('what was kept without a session is forgotten when the same form is publish
   await heading(page, 'Published after all');
   await visitor.open(`${new URL(page.url()).pathname}/edit`);
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed while signed out');
-  expect(await page.getByText('What you had typed is back.').count()).toBe(0);
+  expect(await page.getByText('What you had typed has been restored.').count()).toBe(0);
 });
 
 /** Another tab signs out at the board; the provider still knows the person. */
@@ -220,7 +220,7 @@ test('where the board reviews, publishing says so before and after', async () =>
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('waits for a moderator').first().waitFor();
   await visitor.open('/me');
-  await page.getByText('Waits for a moderator. It is the next one.').waitFor();
+  await page.getByText('Waits for a moderator. It is next in the queue.').waitFor();
 });
 
 test('others may neither edit nor withdraw it', async () => {
@@ -231,7 +231,7 @@ test('others may neither edit nor withdraw it', async () => {
   for (const act of ['edit', 'withdraw', 'publication', 'team']) {
     const answer = await page.goto(`/projects/${first?.id}/${act}`);
     expect(answer?.status()).toBe(403);
-    await heading(page, 'This is not for you to do');
+    await heading(page, 'You do not have permission to do this');
   }
 });
 
@@ -242,7 +242,7 @@ test('writing is accessible: blank, refused, written in another direction, and t
   await visitor.open('/submit');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('What is missing stands at the field.').waitFor();
+  await page.getByText('Check the marked fields.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill('ساعة المد والجزر');
   await page.getByLabel('Tagline').fill(`潮汐时钟 ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`);

@@ -40,7 +40,7 @@ async function project(role?: 'owner' | 'member') {
 }
 
 const team = (page: Page) => page.getByRole('region', { name: 'On the team' });
-const invited = (page: Page) => page.getByRole('region', { name: 'Invited, not answered yet' });
+const invited = (page: Page) => page.getByRole('region', { name: 'Invited, no reply yet' });
 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   test('an owner finds a person, invites them, changes the role and takes it back', async () => {
@@ -61,7 +61,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await invited(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).click();
     await invited(page).getByText('As member').waitFor();
     expect(await waiting()).toEqual([[ben.id, 'member']]);
-    await invited(page).getByRole('button', { name: 'Take back: Bengt Lindqvist' }).click();
+    await invited(page).getByRole('button', { name: 'Withdraw: Bengt Lindqvist' }).click();
     await invited(page).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await roles()).toEqual({ [ada.id]: 'owner', [ben.id]: 'owner' });
     await team(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).click();
     await team(page).getByRole('button', { name: 'Make owner: Bengt Lindqvist' }).waitFor();
-    await team(page).getByText('Take off the team').click();
-    await team(page).getByRole('button', { name: 'Take off: Bengt Lindqvist' }).click();
+    await team(page).getByText('Remove from the team').click();
+    await team(page).getByRole('button', { name: 'Remove: Bengt Lindqvist' }).click();
     await team(page).getByRole('link', { name: 'Bengt Lindqvist' }).waitFor({ state: 'detached' });
     expect(await roles()).toEqual({ [ada.id]: 'owner' });
   });
@@ -124,7 +124,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.goto(`/projects/${id}/team`);
     await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
     await signIn(page, chi);
-    await page.getByText('Only people on the team see this page.').waitFor();
+    await page.getByText('Only people on the team can see this page.').waitFor();
   });
 });
 
@@ -149,7 +149,7 @@ test('a person who is taken off leaves the focus on the team, not at the top', a
   const { page } = visitor;
   await signIn(page, ada);
   await visitor.open(`/projects/${id}/team`);
-  await team(page).getByText('Take off the team').click();
+  await team(page).getByText('Remove from the team').click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.textContent === 'On the team');

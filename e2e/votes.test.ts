@@ -85,7 +85,7 @@ async function refusedInList({ page, open }: Visitor) {
   expect(await buttons.count()).toBe(2);
   const button = buttons.first();
   const [before, place] = [await voteOf(button), await button.boundingBox()];
-  const words = /^Your vote was not changed\. The board does not answer\. Try again in 30 seconds\.$/;
+  const words = /^Your vote was not changed\. The board is not responding\. Try again in 30 seconds\.$/;
   await withoutApi(async () => {
     await button.click();
     await seen(page, words).waitFor();
@@ -112,8 +112,8 @@ async function refusedOnPage({ page, open }: Visitor) {
   const { id, name } = project(2);
   await open(`/projects/${id}`);
   const save = page.getByRole('button', { name: `Save ${name}` });
-  const notSaved = /^This did not go through\. The board does not answer\./;
-  const notVoted = /^Your vote was not changed\. The board does not answer\./;
+  const notSaved = /^This did not go through\. The board is not responding\./;
+  const notVoted = /^Your vote was not changed\. The board is not responding\./;
   await withoutApi(async () => {
     await save.click();
     await seen(page, notSaved).waitFor();
@@ -125,7 +125,7 @@ async function refusedOnPage({ page, open }: Visitor) {
   await clickAnswered(page, save);
   await open('/me/saved');
   const remove = page.getByRole('button', { name: `Remove ${name}` });
-  const notRemoved = /^It was not removed\. The board does not answer\./;
+  const notRemoved = /^It was not removed\. The board is not responding\./;
   await withoutApi(async () => {
     await remove.click();
     await seen(page, notRemoved).waitFor();

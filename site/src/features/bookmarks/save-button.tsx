@@ -10,7 +10,7 @@ type Props = { projectId: string; name: string; isSaved: boolean };
 export function SaveButton({ projectId, name, isSaved }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isSaved: boolean }>>({ key: `save ${projectId}` });
-  const { form, refusal, done } = usePressed(fetcher.data, 'This did not go through.');
+  const { form, refusal, done } = usePressed(fetcher.data, 'This was not saved.');
   const asked = fetcher.formData?.get('save');
   const shown = asked ? asked === 'add' : (done?.isSaved ?? isSaved);
   return (

@@ -48,7 +48,7 @@ export function CategoryForm({ shelf, formKey, kept }: Props) {
         dir="auto"
       />
       <TextField
-        label="What belongs here (may stay empty)"
+        label="What belongs here (optional)"
         name="description"
         maxLength={textLimits.note}
         defaultValue={typed?.description ?? shelf?.description ?? ''}

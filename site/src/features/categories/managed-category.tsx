@@ -39,7 +39,9 @@ export function Turn({ id, name, isOn }: TurnProps) {
   return (
     <fetcher.Form method="post" action="/moderation/categories" className={styles.turn}>
       <input type="hidden" name="form" value={form} />
-      {isOn && <p className={styles.note}>Turned off, it can no longer be chosen; its projects stay on the board.</p>}
+      {isOn && (
+        <p className={styles.note}>Once turned off, it can no longer be chosen. Its projects stay on the board.</p>
+      )}
       <FormProblem problem={answer?.problem} />
       <Button look={isOn ? 'danger' : 'plain'} isSmall aria-disabled={isBusy}>
         {isOn ? 'Turn off' : 'Turn on'}

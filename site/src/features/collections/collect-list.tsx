@@ -31,7 +31,7 @@ function Row({ project, collection }: RowProps) {
   const isIn = done?.isIn ?? collection.isIn;
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce(answer.done.isIn ? `It is in ${name}.` : `It is not in ${name} any more.`);
+    if (answer?.done) announce(answer.done.isIn ? `Added to ${name}.` : `Removed from ${name}.`);
   }, [answer?.done, announce, name]);
   return (
     <li className={styles.row}>
@@ -53,9 +53,9 @@ function Row({ project, collection }: RowProps) {
           isSmall
           look={isIn ? 'quiet' : 'plain'}
           aria-disabled={isBusy}
-          aria-label={isIn ? `Added. Take out of ${name}` : `Add to ${name}`}
+          aria-label={isIn ? `Added. Remove from ${name}` : `Add to ${name}`}
         >
-          {isIn ? 'Added. Take out' : 'Add'}
+          {isIn ? 'Added. Remove' : 'Add'}
         </Button>
       </fetcher.Form>
       {answer?.problem && (

@@ -47,7 +47,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
       />
       <TextArea
         label="What it is about"
-        hint="What the projects have in common, or why you chose them. May stay empty."
+        hint="What the projects have in common, or why you chose them. Optional."
         name="description"
         maxLength={textLimits.collectionDescription}
         defaultValue={typed?.description ?? start.description}
@@ -61,7 +61,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
           value="public"
           defaultChecked={isPublic}
           label="Everybody"
-          hint="It stands among the public collections and can be shared."
+          hint="It is listed among the public collections and can be shared."
         />
       </ChoiceGroup>
       <FormProblem problem={answer?.problem} />

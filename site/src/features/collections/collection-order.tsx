@@ -30,7 +30,7 @@ export function CollectionOrder({ action, cards }: { action: string; cards: Card
     <>
       <FormProblem problem={problem} />
       <p id="handle-help" className="hidden-text">
-        Drag, or press the arrow keys up and down; Home and End go to the ends.
+        Drag, or press the up and down arrow keys. Home and End move to the top and the bottom.
       </p>
       <ol ref={list} className={styles.list}>
         {entries.map(({ thing, isRemoved }, index) => (

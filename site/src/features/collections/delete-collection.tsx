@@ -8,7 +8,7 @@ export function DeleteCollection({ action }: { action: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`delete ${action}`, 'delete');
   return (
     <Confirm label="Delete this collection">
-      <p>The list and its order are gone for good, and links to it lead nowhere. The projects stay.</p>
+      <p>The list and its order are deleted for good, and links to it stop working. The projects stay.</p>
       <FormProblem problem={answer?.problem} />
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value="delete" />

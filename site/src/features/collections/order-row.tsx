@@ -68,7 +68,7 @@ export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: 
               isIdle={row.isLast}
               onPress={() => row.onStep('down', 1)}
             />
-            <Act part="remove" label={`Take out: ${name}`} icon="remove" place="none" onPress={row.onRemove} />
+            <Act part="remove" label={`Remove: ${name}`} icon="remove" place="none" onPress={row.onRemove} />
           </>
         )}
       </Form>

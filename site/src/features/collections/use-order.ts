@@ -31,7 +31,7 @@ export function useOrder(action: string, cards: Card[]) {
     step: (id: string, step: -1 | 1) => settle(moved(entries, id, neighbour(entries, id, step)), id),
     remove: (id: string) => {
       send({ project: id, place: 'none' }, marked(entries, id, true));
-      announce(`${nameOf(id)} is taken out.`);
+      announce(`${nameOf(id)} has been removed.`);
     },
     putBack: (id: string) => settle(marked(entries, id, false), id),
   };

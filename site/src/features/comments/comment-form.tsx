@@ -29,7 +29,7 @@ export function CommentForm({ reader, form, label, button, start = '', revision 
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
-    announce('Your comment is there.');
+    announce('Your comment is posted.');
     if (!form.startsWith('edit')) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, form]);

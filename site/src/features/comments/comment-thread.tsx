@@ -8,12 +8,12 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { pageHref, type Reader, type Thread } from './threads.ts';
 
-/** Deeper answers stay at this indent: a phone has no room for more. */
+/** Deeper replies stay at this indent: a phone has no room for more. */
 const deepest = 3;
 
-/** A comment with its answers under it. */
+/** A comment with its replies below it. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
-  const { id, author, content, createdAt, editedAt, answers } = thread;
+  const { id, author, content, createdAt, editedAt, replies } = thread;
   return (
     <article id={`comment-${id}`} className={styles.thread}>
       {content === null ? (
@@ -40,11 +40,11 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
           {reader.personId && <Acts thread={thread} reader={reader} />}
         </>
       )}
-      {answers.length > 0 && (
-        <ol className={depth < deepest ? styles.answers : styles.level}>
-          {answers.map((answer) => (
-            <li key={answer.id}>
-              <CommentThread thread={answer} reader={reader} depth={depth + 1} />
+      {replies.length > 0 && (
+        <ol className={depth < deepest ? styles.replies : styles.level}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentThread thread={reply} reader={reader} depth={depth + 1} />
             </li>
           ))}
         </ol>
@@ -53,12 +53,12 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
   );
 }
 
-/** Where only answers are left on this page. */
+/** Stands in for a comment of which only the replies are on this page. */
 function Missing({ thread: { id, isElsewhere }, reader }: { thread: Thread; reader: Reader }) {
   if (!isElsewhere) return <p className={styles.gone}>This comment was deleted.</p>;
   return (
     <p className={styles.gone}>
-      <a href={`/projects/${reader.projectId}?comment=${id}#comment-${id}`}>An earlier comment</a> was answered:
+      In reply to <a href={`/projects/${reader.projectId}?comment=${id}#comment-${id}`}>an earlier comment</a>:
     </p>
   );
 }
@@ -67,21 +67,21 @@ function Missing({ thread: { id, isElsewhere }, reader }: { thread: Thread; read
 const commentHref = ({ projectId, page }: Reader, id: string): string =>
   page === 1 ? `#comment-${id}` : `/projects/${projectId}?comment=${id}#comment-${id}`;
 
-/** Answering is for everybody, the rest for the author. Disclosures, so that they open without scripts. */
+/** Everybody can reply; only the author can edit and delete. Disclosures, so that they open without scripts. */
 function Acts({ thread: { id, author, content, revision }, reader }: { thread: Thread; reader: Reader }) {
   const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   const name = author?.name ?? 'this comment';
-  // Without scripts a refusal draws the page anew: what it is about must be open.
+  // Without scripts an error renders the page again: the form it belongs to must be open.
   const ofPage = useActionData() as FormAnswer | undefined;
   const isOpen = (form: string) => kept.form === form || (ofPage?.form === form && ofPage.problem !== undefined);
   return (
     <div className={styles.acts}>
       <details name={`acts-${id}`} open={isOpen(`answer ${id}`)}>
         <summary className={styles.act}>
-          Answer<span className="hidden-text"> {name}</span>
+          Reply<span className="hidden-text"> to {name}</span>
         </summary>
-        <CommentForm reader={reader} form={`answer ${id}`} label={`Your answer to ${name}`} button="Answer" />
+        <CommentForm reader={reader} form={`answer ${id}`} label={`Your reply to ${name}`} button="Reply" />
       </details>
       {isMine && (
         <>
@@ -117,7 +117,7 @@ function DeleteForm({ reader, id }: { reader: Reader; id: string }) {
   return (
     <fetcher.Form method="post" action={pageHref(reader.projectId, reader.page)} className={styles.form}>
       <input type="hidden" name="form" value={form} />
-      <p>The text goes for good; answers to it stay.</p>
+      <p>The text is deleted for good. Replies to it stay.</p>
       <FormProblem problem={answer?.problem} />
       <div>
         <Button look="danger" isSmall aria-disabled={isBusy}>

@@ -22,9 +22,7 @@ export function Comments({ threads, paging, reader, signInHref }: Props) {
       <h2 id="comments" className={styles.title}>
         {total === 0 ? 'Comments' : counted(total, 'comment')}
       </h2>
-      {threads.length === 0 && (
-        <Empty title={total > 0 ? 'This page is past the end.' : 'Nobody has said anything yet.'} />
-      )}
+      {threads.length === 0 && <Empty title={total > 0 ? 'This page is past the end.' : 'No comments yet.'} />}
       <ol className={styles.threads}>
         {threads.map((thread) => (
           <li key={thread.id}>

@@ -3,19 +3,19 @@ import type { KeptFields } from '../../session/visit.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
-/** A comment with those that answer it. */
+/** A comment with its replies. */
 export type Thread = {
   id: string;
   /** Nobody where the author is gone. */
   author: FaceOf | null;
-  /** Null where only its answers are here: it was deleted, or stands on an earlier page. */
+  /** Null where only its replies are here: it was deleted, or is on an earlier page. */
   content: string | null;
   /** It may stand on an earlier page. */
   isElsewhere: boolean;
   createdAt: string | null;
   editedAt: string | null;
   revision: number | undefined;
-  answers: Thread[];
+  replies: Thread[];
 };
 
 /** Where a page of a project's comments is. */
@@ -37,7 +37,7 @@ export type Reader = {
 };
 
 /**
- * Comments of a project, oldest first, as threads. The answers to one that is not among them keep a place of their own: it
+ * Comments of a project, oldest first, as threads. The replies to one that is not among them keep a place of their own: it
  * was deleted or, but for the first page, comes before them on another one.
  */
 export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
@@ -55,7 +55,7 @@ export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
       all.set(parent_id, parent);
       roots.push(parent);
     }
-    parent.answers.push(thread);
+    parent.replies.push(thread);
   }
   return roots;
 }
@@ -68,7 +68,7 @@ const threadOf = ({ id, users, content, created_at, edited_at, revision }: Comme
   editedAt: edited_at ?? null,
   isElsewhere: false,
   revision,
-  answers: [],
+  replies: [],
 });
 
 const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Thread => ({
@@ -79,5 +79,5 @@ const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Th
   editedAt: null,
   isElsewhere,
   revision: undefined,
-  answers: [],
+  replies: [],
 });

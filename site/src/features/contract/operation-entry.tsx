@@ -50,7 +50,7 @@ export function OperationEntry({ entry }: { entry: Entry }) {
         <Coded>{success.description}</Coded>
       </p>
       {success.members.length > 0 && <MemberList members={success.members} />}
-      <h4 className={styles.part}>Refusals</h4>
+      <h4 className={styles.part}>Errors</h4>
       <ul className={styles.errors}>
         {errors.map(({ status, codes }) => (
           <li key={status}>

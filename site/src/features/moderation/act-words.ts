@@ -17,8 +17,8 @@ const words: Record<string, Words> = {
   dismissed_report: { did: 'dismissed', noun: 'a report' },
   create_category: { did: 'added', noun: 'the category' },
   update_category: { did: 'changed', noun: 'the category' },
-  grant_moderator: { did: 'made a moderator of' },
-  revoke_moderator: { did: 'ended the moderation of' },
+  grant_moderator: { did: 'granted the moderator role to' },
+  revoke_moderator: { did: 'revoked the moderator role of' },
 };
 
 /** "removed the project", before the name of the thing. */

@@ -11,7 +11,7 @@ export function titleOf({ thing, maker }: Case): string {
 
 /** "Spam (2), Abuse" by how often each was said. */
 export function reasonsOf({ kind, reports }: Case): string {
-  if (kind === 'approval') return 'Waits for approval';
+  if (kind === 'approval') return 'Waiting for approval';
   if (kind === 'revision') return 'Changed after approval';
   const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
@@ -34,7 +34,7 @@ export const readySentences: Record<string, string[]> = {
     'This is advertising, and the board is for projects of members.',
     'This insults or threatens somebody. The board does not show that.',
     'This is not a project, or has nothing to do with the university.',
-    'This shows somebody else’s work without saying whose it is.',
+    'This shows somebody else’s work without credit.',
   ],
   refuse: [
     'Say in the description what it does and who made it, then publish it again.',
@@ -44,6 +44,6 @@ export const readySentences: Record<string, string[]> = {
     'Say what the new picture or link shows, and whose it is.',
     'This has nothing to do with what was approved.',
   ],
-  keep: ['Looked at; it keeps to the rules.', 'Dealt with in another way.'],
+  keep: ['Reviewed; it follows the rules.', 'Dealt with in another way.'],
   suspend: ['Advertising after a warning.', 'Insults or threats against other members.'],
 };

@@ -41,7 +41,7 @@ export function Decisions({ item, next, personId, kept }: Props) {
           act="keep"
           keyName="a"
           label={isPresent ? `Keep the ${nounOf(item)}` : 'Dismiss'}
-          hint="Closes the reports. The reason stays in the log, among moderators."
+          hint="Closes the reports. The reason stays in the log, which only moderators see."
           ready="keep"
         />
       )}
@@ -51,7 +51,7 @@ export function Decisions({ item, next, personId, kept }: Props) {
           act="send_back"
           keyName="r"
           label="Send back"
-          hint="The project stays as it is. Its team reads the reason."
+          hint="The project stays as it is. Its team sees the reason."
           ready="send_back"
         />
       )}
@@ -63,14 +63,21 @@ export function Decisions({ item, next, personId, kept }: Props) {
           label={kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`}
           hint={
             thing.type === 'project'
-              ? 'Its team reads the reason. Votes and comments are kept for a restore.'
-              : 'It disappears for everybody; answers to it stay. The reason is kept in the log.'
+              ? 'Its team sees the reason. Votes and comments are kept in case it is restored.'
+              : 'It disappears for everybody; replies to it stay. The reason is kept in the log.'
           }
           ready={kind === 'approval' ? 'refuse' : 'remove'}
         />
       )}
       {!isPresent && (
-        <Decision {...common} act="close" keyName="r" label="Uphold" hint="Closes the reports as right." ready="keep" />
+        <Decision
+          {...common}
+          act="close"
+          keyName="r"
+          label="Uphold"
+          hint="Closes the reports as justified."
+          ready="keep"
+        />
       )}
       {maker && maker.id !== personId && kind === 'report' && (
         <Decision
@@ -78,7 +85,7 @@ export function Decisions({ item, next, personId, kept }: Props) {
           act="suspend"
           keyName={thing.type === 'user' ? 'r' : 's'}
           label={`Suspend ${maker.name}`}
-          hint="They can read, but not take part. They read the reason."
+          hint="They can read, but not take part. They see the reason."
           ready="suspend"
           targetId={maker.id}
         />

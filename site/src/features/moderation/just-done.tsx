@@ -8,7 +8,7 @@ import { didWords, nameOf, undoOf } from './act-words.ts';
 import styles from './just-done.module.css';
 import type { Act } from './log.ts';
 
-const undoReason = 'Taken back right away by the moderator who did it.';
+const undoReason = 'Undone at once by the moderator who did it.';
 
 /** What one has just done, with the way back. */
 export function JustDone({ act, next }: { act: Act; next: string }) {

@@ -5,7 +5,7 @@ import styles from './key-help.module.css';
 
 const keys = [
   ['j', 'Next case'],
-  ['k', 'Case before'],
+  ['k', 'Previous case'],
   ['a', 'Approve, or keep what was reported'],
   ['r', 'Refuse, or remove what was reported'],
   ['s', 'Suspend its maker'],
@@ -30,7 +30,9 @@ export function KeyHelp({ details }: { details: RefObject<HTMLDetailsElement | n
           </div>
         ))}
       </dl>
-      <p className={styles.note}>A key opens the act; Enter does it. While you type, keys are letters.</p>
+      <p className={styles.note}>
+        A key opens the action; Enter confirms it. Keys do nothing while you type in a field.
+      </p>
       <ShortcutSwitch />
     </details>
   );

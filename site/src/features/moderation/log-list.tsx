@@ -16,16 +16,12 @@ export function LogList({ acts, isPastEnd, filter, kept }: Props) {
   if (isPastEnd) {
     return (
       <Empty title="This page is past the end.">
-        <LinkButton to={logHref(filter)}>To the newest</LinkButton>
+        <LinkButton to={logHref(filter)}>Go to the newest</LinkButton>
       </Empty>
     );
   }
   if (acts.length === 0)
-    return (
-      <Empty
-        title={isFiltered(filter) ? 'Nothing of this kind has been done.' : 'Nobody has had to do anything yet.'}
-      />
-    );
+    return <Empty title={isFiltered(filter) ? 'No such actions.' : 'No moderator has acted yet.'} />;
   const days = [...Map.groupBy(acts, ({ at }) => dayHeading(clock, at))];
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={styles.day}>

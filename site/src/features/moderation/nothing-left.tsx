@@ -3,9 +3,9 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import type { Show } from './cases.ts';
 
 const titles: Record<Show, string> = {
-  all: 'Nothing waits for you.',
+  all: 'Nothing to decide.',
   reports: 'No open reports.',
-  approvals: 'No project waits for approval.',
+  approvals: 'No projects waiting for approval.',
 };
 
 export function NothingLeft({ show }: { show: Show }) {

@@ -18,8 +18,7 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
     );
   }
   if (thing.type === 'user') {
-    if (thing.isGone)
-      return <p className={styles.gone}>This person has left the board, and their profile with them.</p>;
+    if (thing.isGone) return <p className={styles.gone}>This person has left the board, and their profile is gone.</p>;
     return (
       <div className={styles.thing}>
         {maker && <Face {...maker} size="large" isDecorative />}
@@ -28,7 +27,7 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
             {thing.bio}
           </p>
         ) : (
-          <p className={styles.gone}>The profile says nothing beside the name.</p>
+          <p className={styles.gone}>The profile contains only the name.</p>
         )}
         <Links of={thing.links} />
         <Link to={`/people/${thing.id}`}>Open the profile with its projects</Link>

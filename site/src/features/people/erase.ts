@@ -8,7 +8,7 @@ export const erasureWord = ({ username }: Pick<Person, 'username'>): string => u
 export async function erase(visit: Visit, person: Person, form: FormData): Promise<void> {
   const typed = String(form.get('confirmation') ?? '').trim();
   if (typed !== erasureWord(person)) {
-    throw new Mistake([{ field: 'confirmation', message: `Type ${erasureWord(person)} exactly as it stands here.` }]);
+    throw new Mistake([{ field: 'confirmation', message: `Type ${erasureWord(person)} exactly as shown here.` }]);
   }
   await visit.api.eraseMe();
   await visit.endEverywhere();

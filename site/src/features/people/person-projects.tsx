@@ -14,7 +14,7 @@ export function PersonProjects({ found, firstHref }: Props) {
     if (paging.total > 0) {
       return (
         <Empty title="This page is past the end.">
-          <LinkButton to={firstHref}>To the first page</LinkButton>
+          <LinkButton to={firstHref}>Go to the first page</LinkButton>
         </Empty>
       );
     }

@@ -15,12 +15,15 @@ export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
     <div className={styles.above}>
       {isOver && (
         <Notice title="You have been signed out">
-          <p>Sign in again to go on. What you had typed is kept for an hour.</p>
+          <p>Sign in again to continue. What you had typed is kept for an hour.</p>
         </Notice>
       )}
       {isUnknown && (
         <Notice title="The board cannot look up who you are at the moment">
-          <p>You stay signed in. Until it can, you read as a visitor; voting, comments and your own pages wait.</p>
+          <p>
+            You are still signed in. Until it can, you read as a visitor; voting, comments and your own pages are not
+            available.
+          </p>
         </Notice>
       )}
       {suspension && (

@@ -19,7 +19,7 @@ export async function endSession(visit: Visit, form: FormData): Promise<{ hasEnd
 
 const shown = ({ key, signedInAt, usedAt, browser, isThis }: OwnSession): ShownSession => ({
   key,
-  name: browser ?? 'A browser that does not give its name',
+  name: browser ?? 'Unknown browser',
   signedInAt: new Date(signedInAt).toISOString(),
   usedAt: new Date(usedAt).toISOString(),
   isThis,

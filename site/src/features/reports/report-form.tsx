@@ -34,7 +34,7 @@ export function ReportForm({ reported, kept }: Props) {
         ))}
       </ChoiceGroup>
       <TextArea
-        label="What should the moderators know? (may stay empty)"
+        label="What should the moderators know? (optional)"
         name="note"
         maxLength={textLimits.note}
         defaultValue={typed.note ?? ''}

@@ -15,6 +15,6 @@ export async function changeTeam({ api }: Visit, id: string, form: FormData): Pr
       return { said: role === 'owner' ? 'Now an owner.' : 'Now a member.' };
     default:
       await api.removeMember({ id, user_id });
-      return { said: 'Not on the team any more.' };
+      return { said: 'No longer on the team.' };
   }
 }

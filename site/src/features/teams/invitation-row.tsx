@@ -16,7 +16,7 @@ export function InvitationRow({ offer }: { offer: Offer }) {
   const hasJoined = answer?.done?.hasJoined;
   useEffect(() => {
     if (hasJoined === undefined) return;
-    announce(hasJoined ? `You are on the team of ${projectName}.` : 'The invitation is declined.');
+    announce(hasJoined ? `You have joined the team of ${projectName}.` : 'You declined the invitation.');
   }, [hasJoined, projectName, announce]);
   return (
     <>
@@ -32,13 +32,13 @@ export function InvitationRow({ offer }: { offer: Offer }) {
           ) : (
             'Somebody'
           )}{' '}
-          wants you named as {isOwner ? 'an owner, who can change and publish it' : 'a member of its team'}
+          wants to credit you as {isOwner ? 'an owner, who can change and publish it' : 'a member of its team'}
           {at && (
             <>
               , <Moment at={at} />
             </>
           )}
-          . <Link to={`/projects/${projectId}`}>Look at it</Link>
+          . <Link to={`/projects/${projectId}`}>View the project</Link>
         </p>
         <FormProblem problem={answer?.problem} />
       </div>

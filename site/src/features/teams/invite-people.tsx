@@ -47,7 +47,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
       </Form>
       {search && found.length === 0 && (
         <p>
-          Nobody who has signed in has a name that begins like “<bdi>{search}</bdi>”. Ask them to sign in once, then
+          Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Ask them to sign in once, then
           search again.
         </p>
       )}

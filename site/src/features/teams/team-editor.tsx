@@ -35,7 +35,7 @@ export function TeamEditor({ page, personId }: Props) {
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting" ref={waitingTitle} tabIndex={-1} className={styles.title}>
-            Invited, not answered yet
+            Invited, no reply yet
           </h2>
           <ul>
             {waiting.map((place) => (
@@ -49,7 +49,7 @@ export function TeamEditor({ page, personId }: Props) {
                 }
               >
                 <RoleForm projectId={project.id} member={place} />
-                <TeamForm projectId={project.id} kind="remove" person={place} button="Take back" look="quiet" />
+                <TeamForm projectId={project.id} kind="remove" person={place} button="Withdraw" look="quiet" />
               </PlaceRow>
             ))}
           </ul>
@@ -72,7 +72,7 @@ function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; memb
     <>
       {member.isOwner && <RoleForm projectId={project.id} member={member} />}
       <Confirm label="Leave the team" isSmall>
-        <p>Your name goes from the project. Only an owner can invite you again.</p>
+        <p>Your name is removed from the project. Only an owner can invite you again.</p>
         <TeamForm
           projectId={project.id}
           kind="leave"
@@ -90,11 +90,11 @@ function Other({ projectId, member }: { projectId: string; member: TeamMember })
   return (
     <>
       <RoleForm projectId={projectId} member={member} />
-      <Confirm label="Take off the team" about={member.name} isSmall>
+      <Confirm label="Remove from the team" about={member.name} isSmall>
         <p>
-          <bdi>{member.name}</bdi> is credited no more. To have them back, you would have to invite them again.
+          <bdi>{member.name}</bdi> is no longer credited. To add them again, you would have to invite them again.
         </p>
-        <TeamForm projectId={projectId} kind="remove" person={member} button="Take off" look="danger" />
+        <TeamForm projectId={projectId} kind="remove" person={member} button="Remove" look="danger" />
       </Confirm>
     </>
   );

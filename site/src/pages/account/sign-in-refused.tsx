@@ -30,9 +30,9 @@ const words: Record<Exclude<SignInRefusal, SetupFault>, (domains: string) => Wor
     again: 'other',
   }),
   no_address: () => ({
-    title: 'Your account names no address',
+    title: 'Your account has no e-mail address',
     advice:
-      'The board tells members by the address of their account, and yours came without one. Ask the IT service desk to have your e-mail address filled in.',
+      'The board recognises members by the e-mail address of their account, and yours came without one. Ask the IT service desk to have your e-mail address filled in.',
     again: 'other',
   }),
   unverified_address: () => ({
@@ -48,60 +48,60 @@ const words: Record<Exclude<SignInRefusal, SetupFault>, (domains: string) => Wor
   suspended: () => ({
     title: 'Your account is suspended',
     advice:
-      'You can read everything, but not take part for now. If you think this is wrong, write to those who run the board: another moderator can lift it.',
+      'You can read everything, but not take part for now. If you think this is wrong, write to the people who run the board: another moderator can lift the suspension.',
   }),
   cancelled: () => ({
     title: 'You are not signed in',
-    advice: 'The sign-in was cancelled. Nothing has changed; you can go on reading, or sign in after all.',
+    advice: 'The sign-in was cancelled. Nothing has changed; you can keep reading, or sign in again.',
     again: 'same',
   }),
   clock: () => ({
     title: 'Two clocks disagree',
     advice:
-      'The sign-in was not accepted because the time here and at the university’s sign-in differ. This is ours to repair, not yours: try again in some minutes.',
+      'The sign-in was not accepted because the time here and at the university’s sign-in differ. The problem is on our side, not yours. Try again in a few minutes.',
     again: 'same',
   }),
   provider_away: () => ({
-    title: 'The university’s sign-in does not answer',
+    title: 'The university’s sign-in is not responding',
     advice:
-      'Reading works as ever. Try to sign in again in a minute; if it stays like this, the IT service desk will know more.',
+      'You can still read everything. Try to sign in again in a minute. If the problem persists, ask the IT service desk.',
     again: 'same',
   }),
   api_away: () => ({
-    title: 'The board does not answer',
-    advice: 'Your sign-in went well, but the board could not be asked who you are. Try again in a minute.',
+    title: 'The board is not responding',
+    advice: 'Your sign-in succeeded, but the board could not look up your account. Try again in a minute.',
     again: 'same',
   }),
   sessions_away: () => ({
     title: 'The board cannot look up who is signed in',
     advice:
-      'Nobody can be signed in or out at the moment, and you stay what you were. Reading works as ever; try again in a minute.',
+      'Nobody can sign in or out at the moment, and nothing has changed for you. You can still read everything. Try again in a minute.',
     again: 'same',
   }),
   not_configured: () => ({
-    title: 'This board can only be read',
+    title: 'This board is read-only',
     advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',
   }),
   account_erased: () => ({
     title: 'This account was erased a moment ago',
-    advice: 'To begin anew with a new profile, sign in again in a minute.',
+    advice: 'To start again with a new profile, sign in again in a minute.',
     again: 'same',
   }),
   expired: () => ({
     title: 'This sign-in took too long',
     advice:
-      'It was begun more than ten minutes ago, or in another browser. Begin it again; what you typed before is kept for an hour.',
+      'It was started more than ten minutes ago, or in another browser. Start again; what you typed before is kept for an hour.',
     again: 'same',
   }),
   session_over: () => ({
     title: 'You have been signed out',
-    advice: 'The university’s sign-in has ended your session. Sign in again to go on.',
+    advice: 'The university’s sign-in has ended your session. Sign in again to continue.',
     again: 'same',
   }),
   failed: () => ({
     title: 'The sign-in did not work',
     advice:
-      'The university’s sign-in gave an answer the board could not use. The fault has been recorded; try again in a moment.',
+      'The university’s sign-in returned a response that the board could not use. The fault has been recorded; try again in a moment.',
     again: 'same',
   }),
 };
@@ -122,12 +122,12 @@ export default function SignInRefused() {
           </LinkButton>
         )}
         <LinkButton to={returnTo} look={again ? 'quiet' : 'plain'}>
-          {returnTo === '/' ? 'To the front page' : 'Back to where you were'}
+          {returnTo === '/' ? 'Go to the front page' : 'Back to where you were'}
         </LinkButton>
       </div>
       {contact && reason !== 'cancelled' && (
         <p className={styles.reference}>
-          If it stays like this, write to those who run the board: <a href={contact.href}>{contact.text}</a>
+          If the problem persists, write to the people who run the board: <a href={contact.href}>{contact.text}</a>
         </p>
       )}
     </div>

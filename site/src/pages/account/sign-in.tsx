@@ -21,14 +21,14 @@ export default function SignIn() {
       <h1 className={styles.title}>Sign in</h1>
       <p className={styles.advice}>
         {name === undefined
-          ? 'You sign in with your campus account. The first time, the board makes you a public profile with your name.'
+          ? 'You sign in with your campus account. The first time, the board creates a public profile with your name.'
           : `You are signed in as ${name}.`}{' '}
-        Reading needs no account.
+        You do not need an account to read.
       </p>
       <form className={styles.acts} method="post" action={`/sign-in?${query}`}>
         <Button look="main">{name === undefined ? 'Sign in' : 'Sign in again'}</Button>
         <LinkButton to={returnTo} look="quiet">
-          {returnTo === '/' ? 'To the front page' : 'On without signing in'}
+          {returnTo === '/' ? 'Go to the front page' : 'Continue without signing in'}
         </LinkButton>
       </form>
     </div>

@@ -49,7 +49,7 @@ export default function Collection() {
           <ProjectsInOrder cards={rows} />
         ) : paging.total > 0 ? (
           <Empty title="This page is past the end.">
-            <LinkButton to={path}>To the first page</LinkButton>
+            <LinkButton to={path}>Go to the first page</LinkButton>
           </Empty>
         ) : (
           <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>

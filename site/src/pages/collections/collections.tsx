@@ -39,7 +39,7 @@ export default function Collections() {
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (
         <Empty title="This page is past the end.">
-          <LinkButton to="/collections">To the first page</LinkButton>
+          <LinkButton to="/collections">Go to the first page</LinkButton>
         </Empty>
       ) : (
         <Empty title="No public collections yet.">

@@ -25,7 +25,7 @@ export function ProblemPage({ problem, status }: { problem: Problem | undefined;
         <div className={styles.acts}>
           {act}
           <LinkButton to="/" look={act ? 'quiet' : 'plain'}>
-            To the front page
+            Go to the front page
           </LinkButton>
         </div>
         {problem?.requestId && <p className={styles.reference}>If you report this, quote {problem.requestId}.</p>}
@@ -41,7 +41,7 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
     case 404:
       return {
         title: 'There is nothing here',
-        advice: 'The address may have a slip in it, or what was here has been withdrawn or is not public.',
+        advice: 'The address may be mistyped, or what was here has been withdrawn or is not public.',
         act: <LinkButton to="/search">Search projects</LinkButton>,
       };
     case 'offline':
@@ -53,14 +53,14 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
       };
     case 'no_person':
       return {
-        title: 'This person is not here',
+        title: 'There is no such profile',
         advice:
-          'The address may have a slip in it, or the person has erased their account. Projects they made with others stay with the others.',
+          'The address may be mistyped, or the person has erased their account. Projects they made with others stay with the others.',
       };
     case 'no_collection':
       return {
-        title: 'This collection is not here',
-        advice: 'The address may have a slip in it, or its curator has deleted it or keeps it private.',
+        title: 'There is no such collection',
+        advice: 'The address may be mistyped, or its curator has deleted it or keeps it private.',
         act: <LinkButton to="/collections">All public collections</LinkButton>,
       };
     case 'sessions_away':
@@ -73,7 +73,7 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
     case 'unavailable':
     case 503:
       return {
-        title: 'The board does not answer',
+        title: 'The board is not responding',
         advice: `Nothing you did is lost. The pages you have open stay readable; voting, comments and new pages come back with the board. Try again ${wait}.`,
         act: <Again />,
       };
@@ -81,8 +81,8 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
     case 'budget_spent':
     case 429:
       return {
-        title: 'That was a lot at once',
-        advice: `The board limits how much one person can ask for, so that everybody gets an answer. You can go on ${wait}.`,
+        title: 'Too many requests at once',
+        advice: `The board limits how many requests one person can make, so that it works for everybody. You can continue ${wait}.`,
         act: <Again />,
       };
     case 'suspended':
@@ -93,25 +93,27 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
       };
     case 'sign_in_not_configured':
       return {
-        title: 'This board can only be read',
+        title: 'This board is read-only',
         advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',
       };
     case 'forbidden':
     case 403:
       return {
-        title: 'This is not for you to do',
-        advice: problem?.message ?? 'This page is for others. If you think it should be yours, ask who runs the board.',
+        title: 'You do not have permission to do this',
+        advice:
+          problem?.message ??
+          'You do not have access to this page. If you think you should, ask the people who run the board.',
       };
     case 405:
       return {
-        title: 'This address takes no such request',
+        title: 'This address does not accept such a request',
         advice: 'Go back to the page you came from and use its own buttons.',
       };
     default:
       return problem && status < 500
         ? { title: 'That did not go through', advice: problem.message }
         : {
-            title: 'Something failed on our side',
+            title: 'Something went wrong on our side',
             advice: 'The fault has been recorded. Try again in a moment.',
             act: <Again />,
           };

@@ -35,7 +35,7 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Error && error.name === 'SessionsAway') return sessionsAway;
   const isAway = error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
   if (!isAway) return undefined;
-  return { code: 'api_away', status: 503, message: 'The board does not answer.', details: [], retryAfterSeconds: 30 };
+  return { code: 'api_away', status: 503, message: 'The board is not responding.', details: [], retryAfterSeconds: 30 };
 }
 
 /** The account was erased from elsewhere. Whoever is sent to sign in now might get a new profile without a word. */

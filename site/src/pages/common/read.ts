@@ -56,7 +56,7 @@ export const signInHref = ({ pathname, search }: URL, options: { ask?: 'yes'; ag
 export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' = 'not_found') =>
   data({ code, status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
 
-export const forbidden = (message = 'You may not do this.') =>
+export const forbidden = (message = 'You are not allowed to do this.') =>
   data({ code: 'forbidden', status: 403, message, details: [] }, { status: 403 });
 
 /** For pages on which a suspended person could only fail. */

@@ -17,14 +17,14 @@ const kept = [
   ],
   [
     'Your e-mail address',
-    'To tell that you belong to the university. It is shown to you alone, in no list, page or answer to anybody else.',
+    'It shows that you belong to the university. Only you can see it: it is in no list, page or response to anybody else.',
   ],
   ['What you make here', 'Projects, comments, public collections and the teams you are in. Everybody can read them.'],
   [
     'What you vote for and save',
-    'Counts are public, who voted is not. Saved projects and private collections are yours alone.',
+    'Counts are public; who voted is not. Only you can see your saved projects and private collections.',
   ],
-  ['What you report', 'The moderators see it with your name. Whoever it is about does not learn who it was.'],
+  ['What you report', 'The moderators see it with your name. The person it is about does not learn who reported them.'],
   [
     'Cookies',
     'One keeps you signed in, one keeps for an hour what you had typed when a session ended, one remembers light or dark. No others: no trackers, no advertising.',
@@ -34,9 +34,9 @@ const kept = [
 const parts = [
   { id: 'works', title: 'How it works' },
   { id: 'runs', title: 'Who runs it' },
-  { id: 'privacy', title: 'What is kept about you' },
+  { id: 'privacy', title: 'What the board stores about you' },
   { id: 'moderation', title: 'How it is moderated' },
-  { id: 'keys', title: 'Keys' },
+  { id: 'keys', title: 'Keyboard shortcuts' },
 ];
 
 export default function About() {
@@ -68,11 +68,11 @@ export default function About() {
             </li>
             <li>One person has one vote for a project, and can take it back at any time.</li>
             <li>
-              “Trending now” weighs votes by age: what gets votes soon after its launch stands first. “Most voted”
-              counts them all.
+              “Trending now” weighs votes against the age of the project: what gets votes soon after its launch comes
+              first. “Most voted” counts all votes.
             </li>
             <li>
-              The source of every number is open: <Link to="/developers">the same data</Link> is there for programs.
+              Every number is open: programs can read <Link to="/developers">the same data</Link>.
             </li>
           </ul>
         </section>
@@ -80,13 +80,13 @@ export default function About() {
         <section aria-labelledby="runs">
           <h2 id="runs">Who runs it</h2>
           <p>
-            {operator ? `${operator} runs this board and answers for it.` : 'The university runs this board.'}{' '}
+            {operator ? `${operator} runs this board and is responsible for it.` : 'The university runs this board.'}{' '}
             {contact ? <a href={contact.href}>{contact.text}</a> : 'The IT service desk knows whom to ask.'}
           </p>
         </section>
 
         <section aria-labelledby="privacy">
-          <h2 id="privacy">What is kept about you</h2>
+          <h2 id="privacy">What the board stores about you</h2>
           <dl className={styles.facts}>
             {kept.map(([what, why]) => (
               <div key={what}>
@@ -97,12 +97,12 @@ export default function About() {
           </dl>
           <p>
             Everything the board holds about you can be exported as one file, and erased for good, under{' '}
-            <Link to="/me/data">your data</Link>. Erasing withdraws your votes, takes your name and the texts of your
-            comments away, and withdraws projects that nobody else owns.
+            <Link to="/me/data">your data</Link>. Erasing withdraws your votes, removes your name and the text of your
+            comments, and withdraws projects that nobody else owns.
           </p>
           <p>
-            Pictures are links to where members keep them. Your browser fetches them from there, without telling which
-            page it is on.
+            Pictures are links to other sites. Your browser loads them from there, without telling those sites which
+            page you are on.
           </p>
         </section>
 
@@ -110,31 +110,38 @@ export default function About() {
           <h2 id="moderation">How it is moderated</h2>
           <p>
             What is removed: advertising, insults and threats, other people’s private matters, other people’s work
-            without saying whose it is, and what is no project at all.
+            without credit, and anything that is not a project.
           </p>
           <ul className={styles.list}>
             <li>
-              Every project, comment and profile has a “Report” link. Moderators look at reports in the order they come.
+              Every project, comment and profile has a “Report” link. Moderators look at reports in the order they
+              arrive.
             </li>
-            <li>Whatever a moderator removes has a reason, stands in a log with their name, and can be restored.</li>
+            <li>Every removal has a reason, is recorded in a log with the moderator’s name, and can be undone.</li>
             <li>
-              The team of a removed project still sees it, with the reason. Votes and comments are kept for a restore.
+              The team of a removed project still sees it, with the reason. Votes and comments are kept in case it is
+              restored.
             </li>
           </ul>
           <h3 id="suspension">When an account is suspended</h3>
           <p>
             A suspended person can read everything, export and erase their data, but not submit, vote or comment. The
             notice above every page says why and until when. It ends by itself on that day. If you think it is wrong,{' '}
-            {contact ? <a href={contact.href}>write to those who run the board</a> : 'write to those who run the board'}
+            {contact ? (
+              <a href={contact.href}>write to the people who run the board</a>
+            ) : (
+              'write to the people who run the board'
+            )}
             : another moderator can lift it.
           </p>
         </section>
 
         <section aria-labelledby="keys">
-          <h2 id="keys">Keys</h2>
+          <h2 id="keys">Keyboard shortcuts</h2>
           <p>
-            <kbd>/</kbd> brings the cursor into the search. Moderators have more, listed beside their work. If you speak
-            instead of typing, or use another program that types keys, turn them off here; this browser remembers.
+            <kbd>/</kbd> moves the cursor to the search box. Moderators have more, listed on the moderation page. If you
+            use speech input or another program that sends keystrokes, turn the shortcuts off here; this browser
+            remembers your choice.
           </p>
           <p>
             <ShortcutSwitch />

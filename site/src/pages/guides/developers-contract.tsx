@@ -26,7 +26,7 @@ export default function DevelopersContract() {
     <div className={styles.page}>
       <PageHead
         title="The contract"
-        description="Every operation of the board’s public API: how it is asked, what it answers, how it can refuse."
+        description="Every operation of the board’s public API: its parameters, its responses and its errors."
         path="/developers/contract"
       />
       <header className={styles.head}>
@@ -73,7 +73,7 @@ export default function DevelopersContract() {
             Shapes
           </h2>
           <p className={styles.about}>
-            What answers are made of. Ignore members you do not know: additions come without notice.
+            The objects that responses are made of. Ignore members you do not know: additions come without notice.
           </p>
           {shapes.map(({ name, about, members }) => (
             <article key={name} aria-labelledby={name} className={styles.shape}>

@@ -15,7 +15,7 @@ import styles from './guide.module.css';
 export const loader = read(() => contractFacts({ errors, limits }));
 
 const parts = [
-  { id: 'begin', title: 'Begin' },
+  { id: 'begin', title: 'Getting started' },
   { id: 'contract', title: 'The contract' },
   { id: 'tokens', title: 'Tokens' },
   { id: 'sdk', title: 'The typed client' },
@@ -36,8 +36,8 @@ export default function Developers() {
       <header className={styles.head}>
         <h1 className={styles.title}>Developers</h1>
         <p className={styles.lead}>
-          Everything on this board can be read by programs, without a key. What members do here, their own programs can
-          do with a token.
+          Programs can read everything on this board without a key. With a token, a program can also do what its owner
+          can do here.
         </p>
       </header>
       <div className={styles.contents}>
@@ -45,24 +45,24 @@ export default function Developers() {
       </div>
       <div className={styles.parts}>
         <section aria-labelledby="begin">
-          <h2 id="begin">Begin</h2>
+          <h2 id="begin">Getting started</h2>
           <p>
-            All paths follow the base address <code>{apiUrl}</code>. Answers are JSON in UTF-8, errors included; times
-            are ISO 8601 in UTC. Any origin may ask, so a page of yours can too.
+            All paths follow the base address <code>{apiUrl}</code>. Responses are JSON in UTF-8, errors included; times
+            are ISO 8601 in UTC. Requests are allowed from any origin, so your own web pages can use the API too.
           </p>
           <CodeBlock label="A first request">{examples.first(apiUrl)}</CodeBlock>
           <p>
-            A list tells its <code>total</code>, <code>limit</code> and <code>offset</code>; go on until{' '}
+            A list gives its <code>total</code>, <code>limit</code> and <code>offset</code>; continue until{' '}
             <code>offset + limit</code> reaches <code>total</code>. Ignore members you do not know: additions come
-            without notice. What breaks gets a path of its own, <code>/api/v2/</code>, and the old one stays for at
-            least 180 days.
+            without notice. A breaking change gets a path of its own, <code>/api/v2/</code>, and the old one stays for
+            at least 180 days.
           </p>
         </section>
 
         <section aria-labelledby="contract">
           <h2 id="contract">The contract</h2>
           <p>
-            Every operation with its parameters, answers and refusals. To read as a page, or as the OpenAPI document for
+            Every operation with its parameters, responses and errors. Read it as a page, or use the OpenAPI document in
             programs and generators.
           </p>
           <p className={styles.acts}>
@@ -79,13 +79,13 @@ export default function Developers() {
           <h2 id="tokens">Tokens</h2>
           <p>
             Voting, commenting and submitting need a bearer token: the access token of your own campus sign-in. There
-            are no other keys to ask for. <Link to="/me/token">Your token page</Link> shows it, with the time it ends.
+            are no API keys. <Link to="/me/token">Your token page</Link> shows it and when it expires.
           </p>
           <CodeBlock label="Vote for a project">{examples.vote(apiUrl)}</CodeBlock>
           <p>
-            Having something is <code>PUT</code>, not having it <code>DELETE</code>; either may be repeated. Send an{' '}
-            <code>Idempotency-Key</code> with a <code>POST</code>, and repeating it after a lost answer makes no second
-            thing.
+            A vote or a bookmark is set with <code>PUT</code> and removed with <code>DELETE</code>; both can be
+            repeated. Send an <code>Idempotency-Key</code> with a <code>POST</code>, and repeating it after a lost
+            response creates nothing twice.
           </p>
         </section>
 
@@ -93,12 +93,12 @@ export default function Developers() {
           <h2 id="sdk">The typed client</h2>
           <p>
             For TypeScript and JavaScript, in Node, browsers and workers: one method for each operation, types from the
-            contract, no dependencies. This board offers version {sdk.version}, made for the contract that it serves.
+            contract, no dependencies. This board offers version {sdk.version}, made from the contract that it serves.
           </p>
           <CodeBlock label="Install it">{examples.install(siteUrl)}</CodeBlock>
           <p>
-            Its hash, as your lock file has it: <code className={styles.hash}>{sdk.integrity}</code>. When the board is
-            upgraded, install it again.
+            Its hash, as recorded in your lock file: <code className={styles.hash}>{sdk.integrity}</code>. When the
+            board is upgraded, install it again.
           </p>
           <CodeBlock label="With the SDK">{examples.sdk(apiUrl)}</CodeBlock>
         </section>
@@ -106,10 +106,10 @@ export default function Developers() {
         <section aria-labelledby="limits">
           <h2 id="limits">Limits</h2>
           <p>
-            {facts.requests} requests in {facts.windowSeconds} seconds for each signed-in person, or else for each
-            address. Every answer says in <code>RateLimit</code> how many are left; after a 429 wait the seconds of{' '}
-            <code>Retry-After</code>. Send the <code>ETag</code> of an answer back in <code>If-None-Match</code>, and an
-            unchanged one costs no body.
+            {facts.requests} requests in {facts.windowSeconds} seconds for each signed-in person, or for each address
+            without a sign-in. The <code>RateLimit</code> header of every response says how many are left; after a 429,
+            wait the number of seconds in <code>Retry-After</code>. Send the <code>ETag</code> of a response back in{' '}
+            <code>If-None-Match</code>: an unchanged response comes without a body.
           </p>
           <CodeBlock label="See the headers">{examples.headers(apiUrl)}</CodeBlock>
           <Table caption="Limits" head={['What', 'How much']}>
@@ -126,10 +126,10 @@ export default function Developers() {
           <h2 id="errors">Errors</h2>
           <p>
             An error has a sentence for people, a stable code for programs and an id to quote when you report it. Branch
-            by <code>code</code>; codes may be added.
+            on <code>code</code>; codes may be added.
           </p>
           <CodeBlock label="An error">{examples.error}</CodeBlock>
-          <Table caption="Errors" head={['Status', 'Code', 'Says']}>
+          <Table caption="Errors" head={['Status', 'Code', 'Message']}>
             {facts.errors.map(({ code, status, sentence }) => (
               <tr key={code} id={code}>
                 <td>{status}</td>

@@ -43,8 +43,8 @@ export default function MeData() {
           <Notice kind="problem">
             <p>
               {failed === 'under-way'
-                ? 'Your data is being downloaded already, in another tab or on another device. Wait until that download is finished, or cancel it, then try again.'
-                : 'The board did not answer. Try again in a moment.'}
+                ? 'Your data is being downloaded already, in another tab or on another device. Wait for that download to finish, or cancel it, then try again.'
+                : 'The board did not respond. Try again in a moment.'}
             </p>
           </Notice>
         )}
@@ -64,14 +64,14 @@ export default function MeData() {
           <p>This cannot be undone, by you or by anybody else:</p>
           <ul className={styles.bullets}>
             <li>Your name, profile, saved projects and collections are deleted.</li>
-            <li>Your votes are withdrawn, and the texts of your comments are emptied.</li>
+            <li>Your votes are withdrawn, and the text of your comments is deleted.</li>
             <li>Projects that nobody else owns are withdrawn. To keep one, make somebody else its owner first.</li>
           </ul>
           <p>You may be asked to sign in once more before it happens.</p>
         </div>
         {kept !== undefined && (
           <Notice>
-            <p>You have signed in again. Press the button once more, and it happens.</p>
+            <p>You have signed in again. Press the button once more to erase your account.</p>
           </Notice>
         )}
         <EraseForm word={word} start={kept ?? ''} />

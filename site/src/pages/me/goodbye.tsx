@@ -8,15 +8,15 @@ export const loader = read(() => null);
 export default function Goodbye() {
   return (
     <div className={styles.page}>
-      <PageHead title="You are erased" />
-      <h1 className={styles.title}>You are erased</h1>
+      <PageHead title="Your account is erased" />
+      <h1 className={styles.title}>Your account is erased</h1>
       <p className={styles.advice}>
-        Your account and what belonged to it are gone, and you are signed out here. Thank you for what you brought to
-        the board. If you ever sign in again, you begin anew.
+        Your account and what belonged to it are gone, and you are signed out. Thank you for what you brought to the
+        board. If you sign in again, you start with a new account.
       </p>
       <div className={styles.acts}>
         <LinkButton to="/" reloadDocument>
-          To the front page
+          Go to the front page
         </LinkButton>
       </div>
     </div>

@@ -18,8 +18,8 @@ export default function MeInvitations() {
       <PageHead title="Invitations" />
       <h1 className={styles.title}>Invitations</h1>
       {offers.length === 0 ? (
-        <Empty title="Nobody waits for an answer of yours.">
-          <p>When somebody wants to name you on their project, you are asked here first.</p>
+        <Empty title="No open invitations.">
+          <p>When somebody wants to name you on their project, the invitation appears here.</p>
         </Empty>
       ) : (
         <ul className={styles.rows}>

@@ -21,9 +21,9 @@ export default function MeProfile() {
       <PageHead title="My profile" />
       <h1 className={styles.title}>My profile</h1>
       <p className={styles.lead}>
-        Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only your user
-        name has to be there.
-        {email && ` Your address, ${email}, is shown to nobody but you.`}
+        Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only the user
+        name is required.
+        {email && ` Your address, ${email}, is visible only to you.`}
       </p>
       <ProfileForm start={start} revision={revision} />
     </>

@@ -9,8 +9,8 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { readMine } from '../common/read.ts';
 
 const done = {
-  withdrawn: 'It is withdrawn.',
-  'taken-back': 'It is a draft again. Nobody but its team sees it.',
+  withdrawn: 'The project is withdrawn.',
+  'taken-back': 'It is a draft again. Only its team sees it.',
 };
 
 export const loader = readMine(async ({ visit, person, url }) => {
@@ -44,7 +44,7 @@ export default function MeProjects() {
       )}
       {projects.length === 0 && (
         <Empty title="You have no projects here yet.">
-          <p>Finished or not: a name and one line are enough to begin, and only you see a draft.</p>
+          <p>It does not have to be finished: a name and one line are enough to start, and only you see a draft.</p>
           <LinkButton to="/submit" look="main">
             Submit a project
           </LinkButton>

@@ -22,7 +22,7 @@ export default function MeSaved() {
       <p className={styles.lead}>Only you see what you have saved.</p>
       {paging.total === 0 ? (
         <Empty title="Nothing saved yet.">
-          <p>“Save” on the page of a project keeps it here for later.</p>
+          <p>Press “Save” on a project’s page to keep it here for later.</p>
           <LinkButton to="/">Look around</LinkButton>
         </Empty>
       ) : (
@@ -30,7 +30,7 @@ export default function MeSaved() {
       )}
       {paging.total > 0 && cards.length === 0 && (
         <Empty title="This page is past the end.">
-          <LinkButton to={hrefOf(1)}>To the first page</LinkButton>
+          <LinkButton to={hrefOf(1)}>Go to the first page</LinkButton>
         </Empty>
       )}
       <Pager of={paging} href={hrefOf} />

@@ -18,7 +18,7 @@ export default function MeSessions() {
       <PageHead title="Sessions" />
       <h1 className={styles.title}>Sessions</h1>
       <p className={styles.lead}>
-        Where you are signed in to the board. Sign out whatever you do not know or no longer use.
+        Where you are signed in to the board. Sign out any session that you do not recognise or no longer use.
       </p>
       <ul className={styles.rows}>
         {sessions.map((session) => (
@@ -32,7 +32,7 @@ export default function MeSessions() {
           All of them
         </h2>
         <p className={styles.lead}>
-          This ends every session above, this one as well. An API token that you have copied stays good until its own
+          This ends every session above, including this one. An API token that you have copied stays valid until its own
           end.
         </p>
         <form method="post" action="/sign-out/everywhere">

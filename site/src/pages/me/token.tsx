@@ -25,14 +25,14 @@ export default function MeToken() {
       <PageHead title="API token" />
       <h1 className={styles.title}>API token</h1>
       <p className={styles.lead}>
-        With this token a program does at the API whatever you may do. Give it to nobody, and paste it only where you
-        would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page then has a new
-        one.
+        With this token a program can do through the API whatever you can do. Do not share it, and paste it only where
+        you would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page then has a
+        new one.
       </p>
       <CopyText label="Your token" text={`TOKEN=${token}`} />
       <CopyText label="Then, for example" text={`curl -s ${apiUrl}/api/me -H "Authorization: Bearer $TOKEN"`} />
       <p className={styles.lead}>
-        Everything else a program can ask stands on <Link to="/developers">the page for developers</Link>.
+        The rest of the API is described on <Link to="/developers">the page for developers</Link>.
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export default function ModerationCategories() {
             <h2 id="off" className={styles.title}>
               Turned off
             </h2>
-            <p className={styles.note}>As far as the last hundred entries of the log tell.</p>
+            <p className={styles.note}>Based on the last hundred entries of the log.</p>
             <ul className={styles.list}>
               {off.map(({ id, name }) => (
                 <li key={id} className={styles.off}>

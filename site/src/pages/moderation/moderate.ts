@@ -2,7 +2,7 @@ import type { Person } from '../../session/visit.ts';
 import { act } from '../common/act.ts';
 import { forbidden, readMine, suspended } from '../common/read.ts';
 
-const forModerators = 'Only moderators have these pages. If you should be one, ask those who run the board.';
+const forModerators = 'Only moderators can see these pages. If you should be one, ask the people who run the board.';
 
 /** A loader for moderators; others get the page that says so. What they may do is decided by the API, each time. */
 export const readAsModerator: typeof readMine = (load) =>

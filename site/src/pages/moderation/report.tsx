@@ -34,7 +34,7 @@ export default function Report() {
         <>
           <h1 className={styles.title}>Thank you</h1>
           <p role="status">
-            The moderators will look at {what}. They decide whether it stays; you need to do nothing more.
+            The moderators will look at {what}. They decide whether it stays. You do not need to do anything else.
           </p>
           <LinkButton to={returnTo}>Back to where you were</LinkButton>
         </>
@@ -48,7 +48,7 @@ export default function Report() {
               {quote}
             </blockquote>
           )}
-          <p className={styles.note}>The moderators see who reports it. Whoever made it does not.</p>
+          <p className={styles.note}>The moderators see who reported it. Its author does not.</p>
           <ReportForm reported={reported} kept={kept} />
           <p>
             <LinkButton to={returnTo} look="quiet">

@@ -61,7 +61,7 @@ export default function ProjectEdit() {
         <EditedRevision revision={pending} />
         {writing.isKept && (
           <Notice>
-            <p>What you had typed is back.</p>
+            <p>What you had typed has been restored.</p>
           </Notice>
         )}
       </header>

@@ -50,9 +50,7 @@ export default function ProjectPublication() {
       fields={{ publication: 'end' }}
       back={`/projects/${card.id}/edit`}
     >
-      <p>
-        Only its team will see it. Its votes and comments are kept, and are there again on the day you publish it anew.
-      </p>
+      <p>Only its team will see it. Its votes and comments are kept, and return when you publish it again.</p>
     </Confirmation>
   );
 }

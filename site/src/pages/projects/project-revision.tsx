@@ -21,13 +21,13 @@ export default function ProjectRevision() {
   const { card } = useLoaderData<typeof loader>();
   return (
     <Confirmation
-      title={`Take back the changes of ${card.name}?`}
+      title={`Withdraw the changes to ${card.name}?`}
       action={`/projects/${card.id}/revision`}
-      button="Take them back"
+      button="Withdraw them"
       look="danger"
       back={`/projects/${card.id}`}
     >
-      <p>The project stays as everybody sees it now. What you had changed is lost.</p>
+      <p>The project stays as everybody sees it now. Your changes are lost.</p>
     </Confirmation>
   );
 }

@@ -11,7 +11,8 @@ import styles from './project-team.module.css';
 
 export const loader = readMine(async ({ visit, url, params, person }) => {
   const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('who') ?? '');
-  if (!page.myRole) throw forbidden('Only people on the team see this page. An owner of the project can invite you.');
+  if (!page.myRole)
+    throw forbidden('Only people on the team can see this page. An owner of the project can invite you.');
   return { page, personId: person.id };
 });
 

@@ -29,8 +29,8 @@ export default function ProjectWithdraw() {
     >
       <p>
         {isDraft
-          ? 'It goes for its whole team, and cannot be brought back.'
-          : `It disappears for everybody, with its ${counted(card.votes, 'vote')} and ${counted(card.comments, 'comment')}, and cannot be brought back.`}
+          ? 'It is deleted for its whole team, and cannot be restored.'
+          : `It disappears for everybody, with its ${counted(card.votes, 'vote')} and ${counted(card.comments, 'comment')}, and cannot be restored.`}
       </p>
       {!isDraft && status !== 'removed' && (
         <p>To hide it for a while, turn it back into a draft instead: its votes and comments are kept.</p>

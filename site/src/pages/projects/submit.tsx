@@ -38,11 +38,11 @@ export default function Submit() {
       <header className={styles.head}>
         <h1 className={styles.title}>Submit a project</h1>
         <p className={styles.lead}>
-          Finished or not: what helps people try it is enough. You can change all of it later.
+          It does not have to be finished. Say what helps people try it; you can change everything later.
         </p>
         {writing.isKept && (
           <Notice>
-            <p>What you had typed is back.</p>
+            <p>What you had typed has been restored.</p>
           </Notice>
         )}
       </header>

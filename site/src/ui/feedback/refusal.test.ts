@@ -13,7 +13,7 @@ const words = (code: string, retryAfterSeconds?: number) =>
 test.each(['rate_limited', 'budget_spent'])(
   '%s is told without the words of headers, with how long to wait',
   (code) => {
-    expect(words(code, 1)).toBe('Your vote was not changed. That was a lot at once. Try again in 1 second.');
+    expect(words(code, 1)).toBe('Your vote was not changed. Too many requests at once. Try again in 1 second.');
   },
 );
 

@@ -37,7 +37,7 @@ export function usePressed<Done>(
   return { form, refusal, done };
 }
 
-/** "Your vote was not changed. The board does not answer. Try again in 30 seconds." */
+/** "Your vote was not changed. The board is not responding. Try again in 30 seconds." */
 export function refusalWords(undone: string, problem: Problem): string {
   const wait = waitWords(problem.retryAfterSeconds);
   return [undone, reasonOf(problem), wait && `Try again ${wait}.`].filter(Boolean).join(' ');
@@ -45,8 +45,8 @@ export function refusalWords(undone: string, problem: Problem): string {
 
 function reasonOf({ code, message }: Problem): string {
   if (code === 'suspended') return 'Your account is suspended.';
-  if (code === 'rate_limited' || code === 'budget_spent') return 'That was a lot at once.';
+  if (code === 'rate_limited' || code === 'budget_spent') return 'Too many requests at once.';
   if (code === 'unavailable') return 'The board is busy.';
-  if (code === 'not_found') return 'It is not here any more.';
+  if (code === 'not_found') return 'It is no longer here.';
   return message;
 }

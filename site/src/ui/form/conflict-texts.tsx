@@ -6,8 +6,8 @@ export function ConflictTexts({ differences }: { differences: Difference[] }) {
   return (
     <>
       <p>
-        What you typed is still in the form. Save again to keep it, or take over what you like of theirs first.{' '}
-        <a href="?">Drop mine and show theirs</a>
+        What you typed is still in the form. Save again to keep your version, or copy what you want from theirs first.{' '}
+        <a href="?">Discard mine and show theirs</a>
       </p>
       <dl className={styles.texts}>
         {differences.map(({ label, mine, now }) => (

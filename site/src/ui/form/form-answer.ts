@@ -69,6 +69,6 @@ export const revisionOf = (answer: FormAnswer | undefined, start: number | strin
 /** The API says what a value has to be ("must be one line …"); we make it a sentence. */
 export function sentenceOf(details: Detail[] | undefined, field: string): string | undefined {
   const message = details?.find((detail) => detail.field === field)?.message;
-  if (message?.includes('format "uri"')) return 'This must be a whole address, such as https://example.org/.';
+  if (message?.includes('format "uri"')) return 'This must be a full address, such as https://example.org/.';
   return message?.startsWith('must ') ? `This ${message}.` : message;
 }

@@ -19,11 +19,10 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
 }
 
 function sentenceFor({ code, message, details }: Problem): string {
-  if (code === 'invalid_request' && details.length > 0)
-    return 'This cannot be sent yet. What is missing stands at the field.';
-  if (code === 'api_away') return 'The board does not answer at the moment. What you typed is still here.';
-  if (code === 'budget_spent') return 'You have done this often enough for now. What you typed is still here.';
-  if (code === 'rate_limited') return 'That was a lot at once. What you typed is still here.';
+  if (code === 'invalid_request' && details.length > 0) return 'This cannot be sent yet. Check the marked fields.';
+  if (code === 'api_away') return 'The board is not responding at the moment. What you typed is still here.';
+  if (code === 'budget_spent') return 'You have reached the limit for this action. What you typed is still here.';
+  if (code === 'rate_limited') return 'Too many requests at once. What you typed is still here.';
   // The API's own sentence points to a field of its answer; the notice at the head of each page says why and until when.
   if (code === 'suspended') return 'Your account is suspended.';
   return message;

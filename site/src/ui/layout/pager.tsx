@@ -45,7 +45,7 @@ function PastEnd({ href }: { href: string }) {
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <Link to={href} className={styles.link}>
-        To the last page
+        Go to the last page
       </Link>
     </nav>
   );

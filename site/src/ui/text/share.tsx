@@ -14,7 +14,7 @@ export function Share({ path }: { path: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     setIsCopied(true);
-    announce('The link is copied.');
+    announce('Link copied.');
   };
   return (
     <details className={disclosure.details}>

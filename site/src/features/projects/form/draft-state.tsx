@@ -19,7 +19,7 @@ export function DraftState({ autosave, isDraft }: { autosave: Autosave; isDraft:
               to={`/sign-in?${new URLSearchParams({ return_to: id ? `/projects/${id}/edit` : '/submit' })}`}
               reloadDocument
             >
-              Sign in and go on
+              Sign in and continue
             </Link>
           </p>
         </Notice>

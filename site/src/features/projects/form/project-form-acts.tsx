@@ -48,9 +48,9 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
 
 function nextWords(status: string, isReviewed: boolean): string {
   if (status === 'draft') return publicationWords(isReviewed);
-  if (status === 'pending') return 'It keeps its place among those that wait for a moderator.';
+  if (status === 'pending') return 'It keeps its place in the review queue.';
   if (status === 'removed')
-    return 'It stays removed until a moderator restores it; they will see it as you save it here.';
+    return 'It stays removed until a moderator restores it; they will see the version you save here.';
   if (isReviewed)
     return 'What is public stays as it is until a moderator approves the changes; the category changes at once.';
   return 'Everybody sees the change at once.';
@@ -59,5 +59,5 @@ function nextWords(status: string, isReviewed: boolean): string {
 /** What pressing "Publish" does. */
 export const publicationWords = (isReviewed: boolean): string =>
   isReviewed
-    ? 'Published, it waits for review: a moderator looks at it before others see it. Where it stands is among your things.'
-    : 'Published, it goes live now: everybody can see it, vote for it and comment on it.';
+    ? 'Once published, it waits for review: a moderator looks at it before others see it. Your list of projects shows its place in the queue.'
+    : 'Once published, it is live: everybody can see it, vote for it and comment on it.';

@@ -68,7 +68,7 @@ export function PlaceFields({ start, problemOf }: Props) {
       <Address
         label="Picture"
         name="image_url"
-        hint="The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here; lists cut it to a square from its middle."
+        hint="The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here. Lists show a square cut from its centre."
         {...{ start, problemOf }}
       />
     </section>
@@ -112,7 +112,7 @@ export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean 
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>Credit the others: each of them is asked, and is named once they accept.</p>
+      <p className={styles.hint}>Credit the others: each of them gets an invitation, and is named once they accept.</p>
       <div>
         <Button name="intent" value="team">
           {isDraft ? 'Save and add people' : 'Add people'}

@@ -41,8 +41,8 @@ export function ProjectPreview({ id, fields, shelves, team }: Props) {
       </div>
       <p className={styles.picture} role="status">
         {picture === 'missing' &&
-          'There is no picture at this address, or its site does not let it be shown elsewhere. People will see what you see here.'}
-        {picture === 'loading' && 'Looking for the picture …'}
+          'There is no picture at this address, or its site does not allow it to be shown elsewhere. People will see what you see here.'}
+        {picture === 'loading' && 'Loading the picture …'}
       </p>
     </aside>
   );

@@ -11,8 +11,8 @@ export function BoardNumbers({ stats }: { stats: SiteStats }) {
         What this is
       </h2>
       <p className={styles.text}>
-        Anybody here can list a project and vote for the projects of others. What gets votes soon after its launch
-        trends. <Link to="/about">How it works</Link>
+        Anybody here can list a project and vote for other people’s projects. Projects that get votes soon after launch
+        trend. <Link to="/about">How it works</Link>
       </p>
       <dl className={styles.numbers}>
         <Figure label="Projects" of={stats.projects} />

@@ -11,7 +11,7 @@ export function EmptyListing({ listing, shelf, total }: Props) {
   if (total > 0) {
     return (
       <Empty title="This page is past the end.">
-        <LinkButton to={listingHref({ search, category, sort })}>To the first page</LinkButton>
+        <LinkButton to={listingHref({ search, category, sort })}>Go to the first page</LinkButton>
       </Empty>
     );
   }
@@ -25,7 +25,7 @@ export function EmptyListing({ listing, shelf, total }: Props) {
   if (search) {
     return (
       <Empty title={`Nothing matches “${search}”.`}>
-        <p>The search looks for the letters as typed, in names and taglines. A shorter word finds more.</p>
+        <p>The search looks for exactly what you typed, in names and taglines. A shorter word finds more.</p>
         <LinkButton to="/">Show all projects</LinkButton>
       </Empty>
     );

@@ -46,7 +46,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
             </LinkButton>
           )}
           <LinkButton to={edit} isSmall>
-            {status === 'draft' ? 'Go on writing' : 'Edit'}
+            {status === 'draft' ? 'Continue editing' : 'Edit'}
             <Of name={name} />
           </LinkButton>
           <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
@@ -66,10 +66,10 @@ const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}
 function State({ project: { card, status, reason, place, isMine, isWhole } }: { project: MyProject }) {
   switch (status) {
     case 'draft':
-      if (!isMine) return 'Draft. Its owners will publish it.';
+      if (!isMine) return 'Draft. An owner can publish it.';
       return isWhole ? 'Draft, ready to be published. Only its team sees it.' : 'Draft. It needs a name and a tagline.';
     case 'pending':
-      return `Waits for a moderator. ${placeWords(place)}`;
+      return `Waiting for a moderator. ${placeWords(place)}`;
     case 'removed':
       return `Removed by a moderator. ${reason ? `They say: “${reason}”` : ''}`;
     default:
@@ -83,6 +83,6 @@ function State({ project: { card, status, reason, place, isMine, isWhole } }: { 
 
 function placeWords(place: number | null): string {
   if (place === null) return '';
-  if (place <= 1) return 'It is the next one.';
-  return `${counted(place - 1, 'other waits', 'others wait')} before it.`;
+  if (place <= 1) return 'It is next in the queue.';
+  return `${counted(place - 1, 'other is', 'others are')} ahead of it.`;
 }

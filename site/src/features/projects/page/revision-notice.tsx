@@ -11,11 +11,11 @@ export function RevisionNotice({ id, revision, isMine }: Props) {
   if (!revision) return null;
   return (
     <div className={styles.revision}>
-      <Notice title={revision.isRejected ? 'A moderator sent the changes back' : 'Changes wait for a moderator'}>
+      <Notice title={revision.isRejected ? 'A moderator sent the changes back' : 'Changes are waiting for a moderator'}>
         <Rejection revision={revision} />
         <p>
           {revision.isRejected
-            ? 'Everybody else sees the project without them. They wait for a moderator again once they are edited.'
+            ? 'Everybody else sees the project without them. To submit them for review again, edit them.'
             : 'Everybody else sees the project without them until a moderator approves them.'}
         </p>
         <details>
@@ -25,7 +25,7 @@ export function RevisionNotice({ id, revision, isMine }: Props) {
         {isMine && (
           <p>
             <LinkButton to={`/projects/${id}/revision`} isSmall>
-              Take the changes back
+              Withdraw the changes
             </LinkButton>
           </p>
         )}
@@ -38,12 +38,14 @@ export function RevisionNotice({ id, revision, isMine }: Props) {
 export function EditedRevision({ revision }: { revision: Revision | null }) {
   if (!revision) return null;
   return (
-    <Notice title={revision.isRejected ? 'A moderator sent these changes back' : 'These changes wait for a moderator'}>
+    <Notice
+      title={revision.isRejected ? 'A moderator sent these changes back' : 'These changes are waiting for a moderator'}
+    >
       <Rejection revision={revision} />
       <p>
         {revision.isRejected
-          ? 'The form shows them, not what everybody sees now. They wait for a moderator again once you edit them.'
-          : 'The form shows them, not what everybody sees now. You can edit them while they wait.'}
+          ? 'The form shows these changes, not what everybody sees now. To submit them for review again, edit them.'
+          : 'The form shows these changes, not what everybody sees now. You can edit them while they wait.'}
       </p>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const words: Record<string, { title: string; text: string }> = {
   draft: { title: 'This is a draft', text: 'Only its team sees it until it is published.' },
-  pending: { title: 'This waits for a moderator', text: 'Only its team and the moderators see it until then.' },
+  pending: { title: 'This is waiting for a moderator', text: 'Only its team and the moderators see it until then.' },
   removed: { title: 'This was removed by a moderator', text: 'Only its team and the moderators still see it.' },
   withdrawn: { title: 'This was withdrawn', text: 'Only its team and the moderators still see it.' },
 };
