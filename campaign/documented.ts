@@ -32,7 +32,7 @@ function block(text: string): string {
 
 type Place = { folder: string; server: Postgres; env: Record<string, string> };
 
-/** Runs the code of the page that holds this text. Only the folders are others. */
+/** Runs the code of the page that holds this text. Only the folders and the account are others. */
 async function obey({ folder, env }: Place, text: string) {
   const code = moved(block(text), folder);
   const shell = start(['bash', '-euo', 'pipefail', '-c', code], {
@@ -44,7 +44,11 @@ async function obey({ folder, env }: Place, text: string) {
   say(`  done: ${code.trim().replaceAll('\n', '\n        ')}`);
 }
 
-const moved = (code: string, folder: string): string => code.replaceAll(/\/(backups|archive)\b/g, `${folder}/$1`);
+/** The account of the page is the superuser of this server. */
+const ACCOUNT = 'holder';
+
+const moved = (code: string, folder: string): string =>
+  code.replaceAll(/\/(backups|archive)\b/g, `${folder}/$1`).replaceAll(/--(owner|role)=board\b/g, `--$1=${ACCOUNT}`);
 
 async function tryVersion(version: string) {
   const binaries = join(versions, version, 'bin');
@@ -100,6 +104,7 @@ async function backUpAndRestore(place: Place, people: People) {
     await load.acknowledged(20);
     await obey(place, 'pg_basebackup');
     await obey(place, 'pg_dump');
+    await restoreDump(place);
     await obey(place, 'pg_stat_archiver');
   } finally {
     await load.stop();
@@ -112,6 +117,26 @@ async function backUpAndRestore(place: Place, people: People) {
   for (const { kind, words } of findings) say(`  ${kind}: ${words}`);
   if (code !== 0 || findings.length > 0) throw new Error('the restored board is not the one that was backed up');
   say(`  restored from the base backup and the archive: ${ledger.counts.acknowledged} acknowledged writes, all there`);
+}
+
+/** Into a database of an account that is no superuser and neither made the dump nor restores it. */
+async function restoreDump(place: Place) {
+  const { server, env } = place;
+  await onServer(server.url(), `CREATE ROLE ${ACCOUNT} LOGIN PASSWORD 'local-secret'`);
+  await obey(place, 'pg_restore');
+  const url = new URL(server.url('restored'));
+  url.username = ACCOUNT;
+  const [foreign] = await onServer(
+    url.href,
+    `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relowner <> current_user::regrole`,
+  );
+  if (foreign?.rowCount !== 0) throw new Error(`not of the account: ${JSON.stringify(foreign?.rows)}`);
+  for (const command of ['check', 'migrate']) {
+    const own = { ...env, LAUNCHBOARD_DATABASE_URL: url.href };
+    const code = await finished(start(['npx', 'launchboard', command], { cwd: root, env: own, stdio: 'inherit' }));
+    if (code !== 0) throw new Error(`${command} of the restored dump, as the account: ${code}`);
+  }
+  say('  restored from the dump, as an account of its own');
 }
 
 /** Steps 1 to 3 of the drill, to the very end of the archive. */

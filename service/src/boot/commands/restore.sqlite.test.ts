@@ -1,4 +1,5 @@
 import {
+  chown,
   copyFile,
   cp,
   mkdir,
@@ -55,6 +56,24 @@ async function killServing() {
   program.kill('SIGKILL');
   await program.ended();
 }
+
+test('what is restored belongs to whom the database belonged to, and where there was none, to whom its folder does', async () => {
+  // Only root may give files away; for anybody else this is about their own.
+  const uid = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0);
+  await mkdir(board.path('new-machine'), { mode: 0o700 });
+  await chown(board.path('new-machine'), uid, uid);
+  const target = board.path('new-machine/board.db');
+  const ownersOf = async () =>
+    Promise.all(
+      [target, `${target}-board`].map(async (file) => [(await stat(file)).uid, (await stat(file)).mode & 0o777]),
+    );
+  const owned = [uid, 0o600];
+  expect((await runCommand(restore, [board.path('one.db')], `sqlite:${target}`)).code).toBe(0);
+  expect(await ownersOf()).toEqual([owned, owned]);
+  await chown(board.path('new-machine'), process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+  expect((await runCommand(restore, [board.path('one.db')], `sqlite:${target}`)).code).toBe(0);
+  expect(await ownersOf()).toEqual([owned, owned]);
+});
 
 test('a backup is put in place, and the database of before is kept with its log', async () => {
   await killServing();
