@@ -292,7 +292,7 @@ test('what a curator sees is accessible and no wider than the window', async () 
 
   await visitor.open(`/collections/${full}/edit`);
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   await page.getByText('Delete this collection').click();

@@ -186,7 +186,7 @@ test('whoever asks for too much is told when to go on', async () => {
   expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
   await visitor.open('/');
   await page.getByRole('heading', { level: 1, name: 'Too many requests at once' }).waitFor();
-  await page.getByText(/You can go on in \d+ seconds\./).waitFor();
+  await page.getByText(/You can continue in \d+ seconds\./).waitFor();
   await expectAccessible(page);
 });
 

@@ -41,7 +41,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await comments(page).getByRole('article').count()).toBe(40);
     await comments(page).getByRole('link', { name: 'Next' }).click();
     await comments(page).getByText('Showing 41–43 of 43').waitFor();
-    await comments(page).getByRole('link', { name: 'An earlier comment' }).click();
+    await comments(page).getByRole('link', { name: 'an earlier comment' }).click();
     await comments(page).getByText('Showing 1–40 of 43').waitFor();
     await comments(page).getByText('Ada Moreno says 0.').waitFor();
     expect(new URL(page.url()).hash).toBe(`#comment-${said[0]}`);

@@ -112,7 +112,7 @@ async function refusedOnPage({ page, open }: Visitor) {
   const { id, name } = project(2);
   await open(`/projects/${id}`);
   const save = page.getByRole('button', { name: `Save ${name}` });
-  const notSaved = /^This did not go through\. The board is not responding\./;
+  const notSaved = /^This was not saved\. The board is not responding\./;
   const notVoted = /^Your vote was not changed\. The board is not responding\./;
   await withoutApi(async () => {
     await save.click();
