@@ -220,7 +220,7 @@ test('where the board reviews, publishing says so before and after', async () =>
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('waits for a moderator').first().waitFor();
   await visitor.open('/me');
-  await page.getByText('Waits for a moderator. It is next in the queue.').waitFor();
+  await page.getByText('Waiting for a moderator. It is next in the queue.').waitFor();
 });
 
 test('others may neither edit nor withdraw it', async () => {
