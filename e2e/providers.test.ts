@@ -158,7 +158,7 @@ test.each<[string, ProviderShape, Settings, keyof typeof words | 'clock']>([
   const { to, page, lines } = await signIn(shape, settings);
   expect(to).toBe(`/sign-in/refused?reason=${reason}&return_to=%2Fabout`);
   if (reason === 'clock') expect(page).toContain('Two clocks disagree');
-  else expect(page.match(/<p[^>]*>[^<]*name the reason: \w+/)?.[0]).toContain(words[reason]);
+  else expect(page.match(/<p[^>]*>[^<]*quote the reason: \w+/)?.[0]).toContain(words[reason]);
   expect(lines).toMatchObject([{ reason, code: 'invalid_token', request_id: expect.stringMatching(/^[\da-f]+-/) }]);
   expect(JSON.stringify([to, page, lines])).not.toMatch(/eyJ|ya29/);
 });

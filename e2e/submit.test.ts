@@ -218,7 +218,7 @@ test('where the board reviews, publishing says so before and after', async () =>
   await page.getByLabel('Name', { exact: true }).fill('Kettle');
   await page.getByLabel('Tagline').fill('Boils');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('waits for a moderator').first().waitFor();
+  await page.getByText('is waiting for a moderator').first().waitFor();
   await visitor.open('/me');
   await page.getByText('Waiting for a moderator. It is next in the queue.').waitFor();
 });
