@@ -88,7 +88,7 @@ export const workspaces: Record<string, Workspace> = {
   },
   bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'dev'] },
   campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'dev'] },
-  deploy: { purpose: 'files for operators: systemd, Caddy, Kubernetes, monitoring', toolImports: [] },
+  deploy: { purpose: 'files for operators: systemd, proxies, monitoring; and their tests', toolImports: ['dev'] },
   e2e: {
     purpose: 'tests of the whole in a browser',
     toolImports: ['contract', 'sdk', 'service', 'site', 'dev', 'deploy'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo } from '../../../test/support/bindings.ts';
 import { dial, get, type RawAnswer } from '../../../test/support/raw.ts';
@@ -140,4 +143,25 @@ describe('an expectation nobody knows', () => {
     conversation.send('{"name":"x"}');
     expect((await conversation.answer('POST')).json()).toEqual({ name: 'x' });
   });
+});
+
+/**
+ * No public interface tells which answer of a connection is under way when its request breaks off, and keeping a list of
+ * our own would cost every request. So a property is read that Node does not document. It was tried with this major of
+ * Node, the one of package.json; with another one, look at connection-errors.ts again before it is added here.
+ */
+test('Node tells of the answer under way by the property that is relied upon', async () => {
+  expect(['26']).toContain(process.versions.node.split('.')[0]);
+  const underWay = (socket: Socket) => (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+  const seen: boolean[] = [];
+  await using server = createServer(async (request, response) => {
+    const { socket } = request;
+    seen.push(underWay(socket) === response);
+    response.end('x');
+    await once(response, 'close');
+    seen.push(underWay(socket) == null);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+  await expect.poll(() => seen).toEqual([true, true]);
 });

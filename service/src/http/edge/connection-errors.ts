@@ -85,6 +85,7 @@ export function answerBelow(server: Server, parts: Parts) {
  */
 async function requestUnderWay(socket: Socket): Promise<ServerResponse | undefined> {
   for (;;) {
+    // Undocumented, and nothing public tells it; a test says with which majors of Node it was tried.
     const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
     if (!response?.req.complete) return response ?? undefined;
     await once(response, 'close').catch(() => {});
