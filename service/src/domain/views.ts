@@ -13,7 +13,7 @@ import type {
 import type { CommentRow } from '../store/comments.ts';
 import type { RevisionRow } from '../store/projects/revisions.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
-import type { CategoryRow, CollectionRow, UserRow } from '../store/tables.ts';
+import type { CategoryRow, CollectionRow, ProjectTexts, UserRow } from '../store/tables.ts';
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
@@ -44,16 +44,21 @@ export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complet
   return rows.map((row) => viewProject(row, pages, categories));
 }
 
+/** What a project and its revision both have. */
+const viewTexts = (row: ProjectTexts) => ({
+  name: row.name,
+  tagline: row.tagline,
+  description: row.description,
+  image_url: row.image_url,
+  website_url: row.website_url,
+  github_url: row.github_url,
+});
+
 /** As everybody sees it. What only some learn is `undefined`, in the order in which the answers have it. */
 export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
   return {
     id: row.id,
-    name: row.name,
-    tagline: row.tagline,
-    description: row.description,
-    image_url: row.image_url,
-    website_url: row.website_url,
-    github_url: row.github_url,
+    ...viewTexts(row),
     category_id: row.category_id,
     upvotes_count: row.upvotes_count,
     comments_count: row.comments_count,
@@ -72,12 +77,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
 }
 
 export const viewRevision = (row: RevisionRow): Complete<PendingRevision> => ({
-  name: row.name,
-  tagline: row.tagline,
-  description: row.description,
-  image_url: row.image_url,
-  website_url: row.website_url,
-  github_url: row.github_url,
+  ...viewTexts(row),
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,

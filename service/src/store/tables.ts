@@ -40,52 +40,51 @@ type Categories = {
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
-type Projects = Versioned & {
-  /** Row number the text index refers to. Never leaves the store. */
-  seq: Generated<number>;
-  id: Id;
-  status: ProjectStatus;
-  created_at: Time;
-  /** carried_votes plus the rows of `votes`. */
-  upvotes_count: number;
-  carried_votes: number;
-  /** Comments not deleted. */
-  comments_count: number;
-  category_id: Id | null;
-  user_id: Id | null;
+/** What owners write on a project; a revision of it has the same columns. */
+export type ProjectTexts = {
   name: string;
   tagline: string;
-  /** fold(name), fold(tagline): what search compares. */
-  name_folded: string;
-  tagline_folded: string;
+  description: string | null;
   image_url: string | null;
   website_url: string | null;
   github_url: string | null;
-  /** When a person last changed it here; an import leaves such a project alone. */
-  edited_at: Time | null;
-  import_key: string | null;
-  /** Digest of the line that was imported last: an equal line changes nothing. */
-  import_digest: string | null;
-  description: string | null;
-  /** Why it is where it is, for its owners. */
-  status_reason: Generated<string | null>;
-  /** What a removed project was before. */
-  status_before: Generated<ProjectStatus | null>;
-  /** When it first went public; its created_at was set to that moment. */
-  published_at: Generated<Time | null>;
-  /** Since when it, or the revision of an active one, waits for approval; null where nothing waits. */
-  pending_at: Generated<Time | null>;
 };
 
+type Projects = Versioned &
+  ProjectTexts & {
+    /** Row number the text index refers to. Never leaves the store. */
+    seq: Generated<number>;
+    id: Id;
+    status: ProjectStatus;
+    created_at: Time;
+    /** carried_votes plus the rows of `votes`. */
+    upvotes_count: number;
+    carried_votes: number;
+    /** Comments not deleted. */
+    comments_count: number;
+    category_id: Id | null;
+    user_id: Id | null;
+    /** fold(name), fold(tagline): what search compares. */
+    name_folded: string;
+    tagline_folded: string;
+    /** When a person last changed it here; an import leaves such a project alone. */
+    edited_at: Time | null;
+    import_key: string | null;
+    /** Digest of the line that was imported last: an equal line changes nothing. */
+    import_digest: string | null;
+    /** Why it is where it is, for its owners. */
+    status_reason: Generated<string | null>;
+    /** What a removed project was before. */
+    status_before: Generated<ProjectStatus | null>;
+    /** When it first went public; its created_at was set to that moment. */
+    published_at: Generated<Time | null>;
+    /** Since when it, or the revision of an active one, waits for approval; null where nothing waits. */
+    pending_at: Generated<Time | null>;
+  };
+
 /** The fields that a moderator reads again where a board reviews; rejected_at and its reason stand where they were sent back. */
-type ProjectRevisions = {
+type ProjectRevisions = ProjectTexts & {
   project_id: Id;
-  name: string;
-  tagline: string;
-  description: string | null;
-  image_url: string | null;
-  website_url: string | null;
-  github_url: string | null;
   submitted_at: Time;
   rejected_at: Time | null;
   rejection_reason: string | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CountChanges, countNames, readCount } from '../../src/store/counts.ts';
 import type { Writes } from '../../src/store/engines/engine.ts';
+import { noTexts } from '../../src/store/projects/texts.ts';
 import { fold } from '../../src/store/search/fold.ts';
 import type { Store } from '../../src/store/store.ts';
 import type {
@@ -52,13 +53,10 @@ export function project(fields: ProjectFields = {}): NewProject {
     comments_count: 0,
     category_id: null,
     user_id: null,
-    image_url: null,
-    website_url: null,
-    github_url: null,
+    ...noTexts,
     edited_at: null,
     import_key: null,
     import_digest: null,
-    description: null,
     ...fields,
     name,
     tagline,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noTexts } from '../../src/store/projects/texts.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { collection, comment, member, project, put } from './rows.ts';
@@ -87,11 +88,10 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
       resolved_at: null,
     };
     const changed = { project_id: projects.active.id, name: 'Changed', tagline: 'Since the approval' };
-    const links = { description: null, image_url: null, website_url: null, github_url: null };
     const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
     await db
       .insertInto('project_revisions')
-      .values({ ...changed, ...links, ...state })
+      .values({ ...noTexts, ...changed, ...state })
       .execute();
     await db.insertInto('reports').values(report).execute();
     await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();

@@ -3,6 +3,7 @@ import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteRevision } from '../../store/projects/revisions.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { noTexts } from '../../store/projects/texts.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
 import { insertMembers } from '../../store/teams/teams.ts';
@@ -32,10 +33,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
   const columns = await columnsOf(tx, body);
   await insertProjects(writes, counts, [
     {
-      description: null,
-      website_url: null,
-      github_url: null,
-      image_url: null,
+      ...noTexts,
       category_id: null,
       name: body.name,
       tagline: body.tagline,

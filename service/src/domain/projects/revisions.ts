@@ -1,8 +1,10 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import { updateProject } from '../../store/projects/changes.ts';
 import { deleteRevision, findRevision, putRevision, type RevisionRow } from '../../store/projects/revisions.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
+import { textColumns } from '../../store/projects/texts.ts';
 import { fold } from '../../store/search/fold.ts';
+import type { ProjectTexts } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -13,15 +15,13 @@ import { ownProject } from './access.ts';
 
 type Columns = Parameters<typeof updateProject>[3];
 
-const reviewed = ['name', 'tagline', 'description', 'image_url', 'website_url', 'github_url'] as const;
-type Texts = Pick<ProjectRecord, (typeof reviewed)[number]>;
-
-const textsOf = (of: Texts): Texts => Object.fromEntries(reviewed.map((name) => [name, of[name]])) as Texts;
-const isSame = (a: Texts, b: Texts): boolean => reviewed.every((name) => a[name] === b[name]);
+const textsOf = (of: ProjectTexts): ProjectTexts =>
+  Object.fromEntries(textColumns.map((name) => [name, of[name]])) as ProjectTexts;
+const isSame = (a: ProjectTexts, b: ProjectTexts): boolean => textColumns.every((name) => a[name] === b[name]);
 export const isWaiting = (row: RevisionRow | undefined): boolean => row !== undefined && row.rejected_at === null;
 
 /** As columns of the project itself. */
-export const live = (texts: Texts): Columns => ({
+export const live = (texts: ProjectTexts): Columns => ({
   ...textsOf(texts),
   name_folded: fold(texts.name),
   tagline_folded: fold(texts.tagline),
@@ -54,7 +54,8 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: Columns
   const { category_id } = columns;
   const atOnce = category_id === undefined ? {} : { category_id };
   const wanted = { ...textsOf(row ?? before), ...pick(columns) };
-  const isUntouched = Object.keys(pick(columns)).length === 0 || (isWaiting(row) && isSame(wanted, row as Texts));
+  const isUntouched =
+    Object.keys(pick(columns)).length === 0 || (isWaiting(row) && isSame(wanted, row as ProjectTexts));
   if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
   if (isSame(wanted, before)) return drop(tx, before, row, atOnce);
   // Whoever goes on writing keeps the place in the queue.
@@ -65,8 +66,8 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: Columns
   await change(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
 }
 
-function pick(columns: Columns): Partial<Texts> {
-  const given = reviewed.filter((name) => columns[name] !== undefined);
+function pick(columns: Columns): Partial<ProjectTexts> {
+  const given = textColumns.filter((name) => columns[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, columns[name]]));
 }
 

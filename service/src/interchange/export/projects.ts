@@ -30,9 +30,11 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
 
 type Row = Awaited<ReturnType<typeof projectsAfter>>[number];
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
+/** A line without a type is a project; `makers` are for other sources, and comments are added by what fits. */
+type NotTold = 'type' | 'makers' | 'comments';
 type CommentItem = NonNullable<LaunchLine['comments']>[number];
 
-const launchLine = (row: Row, members: readonly MemberRow[]): LaunchLine => ({
+const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<LaunchLine, NotTold>> => ({
   key: row.key,
   id: row.id,
   name: row.name,

@@ -2,6 +2,7 @@ import type { CountChanges } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { type ProjectRecord, updateProject } from '../projects/changes.ts';
 import { deleteRevision } from '../projects/revisions.ts';
+import { noTexts } from '../projects/texts.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
 
 /** A project takes its texts, its place in every count and its entry in the text index with it. */
@@ -35,17 +36,6 @@ async function hasOwner({ db }: Writes, projectId: string): Promise<boolean> {
   return owner !== undefined;
 }
 
-const noTexts = {
-  name: '',
-  tagline: '',
-  name_folded: '',
-  tagline_folded: '',
-  description: null,
-  image_url: null,
-  website_url: null,
-  github_url: null,
-} as const;
-
 async function withdraw(writes: Writes, counts: CountChanges, projectId: string, now: number) {
   const project: ProjectRecord = await writes.db
     .selectFrom('projects')
@@ -54,7 +44,7 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
     .executeTakeFirstOrThrow();
   await deleteRevision(writes, project.id);
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
-  await updateProject(writes, counts, project, { ...state, ...noTexts }, now);
+  await updateProject(writes, counts, project, { ...state, ...noTexts, name_folded: '', tagline_folded: '' }, now);
 }
 
 export async function leaveProjects({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {

@@ -56,12 +56,11 @@ export const isBlank = (text: string): boolean => text.trim() === '';
 export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
   name: isBlank(fields.name) ? unnamed.name : fields.name,
   tagline: isBlank(fields.tagline) ? unnamed.tagline : fields.tagline,
-  description: fields.description || null,
-  category_id: fields.category_id || null,
-  website_url: fields.website_url || null,
-  github_url: fields.github_url || null,
-  image_url: fields.image_url || null,
+  ...(Object.fromEntries(clearable.map((name) => [name, fields[name] || null])) as Record<Clearable, string | null>),
 });
+
+type Clearable = Exclude<FieldName, keyof typeof unnamed>;
+const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed));
 
 /** "tide.example/app" is how people write addresses; the API wants them whole. */
 const withScheme = (text: string): string =>

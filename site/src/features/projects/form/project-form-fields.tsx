@@ -75,7 +75,7 @@ export function PlaceFields({ start, problemOf }: Props) {
   );
 }
 
-type AddressProps = Props & { label: string; name: 'website_url' | 'github_url' | 'image_url'; hint: string };
+type AddressProps = Props & { label: string; name: keyof ProjectFields & `${string}_url`; hint: string };
 
 function Address({ label, name, hint, start, problemOf }: AddressProps) {
   const { textLimits } = useSite();

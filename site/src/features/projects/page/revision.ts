@@ -1,5 +1,5 @@
 import type { Project } from '@launch-board/sdk';
-import { labels } from '../form/project-fields.ts';
+import { fieldNames, labels } from '../form/project-fields.ts';
 import { type Piece, piecesOf } from './differences.ts';
 
 /** A field of a project that its owners have changed since the approval. */
@@ -8,7 +8,7 @@ export type ChangedField = { name: (typeof names)[number]; label: string; before
 export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
 /** All that the form has but the category, which changes at once. */
-const names = ['name', 'tagline', 'description', 'website_url', 'github_url', 'image_url'] as const;
+const names = fieldNames.filter((name) => name !== 'category_id');
 
 /** What waits beside the project or was sent back; nothing for whom the API tells of none. */
 export function pendingRevisionOf(project: Project): Revision | null {

@@ -1,0 +1,14 @@
+import type { ProjectTexts } from '../tables.ts';
+
+/** What owners write on a project, as it is where nobody has written anything. */
+export const noTexts: ProjectTexts = {
+  name: '',
+  tagline: '',
+  description: null,
+  image_url: null,
+  website_url: null,
+  github_url: null,
+};
+
+/** Their columns, which a project and its revision have alike. A new one is edited, compared, shown and erased with them. */
+export const textColumns = Object.keys(noTexts) as (keyof ProjectTexts)[];
