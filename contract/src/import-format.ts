@@ -33,6 +33,7 @@ export const LaunchLine = Type.Object({
   description: orNull(Type.String({ maxLength: 10_000 })),
   website_url: orNull(Url),
   github_url: orNull(Url),
+  video_url: orNull(Url),
   image_url: orNull(Url),
   category: orNull(text(80)),
   created_at: DateTime,

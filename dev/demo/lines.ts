@@ -80,6 +80,7 @@ function projectLine(project: DemoProject, category: string | null, now: number)
     description: project.description ?? null,
     website_url: project.website ?? null,
     github_url: project.github ?? null,
+    video_url: project.video ?? null,
     category,
     created_at: before(now, launched),
     votes: project.votes,

@@ -26,6 +26,7 @@ export type DemoProject = {
   votes: number;
   website?: string;
   github?: string;
+  video?: string;
   description?: string;
   comments: DemoComment[];
 };

@@ -29,6 +29,7 @@ export const PendingRevision = Type.Object(
     image_url: maybeUri(),
     website_url: maybeUri(),
     github_url: maybeUri(),
+    video_url: maybeUri(),
     submitted_at: DateTime,
     rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
     rejection_reason: maybeText('What the moderator said then.'),
@@ -50,6 +51,7 @@ export const Project = Type.Object(
     image_url: maybeUri(),
     website_url: maybeUri(),
     github_url: maybeUri(),
+    video_url: maybeUri(),
     category_id: maybeUuid(),
     upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
     comments_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Comments not deleted.' })),
@@ -182,6 +184,7 @@ const fields = {
   description: clearableText(limits.texts.description, 'Markdown, stored as typed.'),
   website_url: clearableUrl(),
   github_url: clearableUrl(),
+  video_url: clearableUrl(),
   image_url: clearableUrl(),
   category_id: clearableUuid(),
 };

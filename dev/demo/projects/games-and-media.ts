@@ -13,6 +13,7 @@ export const gamesAndMedia: Category = {
       hoursAgo: 14,
       votes: 1,
       website: 'https://corridor-light.example',
+      video: 'https://corridor-light.example/trailer',
       description: markdown`
         Made alone in one weekend to learn how lighting works in a game engine. You walk to the end of a corridor and
         switch on the light. That is all there is, except for the sound of the vending machine. Headphones recommended.

@@ -166,6 +166,7 @@ export interface Project {
   image_url?: Uri | null;
   website_url?: Uri | null;
   github_url?: Uri | null;
+  video_url?: Uri | null;
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
   upvotes_count?: number | null;
@@ -220,6 +221,7 @@ export interface PendingRevision {
   image_url?: Uri | null;
   website_url?: Uri | null;
   github_url?: Uri | null;
+  video_url?: Uri | null;
   submitted_at: DateTime;
   /** Set where a moderator sent it back; null while it waits. */
   rejected_at?: DateTime | null;
@@ -824,6 +826,8 @@ export interface CreateProjectBody {
   /** At most 2048 characters. */
   github_url?: Uri | null | undefined;
   /** At most 2048 characters. */
+  video_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
   category_id?: Uuid | null | undefined;
   /** Keep it to its team until it is published. */
@@ -866,6 +870,8 @@ export interface UpdateProjectBody {
   website_url?: Uri | null | undefined;
   /** At most 2048 characters. */
   github_url?: Uri | null | undefined;
+  /** At most 2048 characters. */
+  video_url?: Uri | null | undefined;
   /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
   category_id?: Uuid | null | undefined;

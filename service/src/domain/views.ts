@@ -52,6 +52,7 @@ const viewTexts = (row: ProjectTexts) => ({
   image_url: row.image_url,
   website_url: row.website_url,
   github_url: row.github_url,
+  video_url: row.video_url,
 });
 
 /** As everybody sees it. What only some learn is `undefined`, in the order in which the answers have it. */

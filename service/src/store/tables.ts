@@ -48,6 +48,7 @@ export type ProjectTexts = {
   image_url: string | null;
   website_url: string | null;
   github_url: string | null;
+  video_url: string | null;
 };
 
 type Projects = Versioned &

@@ -174,9 +174,12 @@ async function columnsOf(
 }
 
 /** Every member that is left is a link; one that is not, or that has no column, is a compile error. */
-function linksOf(fields: Fields, { website_url, github_url, image_url, ...others }: Links): Partial<ProjectRecord> {
+function linksOf(
+  fields: Fields,
+  { website_url, github_url, video_url, image_url, ...others }: Links,
+): Partial<ProjectRecord> {
   allRead(others);
-  const links = { website_url, github_url, image_url };
+  const links = { website_url, github_url, video_url, image_url };
   const given = Object.entries(links).filter(([, link]) => link !== undefined);
   return Object.fromEntries(given.map(([name, link]) => [name, fields.link(name, link)]));
 }

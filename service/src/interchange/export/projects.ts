@@ -42,6 +42,7 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   description: row.description,
   website_url: row.website_url,
   github_url: row.github_url,
+  video_url: row.video_url,
   image_url: row.image_url,
   category: row.category,
   created_at: isoTime(row.created_at),

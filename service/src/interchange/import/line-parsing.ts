@@ -59,6 +59,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
       description: fields.maybeText('description', line.description),
       website_url: fields.link('website_url', line.website_url),
       github_url: fields.link('github_url', line.github_url),
+      video_url: fields.link('video_url', line.video_url),
       image_url: fields.link('image_url', line.image_url),
       created_at: createdAt,
     },

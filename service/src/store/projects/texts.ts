@@ -8,6 +8,7 @@ export const noTexts: ProjectTexts = {
   image_url: null,
   website_url: null,
   github_url: null,
+  video_url: null,
 };
 
 /** Their columns, which a project and its revision have alike. A new one is edited, compared, shown and erased with them. */

@@ -132,7 +132,7 @@ const projectThing = (project: Project): ProjectThing => ({
   tagline: project.tagline,
   description: project.description ? renderMarkdown(project.description) : null,
   imageUrl: project.image_url ?? null,
-  links: [project.website_url, project.github_url].filter((link) => link != null),
+  links: [project.website_url, project.github_url, project.video_url].filter((link) => link != null),
   shelf: project.categories ? shelfOf(project.categories) : null,
   status: project.status ?? 'active',
 });

@@ -12,6 +12,7 @@ import * as changedProjects from './0010-changed-projects.ts';
 import * as ownComments from './0011-own-comments.ts';
 import * as waitingGrants from './0012-waiting-grants.ts';
 import * as floor from './0013-floor.ts';
+import * as videos from './0014-videos.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -28,4 +29,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0011-own-comments': ownComments,
   '0012-waiting-grants': waitingGrants,
   '0013-floor': floor,
+  '0014-videos': videos,
 };

@@ -8,6 +8,7 @@ export const fieldNames = [
   'category_id',
   'website_url',
   'github_url',
+  'video_url',
   'image_url',
 ] as const;
 
@@ -22,6 +23,7 @@ export const labels: ProjectFields = {
   category_id: 'Category',
   website_url: 'Web site',
   github_url: 'Source code',
+  video_url: 'Video',
   image_url: 'Picture',
 };
 

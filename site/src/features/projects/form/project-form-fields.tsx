@@ -65,6 +65,7 @@ export function PlaceFields({ start, problemOf }: Props) {
         hint="A public repository, if there is one."
         {...{ start, problemOf }}
       />
+      <Address label="Video" name="video_url" hint="Where people can watch it at work." {...{ start, problemOf }} />
       <Address
         label="Picture"
         name="image_url"

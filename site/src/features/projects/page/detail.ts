@@ -39,6 +39,7 @@ export async function readProject(visit: Visit, id: string, { page, comment }: C
     description: project.description ? renderMarkdown(project.description) : null,
     websiteUrl: project.website_url ?? null,
     sourceUrl: project.github_url ?? null,
+    videoUrl: project.video_url ?? null,
     status: project.status ?? 'active',
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments, offset === 0),

@@ -16,7 +16,7 @@ import styles from './project-side.module.css';
 
 /** Beside the description: what one can do with the project, and the facts about it. */
 export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
-  const { card, team, websiteUrl, sourceUrl } = project;
+  const { card, team, websiteUrl, sourceUrl, videoUrl } = project;
   const { id, name, shelf, createdAt } = card;
   return (
     <aside className={styles.side} aria-label="About this project">
@@ -34,6 +34,12 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           <OutsideButton href={sourceUrl} isWide>
             <Icon name="source" />
             Source code
+          </OutsideButton>
+        )}
+        {videoUrl && (
+          <OutsideButton href={videoUrl} isWide>
+            <Icon name="visit" />
+            Watch the video
           </OutsideButton>
         )}
         <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
