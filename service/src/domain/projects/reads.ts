@@ -24,7 +24,7 @@ export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<
     return { projects: viewProjects(rows, pages), ...facts };
   });
 
-const askedOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
+const storeQueryOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
   ...filtersOf(query),
   search: search.trim() === '' ? null : search,
   sort,
@@ -33,7 +33,7 @@ const askedOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
 
 /** What a walk through the projects is about, and what may move them while it goes on. */
 const walkOf = (query: PageQuery) => {
-  const { categoryId, search, sort, filters } = askedOf(query);
+  const { categoryId, search, sort, filters } = storeQueryOf(query);
   const moving: Moving = sort === 'popular' ? 'votes' : 'dates';
   const scope = ['projects', categoryId, search, sort, ...(filters ? [filters] : [])];
   return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
@@ -43,7 +43,7 @@ type Page = Omit<Complete<ProjectPage>, 'projects'> & { rows: ProjectRow[] };
 
 async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
   const { limit, offset, sort } = query;
-  const { rows, total } = await projectPage(reads, { ...askedOf(query), offset });
+  const { rows, total } = await projectPage(reads, { ...storeQueryOf(query), offset });
   const page = { rows, total, limit, offset, next: undefined };
   const given = offset + rows.length;
   const last = rows.at(-1);
@@ -58,7 +58,7 @@ async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise
   const { given, state, key } = await cursorOf(reads, text, walk);
   const [votes, createdAt, id] = key as [number, number, string];
   const { rows, total, last, hasMore } = await pageAfter(reads, {
-    ...askedOf(query),
+    ...storeQueryOf(query),
     after: { votes, createdAt, id },
     state,
   });

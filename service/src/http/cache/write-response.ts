@@ -29,7 +29,7 @@ export function writeResponse(
   answer: CachedResponse,
   recipient: Recipient,
 ): number | Promise<number> {
-  const encoding = chooseEncoding(recipient.context.asked.acceptEncoding);
+  const encoding = chooseEncoding(recipient.context.head.acceptEncoding);
   const form = answer.form(encoding);
   if (form instanceof Promise) return form.then((made) => writeForm(response, made, recipient));
   return writeForm(response, form, recipient);
@@ -37,7 +37,7 @@ export function writeResponse(
 
 function writeForm(response: ServerResponse, form: Form, recipient: Recipient): number {
   const { context, unread, isPrivate, headers = none } = recipient;
-  const unchanged = isUnchanged(context.asked.ifNoneMatch, form.etag);
+  const unchanged = isUnchanged(context.head.ifNoneMatch, form.etag);
   const bytes = unchanged || response.req.method === 'HEAD' ? 0 : form.body.length;
   if (bytes > 0 && !unread.hasRoom(response, context.address, bytes)) return writeFailure(response, noRoom, context);
   const status = unchanged ? 304 : 200;

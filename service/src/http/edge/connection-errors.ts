@@ -8,7 +8,7 @@ import { type Limiter, limitHeaders } from '../limits/limiter.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { ClientNamer } from './client-address.ts';
 import { knownRequestContext, type RequestContext } from './request-context.ts';
-import { askedOf } from './request-head.ts';
+import { requestHeadOf } from './request-head.ts';
 
 type Parts = {
   limiter: Limiter | undefined;
@@ -69,11 +69,11 @@ export function answerBelow(server: Server, parts: Parts) {
   async function visitBy(socket: Socket, request?: IncomingMessage): Promise<RequestContext> {
     const { limiter, clients } = parts;
     const startedAt = performance.now();
-    const asked = askedOf(request?.rawHeaders ?? []);
-    const requestId = parts.requestId(asked.requestId);
+    const head = requestHeadOf(request?.rawHeaders ?? []);
+    const requestId = parts.requestId(head.requestId);
     const verdict = { kind: 'none' } as const;
     const address = request ? clients.ofRequest(request) : clients.ofSocket(socket);
-    const context = { requestId, address, asked, limitHeaders: [], startedAt, verdict };
+    const context = { requestId, address, head, limitHeaders: [], startedAt, verdict };
     if (!limiter) return context;
     return { ...context, limitHeaders: limitHeaders(limiter, await limiter.take(address)) };
   }

@@ -12,7 +12,7 @@ import type { OwnSite } from '../limits/own-site.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { ClientNamer } from './client-address.ts';
 import { type RequestContext, rememberRequestContext } from './request-context.ts';
-import { askedOf } from './request-head.ts';
+import { requestHeadOf } from './request-head.ts';
 import type { Unread } from './unread.ts';
 
 export type FrontDoorParts = {
@@ -48,11 +48,11 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
   const { limiter, clients, answers, unread, metrics } = parts;
 
   return (request, response) => {
-    const asked = askedOf(request.rawHeaders);
+    const head = requestHeadOf(request.rawHeaders);
     const context: RequestContext = {
-      requestId: parts.requestId(asked.requestId),
+      requestId: parts.requestId(head.requestId),
       address: '',
-      asked,
+      head,
       limitHeaders: [],
       verdict: noCredential,
       startedAt: performance.now(),
@@ -61,8 +61,8 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     try {
       const address = clients.ofRequest(request);
       context.address = address;
-      if (asked.siteKey !== undefined && isForEverybody(request, context)) countSite(request, response, context);
-      else if (!asked.hasCredential) count(request, response, context, address);
+      if (head.siteKey !== undefined && isForEverybody(request, context)) countSite(request, response, context);
+      else if (!head.hasCredential) count(request, response, context, address);
       else recognise(request, response, context, address);
     } catch (error) {
       fail(response, context, error);
@@ -95,7 +95,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
 
   /** What the site reads for everybody is not counted for the visitor who happened to want it. */
   function countSite(request: IncomingMessage, response: ServerResponse, context: RequestContext) {
-    const { outcome, taken } = parts.ownSite.take(context.asked.siteKey ?? '');
+    const { outcome, taken } = parts.ownSite.take(context.head.siteKey ?? '');
     metrics.askedBySite(outcome);
     if (outcome !== 'unknown') context.countedFor = outcome === 'site' ? 'site' : 'visitor';
     if (outcome !== 'site') return count(request, response, context, context.address);
@@ -126,10 +126,10 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     const target = request.url ?? '/';
     if (target.length > limits.addressBytes) return refuse(response, context, { code: 'address_too_long' });
     // RFC 9112 3.2: exactly one, but an old client may send none.
-    const { hosts } = context.asked;
+    const { hosts } = context.head;
     if (hosts !== 1 && !(hosts === 0 && request.httpVersion === '1.0'))
       return refuse(response, context, { code: 'malformed_request' });
-    if (isRead(request) && !context.asked.hasCredential) {
+    if (isRead(request) && !context.head.hasCredential) {
       const found = answers.find(target, context.startedAt);
       if (found instanceof Promise) {
         found
@@ -182,8 +182,8 @@ const countedFor = ({ countedFor }: RequestContext): string[] =>
   countedFor === undefined ? [] : ['Counted-For', countedFor];
 
 /** A read without anybody's credential: its answer is the same whoever asks. */
-const isForEverybody = (request: IncomingMessage, { asked }: RequestContext): boolean =>
-  !asked.hasCredential && isRead(request);
+const isForEverybody = (request: IncomingMessage, { head }: RequestContext): boolean =>
+  !head.hasCredential && isRead(request);
 
 const noCredential: Verdict = { kind: 'none' };
 

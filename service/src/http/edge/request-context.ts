@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { RequestHead } from './request-head.ts';
 
-/** What the front door found out about a request before anybody else saw it. */
+/** What the front door knows about a request before it reaches a handler. */
 export type RequestContext = {
   requestId: string;
-  /** The client's, as it is counted; see `ClientNamer`. */
+  /** The client's address as the rate limiter counts it; see `ClientNamer`. */
   address: string;
-  asked: RequestHead;
-  /** The two limit headers as a flat list; empty where the limit is off. */
+  head: RequestHead;
+  /** The two rate-limit headers as a flat list; empty if the limit is off. */
   limitHeaders: readonly string[];
   /** Of a request that showed the site's key: for whom it counted. */
   countedFor?: 'site' | 'visitor';
-  /** What the credential says; `none` until it has been looked at. */
+  /** The result of checking the credential; `none` until it has been checked. */
   verdict: Verdict;
-  /** The member behind it, once looked up. */
+  /** The member's id, once looked up. */
   userId?: string;
-  /** Their profile was made for this request. */
+  /** Whether this request created the member's profile. */
   isNew?: boolean;
-  /** performance.now() at arrival. */
+  /** `performance.now()` at arrival, in milliseconds. */
   startedAt: number;
 };
 

@@ -1,8 +1,8 @@
-/** What the front door wants to know of a request's head. */
+/** The parts of a request's headers that the front door needs. */
 export type RequestHead = {
-  /** How many Host lines there are; HTTP/1.1 wants exactly one. */
+  /** The number of Host lines; HTTP/1.1 requires exactly one (RFC 9112 3.2). */
   hosts: number;
-  /** Whether a credential was sent, of whatever kind. */
+  /** Whether there is an Authorization header, whatever its scheme. */
   hasCredential: boolean;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -12,11 +12,11 @@ export type RequestHead = {
 };
 
 /**
- * Reads the few headers that decide an answer from memory, in one pass over the raw lines: `request.headers` keeps one
- * line of some names and joins those of others. Repeated lines are joined by commas here (RFC 9110 5.3), and Host lines counted.
+ * Reads the few headers that decide whether a cached response can be sent, in one pass over the raw lines. For some names
+ * `request.headers` keeps one line only; here repeated lines are joined by commas (RFC 9110 5.3) and Host lines are counted.
  */
-export function askedOf(rawHeaders: readonly string[]): RequestHead {
-  const asked: RequestHead = {
+export function requestHeadOf(rawHeaders: readonly string[]): RequestHead {
+  const head: RequestHead = {
     hosts: 0,
     hasCredential: false,
     acceptEncoding: undefined,
@@ -26,32 +26,32 @@ export function askedOf(rawHeaders: readonly string[]): RequestHead {
   };
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
-    // Most names are told apart by their length alone, without a look at their letters.
+    // The length alone rules out most names, without comparing letters.
     switch (name.length) {
       case 4:
-        if (name.toLowerCase() === 'host') asked.hosts += 1;
+        if (name.toLowerCase() === 'host') head.hosts += 1;
         break;
       case 12:
-        if (name.toLowerCase() === 'x-request-id') asked.requestId = joined(asked.requestId, rawHeaders[i + 1]);
+        if (name.toLowerCase() === 'x-request-id') head.requestId = joined(head.requestId, rawHeaders[i + 1]);
         break;
       case 13:
-        readThirteen(asked, name.toLowerCase(), rawHeaders[i + 1]);
+        readThirteen(head, name.toLowerCase(), rawHeaders[i + 1]);
         break;
       case 15:
         if (name.toLowerCase() === 'accept-encoding')
-          asked.acceptEncoding = joined(asked.acceptEncoding, rawHeaders[i + 1]);
+          head.acceptEncoding = joined(head.acceptEncoding, rawHeaders[i + 1]);
         break;
       case 17:
-        if (name.toLowerCase() === 'launch-board-site') asked.siteKey = joined(asked.siteKey, rawHeaders[i + 1]);
+        if (name.toLowerCase() === 'launch-board-site') head.siteKey = joined(head.siteKey, rawHeaders[i + 1]);
         break;
     }
   }
-  return asked;
+  return head;
 }
 
-function readThirteen(asked: RequestHead, name: string, value: string | undefined) {
-  if (name === 'authorization') asked.hasCredential = true;
-  else if (name === 'if-none-match') asked.ifNoneMatch = joined(asked.ifNoneMatch, value);
+function readThirteen(head: RequestHead, name: string, value: string | undefined) {
+  if (name === 'authorization') head.hasCredential = true;
+  else if (name === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value);
 }
 
 const joined = (before: string | undefined, value: string | undefined): string | undefined =>

@@ -99,7 +99,7 @@ export function serve(
   /** Found before the body was read; a change asks inside its transaction whether it still holds. */
   function memberOfRequest(request: FastifyRequest): Member {
     const member = members.get(request);
-    if (!member) throw new Error('a member was not asked for before the handler ran');
+    if (!member) throw new Error('no member was looked up before the handler ran');
     return member;
   }
 
@@ -108,7 +108,7 @@ export function serve(
     return reply.code(operation.success.status).header('Cache-Control', 'no-store').send(result);
   }
 
-  /** The same for everybody, or at least for everybody who is nobody in particular. */
+  /** The same response for everybody, or at least for all anonymous callers. */
   async function sharedRead(request: FastifyRequest, reply: FastifyReply) {
     const caller = binding.perCaller ? await callerOf(deps, request) : anybody(request);
     if (caller.actor.kind === 'member') return answerOwn(request, reply, caller);
@@ -137,7 +137,7 @@ export function serve(
     });
   }
 
-  /** Built for this caller alone, and kept by nobody but the caller. */
+  /** Built for this caller only and never cached. */
   async function answerOwn(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
     await send(request, reply, await build(request, caller.actor, inputOf(request), 0), caller);
   }
@@ -152,7 +152,7 @@ export function serve(
         const version = versionIn(operation, result);
         const all = [...headers, ...nextLink(operation, input as never, (result as { next?: string }).next)];
         const answer = new CachedResponse({ operation: operation.id, revision, until, body, headers: all, version });
-        await answer.form(chooseEncoding(requestContextOf(request.raw).asked.acceptEncoding));
+        await answer.form(chooseEncoding(requestContextOf(request.raw).head.acceptEncoding));
         return answer;
       },
     );
@@ -161,11 +161,11 @@ export function serve(
   async function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, caller: Caller) {
     // Made before a head is written, so that a failure still becomes a 500.
     const context = requestContextOf(request.raw);
-    await answer.form(chooseEncoding(context.asked.acceptEncoding));
+    await answer.form(chooseEncoding(context.head.acceptEncoding));
     writeResponse(reply.raw, answer, {
       context,
       unread,
-      isPrivate: context.asked.hasCredential,
+      isPrivate: context.head.hasCredential,
       headers: caller.headers,
     });
     reply.hijack();
