@@ -19,7 +19,7 @@ export const isStale = (error: unknown): boolean =>
   codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
 
 /** Said by the server to nobody in particular, as nobody was asking; the connection is gone. */
-export const hasStoodStill = (lastWords: Error | undefined): boolean => codeOf(lastWords) === STOOD_STILL;
+export const hasStoodStill = (error: unknown): boolean => codeOf(error) === STOOD_STILL;
 
 /** Something before it failed in the same transaction; that tells more. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';

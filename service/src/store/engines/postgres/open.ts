@@ -11,7 +11,7 @@ import { watchCommits } from './commits.ts';
 import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
-import { isStale, isTransient } from './faults.ts';
+import { hasStoodStill, isStale, isTransient } from './faults.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { ChangeQueue } from './queue.ts';
@@ -23,6 +23,8 @@ const WRITERS = 8;
 /** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
 const LOCK_PATIENCE_MS = 5000;
 const ATTEMPTS = 5;
+/** Of a process that stood still again and again because its machine is busy; a request's deadline ends it sooner. */
+const STANDSTILL_ATTEMPTS = 50;
 /** The key of changes that run alone. No id of a project or person is empty. */
 const WHOLE_BOARD = [''];
 
@@ -92,15 +94,20 @@ const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount,
 const beSlower = (db: Kysely<Tables>) =>
   sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(2 * STANDSTILL_MS)}`.execute(db);
 
+function attemptsAfter(cause: unknown): number {
+  // Each session that is of no use any more is met once and then gone.
+  if (isStale(cause)) return ATTEMPTS + WRITERS;
+  return hasStoodStill(cause) ? STANDSTILL_ATTEMPTS : ATTEMPTS;
+}
+
 async function again<T>(run: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run(attempt);
     } catch (cause) {
       if (!isTransient(cause)) throw cause;
-      // Each session that is of no use any more is met once and then gone.
-      const max = isStale(cause) ? ATTEMPTS + WRITERS : ATTEMPTS;
-      if (attempt >= max || leftMs() <= 0) throw new DatabaseBusy('other changes came first each time', { cause });
+      if (attempt >= attemptsAfter(cause) || leftMs() <= 0)
+        throw new DatabaseBusy('other changes came first each time', { cause });
       await sleep(Math.random() * 20 * attempt);
     }
   }
