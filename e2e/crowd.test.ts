@@ -24,6 +24,7 @@ const stack = new AsyncDisposableStack();
 let board: Running;
 let issuer: string;
 let site: { url: string };
+let saturate: (saturated: boolean) => Promise<void>;
 beforeAll(async () => {
   const folder = stack.use(await temporaryFolder());
   const redirectUris = [`${publicUrl}/auth/callback`];
@@ -57,6 +58,10 @@ beforeAll(async () => {
     if (child.kill('SIGKILL')) await exit;
   });
   [site] = await once(child, 'message');
+  saturate = async (saturated) => {
+    child.send({ saturated });
+    await once(child, 'message');
+  };
 });
 afterAll(() => stack.disposeAsync());
 
@@ -114,7 +119,7 @@ test('a download that is left frees its place, and one that the API cuts cannot 
   await expect(json(download)).rejects.toThrow('aborted');
 });
 
-const html = { accept: 'text/html', 'x-forwarded-for': '203.0.113.7' };
+const html = { accept: 'text/html', 'user-agent': 'Mozilla/5.0', 'x-forwarded-for': '203.0.113.7' };
 
 test('what visitors of one address read costs none of its requests at the API, and the key is nowhere to be seen', async () => {
   for (let n = 0; n < 100; n += 1) {
@@ -124,4 +129,30 @@ test('what visitors of one address read costs none of its requests at the API, a
   }
   const direct = await fetch(`${board.url}/api/stats`, { headers: html });
   expect(direct.headers.get('ratelimit')).toMatch(/^limit=300, remaining=299,/);
+});
+
+test('on a saturated site a program that wants pages drawn without end is slowed and told when; those behind its address are not', async () => {
+  await saturate(true);
+  const program = { ...html, 'user-agent': 'mirror/1.0' };
+  // Pages that cost the site little; each is another one.
+  const ask = (n: number) => fetch(`${site.url}/search?x=${n}`, { headers: program });
+  let refusal: Response | undefined;
+  for (let n = 0; n < 2000 && !refusal; n += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(n + i)));
+    refusal = answers.find(({ status }) => status === 429);
+    await Promise.all(answers.filter((answer) => answer !== refusal).map((answer) => answer.arrayBuffer()));
+  }
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refusal?.headers.get('cache-control')).toBe('no-store');
+  expect(await refusal?.text()).toContain('Many people may share it');
+  const asked = ['/', '/?sort=top', '/about', '/developers', '/collections', '/?search=new'];
+  for (const path of asked) {
+    const person = await fetch(site.url + path, { headers: html });
+    expect([path, person.status]).toEqual([path, 200]);
+    await person.arrayBuffer();
+  }
+  // What is kept costs nothing, whoever wants it.
+  expect((await fetch(`${site.url}/about`, { headers: program })).status).toBe(200);
+  await saturate(false);
+  expect((await ask(-1)).status).toBe(200);
 });

@@ -33,6 +33,14 @@ const isIn = (networks: readonly Network[], address: Address): boolean =>
 export const parseAddress = (text: string): Address | undefined =>
   isIP(text) === 0 ? undefined : ipaddr.process(text);
 
+/** What is counted for one client: the IPv4 address, or the /64 of an IPv6 address, since one household or host owns all of it. */
+export function nameOf(address: Address | undefined): string {
+  if (!address) return 'unknown';
+  if (!('parts' in address)) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
 /** `203.0.113.9:5555` and `[2001:db8::1]:443`, as some proxies write them. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text);

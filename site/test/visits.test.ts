@@ -85,7 +85,14 @@ function browser() {
     },
     async visit<T>(use: (visit: Awaited<ReturnType<typeof openVisit>>['visit']) => Promise<T> | T): Promise<T> {
       const shared = () => Promise.reject(new Error('not asked for here'));
-      const asked = { cookie: header(), address: '127.0.0.1', userAgent: undefined, isScripted: false, nonce: '' };
+      const asked = {
+        cookie: header(),
+        address: '127.0.0.1',
+        userAgent: undefined,
+        isScripted: false,
+        nonce: '',
+        takeDraw: () => undefined,
+      };
       const { visit, setCookies } = await openVisit(
         { ...common, provider, shared, site: {} as SiteFacts, clock },
         asked,

@@ -11,6 +11,7 @@ import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
 import type { Visit } from '../session/visit.ts';
 import { openVisit, type VisitParts } from '../session/visits.ts';
+import type { DrawBudgets } from './fairness/draw-budgets.ts';
 import { readBody } from './requests/body.ts';
 import type { Asset } from './responses/assets.ts';
 import { encodingFor } from './responses/encoding.ts';
@@ -31,6 +32,7 @@ export type HandlerParts = {
   cookies: Cookies;
   provider: Provider | undefined;
   visits: VisitParts;
+  draws: DrawBudgets;
   signIn: SignInParts;
   /** The built pages. */
   answer: (request: Request, visit: Visit) => Promise<Response>;
@@ -136,26 +138,48 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
   }
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
+  const userAgent = request.headers['user-agent'];
+  let wait: number | undefined;
+  const takeDraw = (personId: string | undefined) => {
+    wait = parts.draws.take({ address, personId, userAgent });
+    return wait;
+  };
   const { visit, setCookies } = await openVisit(parts.visits, {
     cookie,
     address,
-    userAgent: request.headers['user-agent'],
+    userAgent,
     isScripted,
     nonce,
+    takeDraw,
   });
+  // The board looks for it, whether or not the page is kept.
+  if (isRead(method) && url.searchParams.get('search')) visit.takeDraw();
+  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visit.person !== undefined);
   const headers = new Headers();
   for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);
   }
   const page = new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+  const answer = await parts.answer(page, visit);
+  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visit.person !== undefined);
   await sendPage(request, response, {
-    response: await parts.answer(page, visit),
+    response: answer,
     nonce,
     isAnonymous: visit.person === undefined && !visit.isSessionOver && !visit.isSessionUnknown,
     setCookies,
     policy: contentPolicy(nonce, parts.provider?.origins() ?? []),
   });
+}
+
+/** In a page that costs nothing to draw. An address may be that of a whole campus: nobody is blamed. */
+function refuseCrowd(request: IncomingMessage, response: ServerResponse, seconds: number, isPerson: boolean) {
+  response.setHeader('Retry-After', seconds);
+  const why = isPerson
+    ? 'You asked for many pages in a short time.'
+    : 'Many pages were asked for from your network address. Many people may share it, so it need not have been you.';
+  const advice = `${why} You can continue in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  refuse(request, response, 429, 'Too many requests at once', advice);
 }
 
 /** What browsers make of our forms, none of which sends a file. A body of another type would have no fields to read. */

@@ -17,6 +17,8 @@ import { openStore } from '../session/stores/open-store.ts';
 import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts, Visit } from '../session/visit.ts';
 import { isThere } from '../session/visits.ts';
+import { createDrawBudgets } from './fairness/draw-budgets.ts';
+import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
@@ -29,13 +31,17 @@ export const buildFolder = join(import.meta.dirname, '../../build');
 export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
 /** What a test may replace. */
-export type Parts = { clock?: () => number; fetch?: Fetch };
+export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boolean };
 
 /**
  * Opens the sessions, loads the built pages and listens. Disposing answers what is under way, then closes everything.
  * @throws Error when the site is not built, the session file cannot be opened or the port cannot be had
  */
-export async function start(config: Config, log: Logger, { clock = Date.now, fetch }: Parts = {}): Promise<Running> {
+export async function start(
+  config: Config,
+  log: Logger,
+  { clock = Date.now, fetch, saturated }: Parts = {},
+): Promise<Running> {
   const { answer, onFault } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
@@ -48,7 +54,11 @@ export async function start(config: Config, log: Logger, { clock = Date.now, fet
   const figures = opened.use(await startFigures(config, isStoreAway));
   if (figures.watch) server.on('request', figures.watch);
   const listening = urlOf(server);
-  server.on('request', handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch }));
+  const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
+  server.on(
+    'request',
+    handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch, isSaturated }),
+  );
   const { metricsUrl } = figures;
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
@@ -118,9 +128,11 @@ type Made = Pick<Pages, 'answer'> & {
   clock: () => number;
   /** How the provider is asked. */
   fetch: Fetch | undefined;
+  /** Whether requests wait for this process. */
+  isSaturated: () => boolean;
 };
 
-function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: Made): Handler {
+function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isSaturated }: Made): Handler {
   const { apiAddress } = config;
   const ownName = ownNameFor(config, log);
   const cookies = createCookies(url.startsWith('https:'));
@@ -152,6 +164,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch }: M
     assets: readAssets(join(buildFolder, 'client')),
     cookies,
     provider,
+    draws: createDrawBudgets(isSaturated, () => performance.now()),
     visits: {
       sessions,
       provider,

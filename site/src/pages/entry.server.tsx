@@ -26,6 +26,10 @@ export default async function handleRequest(
   const known = key && drawnPages.find(key, nonce);
   if (known) return new Response(known, { status, headers });
 
+  // A form that was sent is answered: it may have changed something, and what was typed must not be lost.
+  const wait = request.method === 'GET' || request.method === 'HEAD' ? visit.takeDraw() : undefined;
+  if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
+
   const drawn = await draw(
     <NonceProvider value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />

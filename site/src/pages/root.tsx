@@ -9,6 +9,7 @@ import {
   type HeadersArgs,
   isRouteErrorResponse,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -28,21 +29,24 @@ import { nowhere, SiteProvider } from '../ui/layout/site-context.tsx';
 import { ClockProvider } from '../ui/text/moment.tsx';
 import { offlineProblem } from './common/offline.ts';
 import { ProblemPage } from './common/problem-page.tsx';
-import { read } from './common/read.ts';
 import { stayAfterVotes } from './common/revalidation.ts';
+import { visitOf } from './common/visit.ts';
 
 const minute = 60_000;
 
 /** What every page knows. No call to the API: this page part stands when the API is away. */
-export const loader = read(({ visit }) => ({
-  person: visit.person,
-  isSessionOver: visit.isSessionOver,
-  isSessionUnknown: visit.isSessionUnknown,
-  // Whole minutes, so that the same page asked for twice is the same page.
-  now: Math.floor(visit.now / minute) * minute,
-  theme: visit.theme,
-  site: { ...visit.site, textLimits: limits.texts },
-}));
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const visit = visitOf(context);
+  return {
+    person: visit.person,
+    isSessionOver: visit.isSessionOver,
+    isSessionUnknown: visit.isSessionUnknown,
+    // Whole minutes, so that the same page asked for twice is the same page.
+    now: Math.floor(visit.now / minute) * minute,
+    theme: visit.theme,
+    site: { ...visit.site, textLimits: limits.texts },
+  };
+};
 
 /** What a refusal says beside its page: when to try again. */
 export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? new Headers();

@@ -40,6 +40,11 @@ export type Visit = {
   /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds: 10 unless told. */
   shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
   person: Person | undefined;
+  /**
+   * Takes one page from what may be drawn for this client, once for the whole visit. The seconds to wait where there is
+   * none: many have been drawn, and the client may be an address that many share.
+   */
+  takeDraw(): number | undefined;
   /** The browser brought a session that is over. */
   isSessionOver: boolean;
   /** The browser brought a session that cannot be looked up at the moment: this is a member, and nobody knows which. */

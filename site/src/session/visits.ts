@@ -40,6 +40,8 @@ export type Asked = {
   userAgent: string | undefined;
   isScripted: boolean;
   nonce: string;
+  /** Counts a page for the person, or for the address of somebody who is nobody here. */
+  takeDraw: (personId: string | undefined) => number | undefined;
 };
 
 /** A visit, and the cookies that its answer has to set. */
@@ -88,11 +90,16 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     session = undefined;
     setCookies.push(cookies.clear('session'));
   };
+  let draw: { wait: number | undefined } | undefined;
   const visit: Visit = {
     api,
     publicApi: ownName?.isKnown() ? apiFor(parts.apiAddress, { address, ownName }) : api,
     shared,
     person: session?.record.person,
+    takeDraw() {
+      draw ??= { wait: asked.takeDraw(session?.record.person.id) };
+      return draw.wait;
+    },
     isSessionOver,
     isSessionUnknown: isUnknown,
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),

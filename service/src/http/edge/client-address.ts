@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Address, clientAddress, type Network, parseAddress } from '@launch-board/host/client-address';
+import { clientAddress, type Network, nameOf, parseAddress } from '@launch-board/host/client-address';
 
 export type ClientNamer = {
   ofRequest(request: IncomingMessage): string;
@@ -29,11 +29,4 @@ export function createClientNamer(trusted: readonly Network[]): ClientNamer {
       return isForwarded ? nameOf(clientAddress(request, trusted)) : ofSocket(request.socket);
     },
   };
-}
-
-function nameOf(address: Address | undefined): string {
-  if (!address) return 'unknown';
-  if (!('parts' in address)) return address.toString();
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
 }

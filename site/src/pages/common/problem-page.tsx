@@ -82,7 +82,7 @@ function wordsFor(problem: Problem | undefined, status: number): Words {
     case 429:
       return {
         title: 'Too many requests at once',
-        advice: `The board limits how many requests one person can make, so that it works for everybody. You can continue ${wait}.`,
+        advice: `The board limits how many requests one person or one network address can make, so that it works for everybody. Many people may share your address, so it need not have been you. You can continue ${wait}.`,
         act: <Again />,
       };
     case 'suspended':

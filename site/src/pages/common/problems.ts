@@ -11,6 +11,15 @@ export const sessionsAway: Problem = {
   retryAfterSeconds: 5,
 };
 
+/** Too many pages were drawn for this client. */
+export const crowded = (retryAfterSeconds: number): Problem => ({
+  code: 'rate_limited',
+  status: 429,
+  message: 'Many pages were asked for from here in a short time.',
+  details: [],
+  retryAfterSeconds,
+});
+
 /** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
 export function problemOf(error: unknown): Problem | undefined {
   if (isLaunchBoardError(error)) {

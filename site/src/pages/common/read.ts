@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
 import type { Person, Visit } from '../../session/visit.ts';
 import type { Problem } from '../../ui/form/form-answer.ts';
-import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
+import { crowded, isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { visitOf } from './visit.ts';
 
 export type Asked = { visit: Visit; url: URL; params: Params };
@@ -10,6 +10,9 @@ export type Asked = { visit: Visit; url: URL; params: Params };
 export function read<T>(load: (asked: Asked) => Promise<T> | T) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
     const visit = visitOf(context);
+    // Where a document is wanted the host says so, in a page that costs nothing.
+    const wait = visit.isScripted ? visit.takeDraw() : undefined;
+    if (wait !== undefined) throw refused(crowded(wait));
     try {
       return await load({ visit, url, params });
     } catch (error) {
