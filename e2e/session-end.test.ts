@@ -40,9 +40,9 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])(
   'a session that ends, scripts: $hasScripts',
   ({ hasScripts }) => {
     test.each([
-      ['answer', 'Answer', 'Your answer to Ada Moreno', 'Answer'],
+      ['reply', 'Reply', 'Your reply to Ada Moreno', 'Reply'],
       ['edit', 'Edit', 'Your comment', 'Save'],
-    ])('brings an %s back where it was typed, and nowhere else', async (what, act, label, button) => {
+    ])('brings the %s back where it was typed, and nowhere else', async (what, act, label, button) => {
       const id = await comment(`About the ${what}, ${hasScripts}.`);
       await using visitor = await world.visitor({ hasScripts });
       const { page } = visitor;
