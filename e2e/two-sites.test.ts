@@ -130,9 +130,9 @@ describe.each(kinds)('two processes of the site with their sessions in a %s', (k
       else await places.postgres.stop();
       try {
         for (const site of [one, other]) {
-          expect((await visitor.ask(site, '/')).text).not.toContain('You stay signed in');
+          expect((await visitor.ask(site, '/')).text).not.toContain('You are still signed in');
           const page = await dan.ask(site, '/');
-          expect([page.status, page.text.includes('You stay signed in')]).toEqual([200, true]);
+          expect([page.status, page.text.includes('You are still signed in')]).toEqual([200, true]);
           expect((await dan.ask(site, '/me')).status).toBe(503);
           expect((await dan.ask(site, '/submit', { form: 'submit', name: 'x' })).status).toBe(503);
         }

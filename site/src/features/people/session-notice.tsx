@@ -21,8 +21,8 @@ export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
       {isUnknown && (
         <Notice title="The board cannot look up who you are at the moment">
           <p>
-            You are still signed in. Until it can, you read as a visitor; voting, comments and your own pages are not
-            available.
+            You are still signed in. Until it can do so again, you read as a visitor; voting, comments and your own
+            pages are not available.
           </p>
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { Mistake, type Problem } from '../../ui/form/form-answer.ts';
 export const sessionsAway: Problem = {
   code: 'sessions_away',
   status: 503,
-  message: 'The board cannot look up who is signed in at the moment. You stay signed in; try again soon.',
+  message: 'The board cannot look up who is signed in at the moment. You are still signed in; try again soon.',
   details: [],
   retryAfterSeconds: 5,
 };
