@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { pagesOn } from '../../domain/pages.ts';
 import { exportPerson } from '../../domain/people/data-requests.ts';
-import { ngrams } from '../../http/edge/streams.ts';
+import { pieces } from '../../http/edge/streams.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { refuseUsage } from './arguments.ts';
@@ -38,7 +38,7 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage.
       const person = await onePerson(store, who);
       const source = { store, clock: Date.now, pages: pagesOn(context.config?.siteUrl) };
       const text = async function* () {
-        yield* ngrams(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
+        yield* pieces(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
         yield '\n';
       };
       if (file === '-') await pipeline(text, process.stdout, { end: false });

@@ -58,12 +58,12 @@ test('while much is built, connections that come are served, and not one between
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  let ngrams = 0;
+  let pieces = 0;
   let isOver = false;
   const heavy = builds.run(
     async () => {},
     async (_, pause) => {
-      for (; !isOver; ngrams += 1) {
+      for (; !isOver; pieces += 1) {
         await pause();
         work(10);
       }
@@ -73,5 +73,5 @@ test('while much is built, connections that come are served, and not one between
   isOver = true;
   await heavy;
   // Three turns or more for each connection, and one piece a turn, would be far more.
-  expect(ngrams).toBeLessThan(100);
+  expect(pieces).toBeLessThan(100);
 });

@@ -46,7 +46,7 @@ export class Streams {
     const tooLong = new AbortController();
     const timer = setTimeout(() => tooLong.abort(), this.#milliseconds);
     try {
-      await pipeline(() => ngrams(reply, this.#pause), bodyOf(response), { signal: tooLong.signal });
+      await pipeline(() => pieces(reply, this.#pause), bodyOf(response), { signal: tooLong.signal });
     } finally {
       clearTimeout(timer);
     }
@@ -91,7 +91,7 @@ function bodyOf(response: ServerResponse): Writable {
 }
 
 /** The text of the reply, as `JSON.stringify` would write it. */
-export async function* ngrams(reply: object, pause: Pause): AsyncGenerator<string> {
+export async function* pieces(reply: object, pause: Pause): AsyncGenerator<string> {
   let text = '';
   for (const [name, value] of Object.entries(reply)) {
     text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:`;
