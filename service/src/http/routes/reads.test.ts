@@ -133,6 +133,7 @@ describe('a project', () => {
       description: '# Notes\n\nMarkdown, as typed.',
       image_url: 'https://img.example/engine.png',
       website_url: 'https://engine.example/',
+      video_url: null,
       github_url: 'https://github.com/ada/engine',
       category_id: aiAndData,
       upvotes_count: 40,
