@@ -10,53 +10,44 @@ const serverOf = ({ server }: Ground): Postgres => {
   return server;
 };
 
-export const killServer: Fault = {
-  name: 'kill-server',
-  what: 'kill -9 of PostgreSQL, started again',
+/** Two instances, and something happens to their server at a moment by chance while members write. */
+const serverFault = (
+  facts: Pick<Fault, 'name' | 'what' | 'rounds'>,
+  happen: (server: ReturnType<typeof serverOf>, chance: Ground['chance']) => Promise<void>,
+): Fault => ({
+  ...facts,
   engines: ['postgres'],
-  rounds: 10,
   begin: (ground) => ({
     instances: 2,
     async strike(_, load) {
       await sleep(ground.chance.whole(0, 200));
-      await serverOf(ground).kill();
-      await sleep(ground.chance.whole(0, 300));
-      await serverOf(ground).start();
+      await happen(serverOf(ground), ground.chance);
       await load.acknowledged(10);
     },
   }),
-};
+});
 
-export const restartServer: Fault = {
-  name: 'restart-server',
-  what: 'PostgreSQL stopped in order (fast) and started again',
-  engines: ['postgres'],
-  rounds: 5,
-  begin: (ground) => ({
-    instances: 2,
-    async strike(_, load) {
-      await sleep(ground.chance.whole(0, 200));
-      await serverOf(ground).stop();
-      await serverOf(ground).start();
-      await load.acknowledged(10);
-    },
-  }),
-};
+export const killServer = serverFault(
+  { name: 'kill-server', what: 'kill -9 of PostgreSQL, started again', rounds: 10 },
+  async (server, chance) => {
+    await server.kill();
+    await sleep(chance.whole(0, 300));
+    await server.start();
+  },
+);
 
-export const freezeServer: Fault = {
-  name: 'freeze-server',
-  what: 'all processes of PostgreSQL stopped by SIGSTOP for up to 3 s',
-  engines: ['postgres'],
-  rounds: 5,
-  begin: (ground) => ({
-    instances: 2,
-    async strike(_, load) {
-      await sleep(ground.chance.whole(0, 200));
-      await freeze(serverOf(ground).pid(), ground.chance.whole(100, 3000));
-      await load.acknowledged(10);
-    },
-  }),
-};
+export const restartServer = serverFault(
+  { name: 'restart-server', what: 'PostgreSQL stopped in order (fast) and started again', rounds: 5 },
+  async (server) => {
+    await server.stop();
+    await server.start();
+  },
+);
+
+export const freezeServer = serverFault(
+  { name: 'freeze-server', what: 'all processes of PostgreSQL stopped by SIGSTOP for up to 3 s', rounds: 5 },
+  (server, chance) => freeze(server.pid(), chance.whole(100, 3000)),
+);
 
 export const freezeApi: Fault = {
   name: 'freeze-api',

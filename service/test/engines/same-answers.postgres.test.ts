@@ -7,7 +7,8 @@ import { aiAndData } from '../support/catalogue.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 
 // One sequence of requests, asked of a board on SQLite and of one on PostgreSQL: byte for byte the same answers, but for
-// ids, which stand for the order in which they were first met.
+// ids, which stand for the order in which they were first met, and cursors, which name an engine's own state. A cursor is
+// followed instead: the pages it leads to are compared.
 
 type Side = { world: MembersWorld; people: Account[]; model: Model; ids: Map<string, string>; tick(): void };
 
@@ -33,8 +34,10 @@ async function side(review: string, engine?: 'sqlite'): Promise<Side & AsyncDisp
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
+const cursor = /(?<="next":")[^"]+/;
+
 function plain({ ids }: Side, text: string): string {
-  return text.replace(/"request_id":"[^"]*"/, '').replace(uuid, (id) => {
+  return text.replace(/"request_id":"[^"]*"/, '').replace(cursor, '…').replace(uuid, (id) => {
     const known = ids.get(id) ?? `#${ids.size}`;
     ids.set(id, known);
     return known;
@@ -59,7 +62,8 @@ async function change(it: Side, { step, person: first, n }: Play): Promise<strin
 
 const lists = [
   '/api/projects',
-  '/api/projects?sort=popular&limit=3&offset=1',
+  '/api/projects?sort=popular&limit=1',
+  '/api/projects?sort=popular&limit=2&offset=1',
   `/api/projects?category=${aiAndData}&search=1`,
   '/api/projects?search=map',
   '/api/projects?search=m%20',
@@ -97,8 +101,14 @@ async function tour(it: Side, n: number): Promise<string[]> {
   ];
   const said: string[] = [];
   for (const [who, path] of asked) {
-    const answer = await who.fetch(path);
-    said.push(`${plain(it, path)} ${answer.status} ${plain(it, await answer.text())}`);
+    const name = plain(it, path);
+    for (let at: string | undefined = path; at; ) {
+      const answer = await who.fetch(at);
+      const text = await answer.text();
+      said.push(`${name} ${answer.status} ${plain(it, text)}`);
+      const next = cursor.exec(text)?.[0];
+      at = next && `${path.replace(/&offset=\d+/, '')}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+    }
   }
   return said;
 }
