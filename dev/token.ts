@@ -13,7 +13,7 @@ import {
 import { cliClientId, cliRedirectUri } from './identity/clients.ts';
 import { nameFrom, problemsOf } from './identity/form.ts';
 import { boardScope, demoDomain, type Person, usualIdentityPort } from './identity/people.ts';
-import { openBrowser, walkSignIn } from './identity/visit.ts';
+import { openBrowser, walkSignIn } from './identity/walk.ts';
 
 const defaultIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT ?? usualIdentityPort}`;
 

@@ -1,5 +1,5 @@
 import { demoDomain } from '../dev/identity/people.ts';
-import { openBrowser, walkSignIn } from '../dev/identity/visit.ts';
+import { openBrowser, walkSignIn } from '../dev/identity/walk.ts';
 
 type Place = { url: string };
 type Who = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { IdentityProvider } from './provider.ts';
 import { openSite, pageOf, startTrial } from './trial.ts';
-import { openBrowser } from './visit.ts';
+import { openBrowser } from './walk.ts';
 
 /** The sign-in form in a fresh browser, and what posting it leads to. */
 async function openForm(provider: IdentityProvider, parameters: Record<string, string> = {}) {

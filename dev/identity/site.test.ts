@@ -4,7 +4,7 @@ import { buildEndSessionUrl, refreshTokenGrant } from 'openid-client';
 import { expect, test } from 'vitest';
 import { writeForm } from './form.ts';
 import { ada, audience, callback, openSite, pageOf, startTrial } from './trial.ts';
-import { openBrowser } from './visit.ts';
+import { openBrowser } from './walk.ts';
 
 const eve = { ...ada, name: 'Eve', address: 'eve@university.example' };
 const hidden = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';

@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import type { Person } from './people.ts';
 import { type IdentityProvider, type IdentityProviderOptions, startIdentityProvider } from './provider.ts';
-import { type Browser, openBrowser, type Page, type Stop, walkSignIn } from './visit.ts';
+import { type Browser, openBrowser, type Page, type Stop, walkSignIn } from './walk.ts';
 
 /** What the tests of the try-it sign-in share: a quiet provider and a site that signs in at it. */
 

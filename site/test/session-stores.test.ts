@@ -4,7 +4,7 @@ import { createSessions } from '../src/session/sessions.ts';
 import type { Provider, Tokens } from '../src/session/sign-in/provider.ts';
 import { Refused } from '../src/session/sign-in/refusals.ts';
 import type { SessionStore } from '../src/session/stores/store.ts';
-import type { Person } from '../src/session/visit.ts';
+import type { Person } from '../src/session/visitor-context.ts';
 import { kinds, type Places, startPlaces } from './stores.ts';
 
 let places: Places;

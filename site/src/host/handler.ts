@@ -4,13 +4,13 @@ import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
 import type { Cookies } from '../session/cookies/cookies.ts';
+import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import { isAskedAsPage } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
-import type { Visit } from '../session/visit.ts';
-import { openVisit, type VisitParts } from '../session/visits.ts';
+import type { VisitorContext } from '../session/visitor-context.ts';
 import type { DrawBudgets } from './fairness/draw-budgets.ts';
 import { readBody } from './requests/body.ts';
 import type { Asset } from './responses/assets.ts';
@@ -31,11 +31,11 @@ export type HandlerParts = {
   assets: Map<string, Asset>;
   cookies: Cookies;
   provider: Provider | undefined;
-  visits: VisitParts;
+  visitors: VisitorParts;
   draws: DrawBudgets;
   signIn: SignInParts;
   /** The built pages. */
-  answer: (request: Request, visit: Visit) => Promise<Response>;
+  answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
   log: Logger;
 };
 
@@ -144,7 +144,7 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
     wait = parts.draws.take({ address, personId, userAgent });
     return wait;
   };
-  const { visit, setCookies } = await openVisit(parts.visits, {
+  const { visitor, setCookies } = await openVisitorContext(parts.visitors, {
     cookie,
     address,
     userAgent,
@@ -153,20 +153,20 @@ async function answerPage(parts: HandlerParts, asked: Asked, request: IncomingMe
     takeDraw,
   });
   // The board looks for it, whether or not the page is kept.
-  if (isRead(method) && url.searchParams.get('search')) visit.takeDraw();
-  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visit.person !== undefined);
+  if (isRead(method) && url.searchParams.get('search')) visitor.takeDraw();
+  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visitor.person !== undefined);
   const headers = new Headers();
   for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);
   }
   const page = new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
-  const answer = await parts.answer(page, visit);
-  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visit.person !== undefined);
+  const answer = await parts.answer(page, visitor);
+  if (wait !== undefined && !isScripted) return refuseCrowd(request, response, wait, visitor.person !== undefined);
   await sendPage(request, response, {
     response: answer,
     nonce,
-    isAnonymous: visit.person === undefined && !visit.isSessionOver && !visit.isSessionUnknown,
+    isAnonymous: visitor.person === undefined && !visitor.isSessionOver && !visitor.isSessionUnknown,
     setCookies,
     policy: contentPolicy(nonce, parts.provider?.origins() ?? []),
   });
@@ -199,14 +199,14 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
 }
 
 function sendSecurityTxt(
-  { url, visits }: HandlerParts,
+  { url, visitors }: HandlerParts,
   contact: { href: string },
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'public, no-cache');
-  return sendBody(request, response, 200, Buffer.from(securityTxt(contact, url, visits.clock())));
+  return sendBody(request, response, 200, Buffer.from(securityTxt(contact, url, visitors.clock())));
 }
 
 function sendPlain(

@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
 import { createCookies } from '../session/cookies/cookies.ts';
 import { createSealer, type Sealer } from '../session/cookies/seal.ts';
+import { isThere } from '../session/open-visitor-context.ts';
 import { createOwnName } from '../session/own-name.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -15,8 +16,7 @@ import { createProvider, type Fetch } from '../session/sign-in/provider.ts';
 import type { StoreReports } from '../session/stores/guarded-store.ts';
 import { openStore } from '../session/stores/open-store.ts';
 import type { SessionStore } from '../session/stores/store.ts';
-import type { SiteFacts, Visit } from '../session/visit.ts';
-import { isThere } from '../session/visits.ts';
+import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
 import { createDrawBudgets } from './fairness/draw-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
@@ -105,7 +105,7 @@ const codeOf = (error: unknown): unknown =>
   (error as { code?: unknown }).code ?? ((error as Error).cause as { code?: unknown } | undefined)?.code;
 
 type Pages = {
-  answer: (request: Request, visit: Visit) => Promise<Response>;
+  answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
   /** Where faults of pages are told. */
   onFault: (report: (error: Error) => void) => void;
 };
@@ -165,7 +165,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     cookies,
     provider,
     draws: createDrawBudgets(isSaturated, () => performance.now()),
-    visits: {
+    visitors: {
       sessions,
       provider,
       sealer,

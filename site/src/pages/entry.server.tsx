@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceProvider } from '../ui/layout/nonce.tsx';
 import { DrawnPages, pageKey } from './common/drawn-pages.ts';
-import { visitOf } from './common/visit.ts';
+import { visitorOf } from './common/visitor.ts';
 
 /**
  * Draws a page whole before anything is sent: without scripts a page that fills itself in later stays empty, and only a
@@ -17,17 +17,17 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const visit = visitOf(context);
-  const { nonce } = visit;
+  const visitor = visitorOf(context);
+  const { nonce } = visitor;
   const { loaderData, actionData, errors } = router.staticHandlerContext;
   const isForEverybody =
-    !visit.person && !visit.isSessionOver && !visit.isSessionUnknown && status === 200 && !actionData && !errors;
+    !visitor.person && !visitor.isSessionOver && !visitor.isSessionUnknown && status === 200 && !actionData && !errors;
   const key = isForEverybody ? pageKey(request.url, loaderData) : undefined;
   const known = key && drawnPages.find(key, nonce);
   if (known) return new Response(known, { status, headers });
 
   // A form that was sent is answered: it may have changed something, and what was typed must not be lost.
-  const wait = request.method === 'GET' || request.method === 'HEAD' ? visit.takeDraw() : undefined;
+  const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.takeDraw() : undefined;
   if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
 
   const drawn = await draw(

@@ -30,21 +30,21 @@ import { ClockProvider } from '../ui/text/moment.tsx';
 import { offlineProblem } from './common/offline.ts';
 import { ProblemPage } from './common/problem-page.tsx';
 import { stayAfterVotes } from './common/revalidation.ts';
-import { visitOf } from './common/visit.ts';
+import { visitorOf } from './common/visitor.ts';
 
 const minute = 60_000;
 
 /** What every page knows. No call to the API: this page part stands when the API is away. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
-  const visit = visitOf(context);
+  const visitor = visitorOf(context);
   return {
-    person: visit.person,
-    isSessionOver: visit.isSessionOver,
-    isSessionUnknown: visit.isSessionUnknown,
+    person: visitor.person,
+    isSessionOver: visitor.isSessionOver,
+    isSessionUnknown: visitor.isSessionUnknown,
     // Whole minutes, so that the same page asked for twice is the same page.
-    now: Math.floor(visit.now / minute) * minute,
-    theme: visit.theme,
-    site: { ...visit.site, textLimits: limits.texts },
+    now: Math.floor(visitor.now / minute) * minute,
+    theme: visitor.theme,
+    site: { ...visitor.site, textLimits: limits.texts },
   };
 };
 

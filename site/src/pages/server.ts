@@ -1,15 +1,15 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { Visit } from '../session/visit.ts';
-import { visitContext } from './common/visit.ts';
+import type { VisitorContext } from '../session/visitor-context.ts';
+import { visitorContext } from './common/visitor.ts';
 
 export { onFault } from './entry.server.tsx';
 
 const handle = createRequestHandler(build, 'production');
 
 /** The door between the host and the pages: one request with all it may know of the world. */
-export function answer(request: Request, visit: Visit): Promise<Response> {
+export function answer(request: Request, visitor: VisitorContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
+  context.set(visitorContext, visitor);
   return handle(request, context);
 }

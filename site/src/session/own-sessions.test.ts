@@ -7,7 +7,7 @@ import { createSealer } from './cookies/seal.ts';
 import { adopt } from './own-sessions.ts';
 import { createSessions } from './sessions.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
-import type { Person } from './visit.ts';
+import type { Person } from './visitor-context.ts';
 
 const first = 'a first secret of more than 32 characters';
 const second = 'another secret of more than 32 characters';

@@ -3,7 +3,7 @@ import type { Sealer } from './cookies/seal.ts';
 import type { SessionRecord } from './stores/session-record.ts';
 import type { SqliteStore } from './stores/sqlite-store.ts';
 import type { SessionStore, StoredRow } from './stores/store.ts';
-import type { OwnSession } from './visit.ts';
+import type { OwnSession } from './visitor-context.ts';
 
 /** A last use is noted at most so often. */
 export const useMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Me } from '@launch-board/sdk';
-import type { Person } from './visit.ts';
+import type { Person } from './visitor-context.ts';
 
 /** The far future stands for "until further notice". */
 export function personOf(me: Me): Person {

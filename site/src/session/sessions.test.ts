@@ -4,7 +4,7 @@ import { createSessions } from './sessions.ts';
 import type { Provider, Tokens } from './sign-in/provider.ts';
 import { Refused } from './sign-in/refusals.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
-import type { Person } from './visit.ts';
+import type { Person } from './visitor-context.ts';
 
 const person: Person = {
   id: '1',

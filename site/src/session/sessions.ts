@@ -7,7 +7,7 @@ import type { Provider, Tokens } from './sign-in/provider.ts';
 import type { Session, SessionRecord } from './stores/session-record.ts';
 import { sessionRecords } from './stores/session-records.ts';
 import type { SessionStore } from './stores/store.ts';
-import type { KeptForm, Person } from './visit.ts';
+import type { KeptForm, Person } from './visitor-context.ts';
 
 export const formSeconds = 3600;
 /** The longest description in the widest writing fits twice. */

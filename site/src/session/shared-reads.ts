@@ -1,5 +1,5 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
-import type { Visit } from './visit.ts';
+import type { VisitorContext } from './visitor-context.ts';
 
 /** Long enough that these reads stay far under the site's own limit, short enough that nobody waits for a new category. */
 const defaultSeconds = 10;
@@ -9,7 +9,7 @@ const maxKept = 200;
 type Kept = { until: number; value: Promise<unknown> };
 
 /** Remembers answers that are the same for everybody. */
-export function createSharedReads(api: LaunchBoardClient, clock: () => number): Visit['shared'] {
+export function createSharedReads(api: LaunchBoardClient, clock: () => number): VisitorContext['shared'] {
   const kept = new Map<string, Kept>();
   return <T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds = defaultSeconds): Promise<T> => {
     const known = kept.get(key);

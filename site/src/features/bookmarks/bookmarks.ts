@@ -1,13 +1,13 @@
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 
-export async function isSaved({ api, person }: Visit, projectId: string): Promise<boolean> {
+export async function isSaved({ api, person }: VisitorContext, projectId: string): Promise<boolean> {
   if (!person) return false;
   return (await api.listBookmarks({ project: projectId, limit: 1 })).total > 0;
 }
 
 export async function changeBookmark(
-  { api }: Visit,
+  { api }: VisitorContext,
   projectId: string,
   isSaved: boolean,
 ): Promise<{ isSaved: boolean }> {
@@ -19,11 +19,11 @@ export async function changeBookmark(
 const pageSize = 20;
 
 /** One page of what the person has saved. */
-export async function readSaved(visit: Visit, page: number) {
-  const { projects, total, limit, offset } = await visit.api.listBookmarks({
+export async function readSaved(visitor: VisitorContext, page: number) {
+  const { projects, total, limit, offset } = await visitor.api.listBookmarks({
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const [cards = []] = await cardsOf(visit, [projects]);
+  const [cards = []] = await cardsOf(visitor, [projects]);
   return { cards, paging: { limit, offset, total } };
 }

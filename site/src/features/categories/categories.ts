@@ -1,12 +1,12 @@
-import type { Category } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { Category as ApiCategory } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { type Hue, hueOf } from '../../ui/picture/hue.ts';
 
 /** A category as the pages use it. */
-export type Shelf = { id: string; slug: string; name: string; icon: string | null; hue: Hue };
-export type CountedShelf = Shelf & { count: number };
+export type Category = { id: string; slug: string; name: string; icon: string | null; hue: Hue };
+export type CountedCategory = Category & { count: number };
 
-export const shelfOf = ({ id, name, icon, color }: Category): Shelf => ({
+export const categoryOf = ({ id, name, icon, color }: ApiCategory): Category => ({
   id,
   slug: slugOf(name),
   name,
@@ -15,10 +15,10 @@ export const shelfOf = ({ id, name, icon, color }: Category): Shelf => ({
 });
 
 /** The active categories with how many projects each has; the same for everybody, so asked in the site's own name. */
-export function readShelves(visit: Visit): Promise<CountedShelf[]> {
-  return visit.shared('categories', async (api) => {
+export function readCategories(visitor: VisitorContext): Promise<CountedCategory[]> {
+  return visitor.shared('categories', async (api) => {
     const { categories } = await api.listCategories();
-    return categories.map((category) => ({ ...shelfOf(category), count: category.projects_count ?? 0 }));
+    return categories.map((category) => ({ ...categoryOf(category), count: category.projects_count ?? 0 }));
   });
 }
 

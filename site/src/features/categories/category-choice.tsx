@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Shelf } from './categories.ts';
+import type { Category } from './categories.ts';
 import styles from './category-choice.module.css';
 import { CategoryMark } from './category-mark.tsx';
 
-type Props = { shelves: Shelf[]; chosen: string; problem: string | undefined };
+type Props = { categories: Category[]; chosen: string; problem: string | undefined };
 
 /** One category or none: radio buttons that look like the chips they are elsewhere. */
-export function CategoryChoice({ shelves, chosen, problem }: Props) {
+export function CategoryChoice({ categories, chosen, problem }: Props) {
   const id = useId();
   return (
     <fieldset className={styles.field} aria-describedby={problem ? `${id}-problem` : undefined}>
@@ -17,16 +17,16 @@ export function CategoryChoice({ shelves, chosen, problem }: Props) {
         </p>
       )}
       <div className={styles.choices}>
-        {shelves.map((shelf) => (
-          <label key={shelf.id} className={styles.choice}>
+        {categories.map((category) => (
+          <label key={category.id} className={styles.choice}>
             <input
               type="radio"
               name="category_id"
-              value={shelf.id}
-              defaultChecked={shelf.id === chosen}
+              value={category.id}
+              defaultChecked={category.id === chosen}
               className={styles.input}
             />
-            <CategoryMark shelf={shelf} />
+            <CategoryMark category={category} />
           </label>
         ))}
         <label className={styles.choice}>

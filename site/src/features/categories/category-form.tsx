@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -9,19 +9,19 @@ import { useSite } from '../../ui/layout/site-context.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './category-form.module.css';
 import { categoryIcons, colours } from './looks.ts';
-import type { Changed, ManagedShelf } from './manage.ts';
+import type { Changed, ManagedCategoryFacts } from './manage.ts';
 import { MarkChoice } from './mark-choice.tsx';
 
 type Props = {
-  shelf?: ManagedShelf;
+  category?: ManagedCategoryFacts;
   formKey?: string;
   /** What was being sent when the session ended, here or elsewhere on the page. */
   kept: KeptFields;
 };
 
 /** Adds a category, or changes one. */
-export function CategoryForm({ shelf, formKey, kept }: Props) {
-  const form = shelf ? `change ${shelf.id}` : 'add';
+export function CategoryForm({ category, formKey, kept }: Props) {
+  const form = category ? `change ${category.id}` : 'add';
   const { fetcher, isBusy, answer, problemOf } = useSentForm<Changed>(form, form);
   const element = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -29,21 +29,21 @@ export function CategoryForm({ shelf, formKey, kept }: Props) {
   useEffect(() => {
     if (!answer?.done) return;
     announce(`${answer.done.name} is ${answer.done.did}.`);
-    if (!shelf) element.current?.reset();
+    if (!category) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
-  }, [answer?.done, announce, shelf]);
+  }, [answer?.done, announce, category]);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   return (
     <fetcher.Form ref={element} method="post" action="/moderation/categories" className={styles.form}>
       <input type="hidden" name="form" value={form} />
       {formKey && <input type="hidden" name="key" value={formKey} />}
-      <input type="hidden" name="hue_before" value={shelf?.hue ?? ''} />
+      <input type="hidden" name="hue_before" value={category?.hue ?? ''} />
       <TextField
         label="Name"
         name="name"
         required
         maxLength={textLimits.name}
-        defaultValue={typed?.name ?? shelf?.name ?? ''}
+        defaultValue={typed?.name ?? category?.name ?? ''}
         problem={problemOf('name') ?? (answer?.problem?.code === 'name_taken' ? answer.problem.message : undefined)}
         dir="auto"
       />
@@ -51,14 +51,14 @@ export function CategoryForm({ shelf, formKey, kept }: Props) {
         label="What belongs here (optional)"
         name="description"
         maxLength={textLimits.note}
-        defaultValue={typed?.description ?? shelf?.description ?? ''}
+        defaultValue={typed?.description ?? category?.description ?? ''}
         problem={problemOf('description')}
         dir="auto"
       />
       <fieldset className={styles.marks}>
         <legend className={styles.legend}>Colour</legend>
         {colours.map(({ hue, name }) => (
-          <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === (typed?.hue ?? shelf?.hue)}>
+          <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === (typed?.hue ?? category?.hue)}>
             <span className={styles.colour} data-hue={hue} />
           </MarkChoice>
         ))}
@@ -66,14 +66,20 @@ export function CategoryForm({ shelf, formKey, kept }: Props) {
       <fieldset className={styles.marks}>
         <legend className={styles.legend}>Icon</legend>
         {categoryIcons.map(({ icon, name }) => (
-          <MarkChoice key={icon} name="icon" value={icon} label={name} isChosen={icon === (typed?.icon ?? shelf?.icon)}>
+          <MarkChoice
+            key={icon}
+            name="icon"
+            value={icon}
+            label={name}
+            isChosen={icon === (typed?.icon ?? category?.icon)}
+          >
             <Icon name={icon} />
           </MarkChoice>
         ))}
       </fieldset>
       {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
-      <Button look={shelf ? 'plain' : 'main'} aria-disabled={isBusy}>
-        {shelf ? 'Save' : 'Add category'}
+      <Button look={category ? 'plain' : 'main'} aria-disabled={isBusy}>
+        {category ? 'Save' : 'Add category'}
       </Button>
     </fetcher.Form>
   );

@@ -1,22 +1,26 @@
 import { Link } from 'react-router';
 import { Count } from '../../ui/text/count.tsx';
-import type { CountedShelf } from './categories.ts';
+import type { CountedCategory } from './categories.ts';
 import styles from './category-list.module.css';
 import { CategoryChip } from './category-mark.tsx';
 
-type Props = { shelves: CountedShelf[]; chosen: string | undefined; href: (slug: string) => string };
+type Props = { categories: CountedCategory[]; chosen: string | undefined; href: (slug: string) => string };
 
 /** All categories with how many projects each has. */
-export function CategoryList({ shelves, chosen, href }: Props) {
+export function CategoryList({ categories, chosen, href }: Props) {
   return (
     <ul className={styles.list}>
-      {shelves.map((shelf) => (
-        <li key={shelf.id}>
-          <Link to={href(shelf.slug)} className={styles.link} aria-current={shelf.slug === chosen ? 'true' : undefined}>
-            <CategoryChip shelf={shelf} />
-            <span>{shelf.name}</span>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to={href(category.slug)}
+            className={styles.link}
+            aria-current={category.slug === chosen ? 'true' : undefined}
+          >
+            <CategoryChip category={category} />
+            <span>{category.name}</span>
             <span className={styles.count}>
-              <Count of={shelf.count} />
+              <Count of={category.count} />
             </span>
           </Link>
         </li>

@@ -1,22 +1,22 @@
 import { Icon } from '../../ui/picture/icons.tsx';
-import type { Shelf } from './categories.ts';
+import type { Category } from './categories.ts';
 import styles from './category-mark.module.css';
 
 /** A category said small: its dot and name. */
-export function CategoryMark({ shelf }: { shelf: Shelf }) {
+export function CategoryMark({ category }: { category: Category }) {
   return (
-    <span className={styles.mark} data-hue={shelf.hue}>
+    <span className={styles.mark} data-hue={category.hue}>
       <span className={styles.dot} aria-hidden="true" />
-      {shelf.name}
+      {category.name}
     </span>
   );
 }
 
 /** Its icon on a chip of its hue. */
-export function CategoryChip({ shelf }: { shelf: Shelf }) {
+export function CategoryChip({ category }: { category: Category }) {
   return (
-    <span className={styles.chip} data-hue={shelf.hue}>
-      <Icon name={shelf.icon} size={18} />
+    <span className={styles.chip} data-hue={category.hue}>
+      <Icon name={category.icon} size={18} />
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Visit } from '../../session/visit.ts';
-import { shelfOf } from './categories.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { categoryOf } from './categories.ts';
 import { colours } from './looks.ts';
 
 /** The log is asked so far back for categories that were turned off: no list of the API holds those. */
 const logged = 100;
 
 /** All categories for those who look after them, fresh and not from memory. */
-export async function readManaged({ api }: Visit) {
+export async function readManaged({ api }: VisitorContext) {
   const [{ categories }, { entries }] = await Promise.all([
     api.listCategories(),
     api.listModerationLog({ limit: logged }),
@@ -19,8 +19,8 @@ export async function readManaged({ api }: Visit) {
     off.set(target_id, target_name ?? 'A category without a name');
   }
   return {
-    shelves: categories.map((category) => ({
-      ...shelfOf(category),
+    categories: categories.map((category) => ({
+      ...categoryOf(category),
       description: category.description ?? '',
       count: category.projects_count ?? 0,
     })),
@@ -29,13 +29,13 @@ export async function readManaged({ api }: Visit) {
   };
 }
 
-export type ManagedShelf = Awaited<ReturnType<typeof readManaged>>['shelves'][number];
+export type ManagedCategoryFacts = Awaited<ReturnType<typeof readManaged>>['categories'][number];
 
 /** What was done, for the sentence that says so. */
 export type Changed = { name: string; did: 'added' | 'changed' | 'turned off' | 'turned on' };
 
 /** `add`, `change ID`, `turn_off ID` or `turn_on ID`. */
-export async function changeCategory({ api }: Visit, form: FormData): Promise<Changed> {
+export async function changeCategory({ api }: VisitorContext, form: FormData): Promise<Changed> {
   const [what, id = ''] = String(form.get('form')).split(' ');
   if (what === 'turn_off' || what === 'turn_on') {
     const { category } = await api.updateCategory({ id, body: { is_active: what === 'turn_on' } });

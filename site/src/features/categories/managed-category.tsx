@@ -1,30 +1,30 @@
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Count } from '../../ui/text/count.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
-import type { Changed, ManagedShelf } from './manage.ts';
+import type { Changed, ManagedCategoryFacts } from './manage.ts';
 import styles from './managed-category.module.css';
 
 /** A category that can be chosen: what it looks like, and what can be changed. */
-export function ManagedCategory({ shelf, kept }: { shelf: ManagedShelf; kept: KeptFields }) {
+export function ManagedCategory({ category, kept }: { category: ManagedCategoryFacts; kept: KeptFields }) {
   return (
-    <details open={kept.form === `change ${shelf.id}`}>
+    <details open={kept.form === `change ${category.id}`}>
       <summary className={styles.row}>
-        <CategoryChip shelf={shelf} />
+        <CategoryChip category={category} />
         <span className={styles.name} dir="auto">
-          {shelf.name}
+          {category.name}
         </span>
         <span className={styles.count}>
-          <Count of={shelf.count} /> {shelf.count === 1 ? 'project' : 'projects'}
+          <Count of={category.count} /> {category.count === 1 ? 'project' : 'projects'}
         </span>
         <span className={styles.change}>Change</span>
       </summary>
       <div className={styles.panel}>
-        <CategoryForm shelf={shelf} kept={kept} />
-        <Turn id={shelf.id} name={shelf.name} isOn />
+        <CategoryForm category={category} kept={kept} />
+        <Turn id={category.id} name={category.name} isOn />
       </div>
     </details>
   );

@@ -1,9 +1,13 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 
 /** Puts a project at the end of a collection, where one that is in it stays where it is; or takes it out. */
-export async function changeCollected({ api }: Visit, project_id: string, form: FormData): Promise<{ isIn: boolean }> {
+export async function changeCollected(
+  { api }: VisitorContext,
+  project_id: string,
+  form: FormData,
+): Promise<{ isIn: boolean }> {
   const id = String(form.get('collection'));
   const isIn = form.get('collect') === 'add';
   if (isIn) await api.addToCollection({ id, project_id, body: {} });
@@ -12,7 +16,7 @@ export async function changeCollected({ api }: Visit, project_id: string, form: 
 }
 
 /** Moves a project to the place of the form, puts it back there, or takes it out. */
-export async function arrange({ api }: Visit, id: string, form: FormData) {
+export async function arrange({ api }: VisitorContext, id: string, form: FormData) {
   const project_id = String(form.get('project'));
   const place = String(form.get('place'));
   if (place === 'none') await api.removeFromCollection({ id, project_id });
@@ -21,15 +25,15 @@ export async function arrange({ api }: Visit, id: string, form: FormData) {
 }
 
 /** Starts a collection, with a first project where one is given. The key makes a form that was sent twice one. */
-export async function createCollection(visit: Visit, form: FormData): Promise<string> {
+export async function createCollection(visitor: VisitorContext, form: FormData): Promise<string> {
   const key = String(form.get('key') ?? '');
-  const { collection } = await visit.api.createCollection({ body: bodyOf(form) }, key ? { idempotencyKey: key } : {});
+  const { collection } = await visitor.api.createCollection({ body: bodyOf(form) }, key ? { idempotencyKey: key } : {});
   const projectId = String(form.get('project') ?? '');
-  if (projectId) await visit.api.addToCollection({ id: collection.id, project_id: projectId, body: {} });
+  if (projectId) await visitor.api.addToCollection({ id: collection.id, project_id: projectId, body: {} });
   return collection.id;
 }
 
-export async function updateCollection({ api }: Visit, id: string, form: FormData) {
+export async function updateCollection({ api }: VisitorContext, id: string, form: FormData) {
   const body = bodyOf(form);
   try {
     const { collection } = await api.updateCollection({ id, body }, ifMatchOf(form));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import styles from './collection-head.module.css';
-import type { Shelved } from './reads.ts';
+import type { CollectionSummary } from './reads.ts';
 
 /** What the collection is called, and what its curator says of it. */
-export function CollectionHead({ collection: { name, description } }: { collection: Shelved }) {
+export function CollectionHead({ collection: { name, description } }: { collection: CollectionSummary }) {
   return (
     <header className={styles.head}>
       <p className={styles.kind}>

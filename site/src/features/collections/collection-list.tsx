@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { counted } from '../../ui/text/count.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import styles from './collection-list.module.css';
-import type { Shelved } from './reads.ts';
+import type { CollectionSummary } from './reads.ts';
 
 /** Collections as rows; all of a row leads to it. */
-export function CollectionList({ collections }: { collections: Shelved[] }) {
+export function CollectionList({ collections }: { collections: CollectionSummary[] }) {
   return (
     <ul className={styles.list}>
       {collections.map(({ id, name, description, createdAt, curator, count }) => (

@@ -28,11 +28,11 @@ type Props = {
 
 /** One row, a form of its own: without scripts each button sends the place it stands for. */
 export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: Props) {
-  const { id, name, shelf, imageUrl } = card;
+  const { id, name, category, imageUrl } = card;
   return (
     <li data-id={id} className={classNames(styles.row, isDragged && styles.dragged, isRemoved && styles.removed)}>
       {isRemoved ? <span className={styles.grip} /> : <Grip name={name} {...row} />}
-      <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
       <span className={styles.name} dir="auto">
         {isRemoved ? <s>{name}</s> : name}
       </span>

@@ -1,5 +1,5 @@
 import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { cardsOf } from '../projects/list/cards.ts';
@@ -8,7 +8,7 @@ const pageSize = 24;
 const othersShown = 4;
 
 /** A collection without what is in it. */
-export type Shelved = {
+export type CollectionSummary = {
   id: string;
   name: string;
   description: string | null;
@@ -20,7 +20,7 @@ export type Shelved = {
   count: number;
 };
 
-const shelvedOf = ({
+const summaryOf = ({
   id,
   name,
   description,
@@ -29,7 +29,7 @@ const shelvedOf = ({
   revision,
   users,
   projects_count,
-}: Collection): Shelved => ({
+}: Collection): CollectionSummary => ({
   id,
   name,
   description: description ?? null,
@@ -41,11 +41,11 @@ const shelvedOf = ({
 });
 
 /** One page of the public collections, the newest first. */
-export async function readCollections({ publicApi: api, person }: Visit, page: number) {
+export async function readCollections({ publicApi: api, person }: VisitorContext, page: number) {
   const offset = (page - 1) * pageSize;
   const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
   return {
-    collections: collections.map(shelvedOf),
+    collections: collections.map(summaryOf),
     paging: { limit: pageSize, offset, total },
     isSignedIn: person !== undefined,
   };
@@ -55,14 +55,14 @@ export async function readCollections({ publicApi: api, person }: Visit, page: n
 const projectsAPage = 20;
 
 /** A collection with a page of its rows in the curator's order; nothing where there is none that the visitor may see. */
-export async function readCollection(visit: Visit, id: string, page: number) {
+export async function readCollection(visitor: VisitorContext, id: string, page: number) {
   const offset = (page - 1) * projectsAPage;
-  return readShelf(visit, (api) => api.getCollection({ id, limit: projectsAPage, offset }));
+  return readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset }));
 }
 
 /** The same with all of its rows, to put them in order: there are at most a thousand. */
-export const readWholeCollection = (visit: Visit, id: string) =>
-  readShelf(visit, async (api) => {
+export const readWholeCollection = (visitor: VisitorContext, id: string) =>
+  readContents(visitor, async (api) => {
     const first = await api.getCollection({ id });
     const projects = [...first.projects];
     if (first.next !== undefined)
@@ -70,17 +70,17 @@ export const readWholeCollection = (visit: Visit, id: string) =>
     return { ...first, projects, limit: Math.max(1, projects.length) };
   });
 
-type Answered = Awaited<ReturnType<Visit['api']['getCollection']>>;
+type Answered = Awaited<ReturnType<VisitorContext['api']['getCollection']>>;
 
-async function readShelf(visit: Visit, ask: (api: Visit['api']) => Promise<Answered>) {
-  const { api, person } = visit;
+async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['api']) => Promise<Answered>) {
+  const { api, person } = visitor;
   try {
     const [{ collection, projects, offset = 0, total = projects.length, limit = projectsAPage }, newest] =
-      await Promise.all([ask(api), readNewest(visit)]);
-    const [rows = []] = await cardsOf(visit, [projects]);
+      await Promise.all([ask(api), readNewest(visitor)]);
+    const [rows = []] = await cardsOf(visitor, [projects]);
     return {
       paging: { limit, offset, total },
-      collection: shelvedOf(collection),
+      collection: summaryOf(collection),
       rows,
       isMine: person !== undefined && collection.users?.id === person.id,
       others: newest.filter((other) => other.id !== collection.id).slice(0, othersShown),
@@ -92,26 +92,26 @@ async function readShelf(visit: Visit, ask: (api: Visit['api']) => Promise<Answe
 }
 
 /** The newest public collections; the same for everybody. */
-const readNewest = (visit: Visit): Promise<Shelved[]> =>
-  visit.shared('newest collections', async (api) => {
+const readNewest = (visitor: VisitorContext): Promise<CollectionSummary[]> =>
+  visitor.shared('newest collections', async (api) => {
     const { collections } = await api.listPublicCollections({ limit: othersShown + 1 });
-    return collections.map(shelvedOf);
+    return collections.map(summaryOf);
   });
 
 export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
 
 /** A project that is to be collected. */
-export async function readProjectName({ api }: Visit, id: string) {
+export async function readProjectName({ api }: VisitorContext, id: string) {
   const { project } = await api.getProject({ id });
   return { id: project.id, name: project.name };
 }
 
 /** One's own collections, to put a project into or take it out of. */
-export async function readChoice(visit: Visit, projectId: string) {
+export async function readChoice(visitor: VisitorContext, projectId: string) {
   const [project, { collections }, { collections: holding }] = await Promise.all([
-    readProjectName(visit, projectId),
-    visit.api.listMyCollections({}),
-    visit.api.listMyCollections({ project: projectId }),
+    readProjectName(visitor, projectId),
+    visitor.api.listMyCollections({}),
+    visitor.api.listMyCollections({ project: projectId }),
   ]);
   const holds = new Set(holding.map(({ id }) => id));
   return {

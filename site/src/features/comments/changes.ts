@@ -1,14 +1,18 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 
 /**
  * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The
  * key makes a form that was sent twice one comment.
  */
-export async function changeComment(visit: Visit, projectId: string, form: FormData): Promise<{ at: string }> {
-  const { api } = visit;
+export async function changeComment(
+  visitor: VisitorContext,
+  projectId: string,
+  form: FormData,
+): Promise<{ at: string }> {
+  const { api } = visitor;
   const [kind = '', id = ''] = String(form.get('form')).split(' ');
   // Browsers send line ends as two characters; the API counts and keeps one.
   const content = String(form.get('content') ?? '').replaceAll('\r\n', '\n');
@@ -25,7 +29,7 @@ export async function changeComment(visit: Visit, projectId: string, form: FormD
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
   // It stands on the last page, which may be another one.
   if (form.has('is_paged')) {
-    await visit.dropForm(`/projects/${projectId}`, String(form.get('form')));
+    await visitor.dropForm(`/projects/${projectId}`, String(form.get('form')));
     throw redirect(`/projects/${projectId}?comment=${comment.id}#comment-${comment.id}`, 303);
   }
   return { at: comment.id };
@@ -34,7 +38,7 @@ export async function changeComment(visit: Visit, projectId: string, form: FormD
 type Edit = { projectId: string; id: string; content: string };
 
 /** A comment has one author, who may have it open twice. */
-async function edit(api: Visit['api'], { projectId, id, content }: Edit, form: FormData) {
+async function edit(api: VisitorContext['api'], { projectId, id, content }: Edit, form: FormData) {
   try {
     await api.editComment({ id, body: { content } }, ifMatchOf(form));
   } catch (error) {

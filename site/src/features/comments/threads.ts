@@ -1,5 +1,5 @@
 import type { Comment } from '@launch-board/sdk';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { Moment } from '../../ui/text/moment.tsx';
 import { Comparison } from '../projects/page/comparison.tsx';
 import styles from './case-view.module.css';

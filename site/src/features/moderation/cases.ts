@@ -1,7 +1,7 @@
 import type { Project, Report } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
-import { type Shelf, shelfOf } from '../categories/categories.ts';
+import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { renderMarkdown } from '../projects/page/markdown.server.ts';
 import { type ChangedField, pendingRevisionOf } from '../projects/page/revision.ts';
@@ -34,7 +34,7 @@ type ProjectThing = {
   description: string | null;
   imageUrl: string | null;
   links: string[];
-  shelf: Shelf | null;
+  category: Category | null;
   status: string;
 };
 type CommentThing = { type: 'comment'; id: string; content: string | null };
@@ -50,21 +50,21 @@ const shown = 30;
 export type Show = 'all' | 'reports' | 'approvals';
 
 /** What there is to decide, oldest first: reports, then projects that wait. */
-export async function readCases(visit: Visit, show: Show) {
-  const [reports, queue] = await Promise.all([readReports(visit), visit.api.listQueue({ limit: apiPage })]);
+export async function readCases(visitor: VisitorContext, show: Show) {
+  const [reports, queue] = await Promise.all([readReports(visitor), visitor.api.listQueue({ limit: apiPage })]);
   const groups = [...Map.groupBy(reports, ({ target_type, target_id }) => `${target_type}-${target_id}`)];
   const counts = { reports: groups.length, approvals: queue.total };
   const chosen = show === 'approvals' ? [] : groups.slice(0, shown);
   const waiting = show === 'reports' ? [] : queue.projects.slice(0, shown - chosen.length);
   const cases = await Promise.all([
-    ...chosen.map(([key, reports]) => reportCase(visit, key, reports)),
+    ...chosen.map(([key, reports]) => reportCase(visitor, key, reports)),
     ...waiting.map(approvalCase),
   ]);
   const total = (show === 'approvals' ? 0 : counts.reports) + (show === 'reports' ? 0 : counts.approvals);
   return { cases, counts, more: total - cases.length };
 }
 
-async function readReports({ api }: Visit): Promise<Report[]> {
+async function readReports({ api }: VisitorContext): Promise<Report[]> {
   const found: Report[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
@@ -76,7 +76,7 @@ async function readReports({ api }: Visit): Promise<Report[]> {
   return found;
 }
 
-async function reportCase(visit: Visit, key: string, reports: Report[]): Promise<Case> {
+async function reportCase(visitor: VisitorContext, key: string, reports: Report[]): Promise<Case> {
   const [first] = reports;
   if (!first) throw new Error('A group holds at least one report.');
   return {
@@ -84,7 +84,7 @@ async function reportCase(visit: Visit, key: string, reports: Report[]): Promise
     kind: 'report',
     changes: [],
     revision: null,
-    thing: await thingOf(visit, first),
+    thing: await thingOf(visitor, first),
     since: first.created_at,
     reports: reports.map(({ id, reason, note, created_at, reporter }) => ({
       id,
@@ -115,7 +115,7 @@ function makerOf({ project, comment, user }: Report): FaceOf | null {
   return maker ? faceOf(maker) : null;
 }
 
-async function thingOf({ api }: Visit, report: Report): Promise<Thing> {
+async function thingOf({ api }: VisitorContext, report: Report): Promise<Thing> {
   const { target_type: type, target_id: id, project, comment, user } = report;
   if (type === 'project') return project ? projectThing(project) : goneProject(id);
   if (type === 'comment') return { type, id, content: comment?.content ?? null };
@@ -133,7 +133,7 @@ const projectThing = (project: Project): ProjectThing => ({
   description: project.description ? renderMarkdown(project.description) : null,
   imageUrl: project.image_url ?? null,
   links: [project.website_url, project.github_url, project.video_url].filter((link) => link != null),
-  shelf: project.categories ? shelfOf(project.categories) : null,
+  category: project.categories ? categoryOf(project.categories) : null,
   status: project.status ?? 'active',
 });
 
@@ -145,6 +145,6 @@ const goneProject = (id: string): ProjectThing => ({
   description: null,
   imageUrl: null,
   links: [],
-  shelf: null,
+  category: null,
   status: 'withdrawn',
 });

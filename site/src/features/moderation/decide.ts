@@ -1,4 +1,4 @@
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ type Sent = { id: string; revision: string | null; report: string | null; reason
  * report stays open over a thing that is removed already, and pressing again ends it.
  * @returns the id under which the log tells what was done
  */
-export async function decide(visit: Visit, form: FormData): Promise<string> {
+export async function decide(visitor: VisitorContext, form: FormData): Promise<string> {
   const [what = ''] = String(form.get('form')).split(' ');
   const sent: Sent = {
     id: String(form.get('id')),
@@ -21,27 +21,27 @@ export async function decide(visit: Visit, form: FormData): Promise<string> {
   };
   const step = steps[what];
   if (!step) return '';
-  await step(visit, sent);
+  await step(visitor, sent);
   return what === 'keep' ? (sent.report ?? '') : sent.id;
 }
 
-const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
-  keep: (visit, sent) => close(visit, sent, 'dismissed'),
-  close: (visit, sent) => close(visit, sent, 'upheld'),
+const steps: Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>> = {
+  keep: (visitor, sent) => close(visitor, sent, 'dismissed'),
+  close: (visitor, sent) => close(visitor, sent, 'upheld'),
   approve: ({ api }, sent) => api.approveProject({ id: sent.id }, asRead(sent)),
   send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
-  async remove_project(visit, sent) {
-    await visit.api.removeProject({ id: sent.id, body: { reason: sent.reason } });
-    await close(visit, sent, 'upheld');
+  async remove_project(visitor, sent) {
+    await visitor.api.removeProject({ id: sent.id, body: { reason: sent.reason } });
+    await close(visitor, sent, 'upheld');
   },
-  async remove_comment(visit, sent) {
-    await visit.api.removeComment({ id: sent.id, body: { reason: sent.reason } });
-    await close(visit, sent, 'upheld');
+  async remove_comment(visitor, sent) {
+    await visitor.api.removeComment({ id: sent.id, body: { reason: sent.reason } });
+    await close(visitor, sent, 'upheld');
   },
-  async suspend(visit, sent) {
-    const until = sent.days ? { until: new Date(visit.now + Number(sent.days) * day).toISOString() } : {};
-    await visit.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
-    await close(visit, sent, 'upheld');
+  async suspend(visitor, sent) {
+    const until = sent.days ? { until: new Date(visitor.now + Number(sent.days) * day).toISOString() } : {};
+    await visitor.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
+    await close(visitor, sent, 'upheld');
   },
   restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, reason }),
   restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
@@ -52,6 +52,6 @@ const steps: Record<string, (visit: Visit, sent: Sent) => Promise<unknown>> = {
 const asRead = ({ revision }: Sent) => (revision === null ? {} : { headers: { 'If-Match': `"r${revision}"` } });
 
 /** Closes all open reports of the thing; there are none where a project waited for approval. */
-async function close({ api }: Visit, { report, reason }: Sent, resolution: 'upheld' | 'dismissed') {
+async function close({ api }: VisitorContext, { report, reason }: Sent, resolution: 'upheld' | 'dismissed') {
   if (report !== null) await api.resolveReport({ id: report, body: { resolution, reason } });
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';

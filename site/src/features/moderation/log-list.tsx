@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { dayHeading, Moment, useClock } from '../../ui/text/moment.tsx';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 
 /** One act of moderation, ready to be read. */
@@ -30,14 +30,14 @@ export const logHref = (filter: LogFilter = {}, page = 1): string => {
   return query.size > 0 ? `/moderation/log?${query}` : '/moderation/log';
 };
 
-export async function readLog({ api }: Visit, page: number, filter: LogFilter) {
+export async function readLog({ api }: VisitorContext, page: number, filter: LogFilter) {
   const asked = { ...filter, limit: logPage, offset: (page - 1) * logPage };
   const { entries, limit, offset, total } = await api.listModerationLog(asked);
   return { acts: entries.map(actOf), paging: { limit, offset, total }, filter };
 }
 
 /** What this moderator has just done to a thing. Read from the log, so that an address alone can claim nothing. */
-export async function readJustDone({ api, person }: Visit, targetId: string | null): Promise<Act | undefined> {
+export async function readJustDone({ api, person }: VisitorContext, targetId: string | null): Promise<Act | undefined> {
   if (!targetId) return undefined;
   const [entry] = (await api.listModerationLog({ target_id: targetId, moderator: person?.id ?? '', limit: 1 })).entries;
   return entry && actOf(entry);

@@ -34,16 +34,16 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
       </div>
     );
   }
-  const { id, name, tagline, description, imageUrl, links, shelf, status } = thing;
+  const { id, name, tagline, description, imageUrl, links, category, status } = thing;
   return (
     <div className={styles.thing}>
       <div className={styles.head}>
-        <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
         <div>
           <p className={styles.tagline} dir="auto">
             {tagline}
           </p>
-          {shelf && <CategoryMark shelf={shelf} />}
+          {category && <CategoryMark category={category} />}
         </div>
       </div>
       {description && (

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { KeptFields } from '../../session/visit.ts';
+import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Person } from '../../session/visit.ts';
+import type { Person } from '../../session/visitor-context.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { useCloseOutside } from '../../ui/layout/close-outside.ts';
 import { Face } from '../../ui/picture/face.tsx';

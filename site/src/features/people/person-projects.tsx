@@ -30,13 +30,13 @@ export function PersonProjects({ found, firstHref }: Props) {
   }
   return (
     <>
-      <Shelf id="made" title="Made" cards={made} />
-      <Shelf id="credited" title="Credited on" cards={credited} />
+      <ProjectSection id="made" title="Made" cards={made} />
+      <ProjectSection id="credited" title="Credited on" cards={credited} />
     </>
   );
 }
 
-function Shelf({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+function ProjectSection({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
@@ -28,19 +28,19 @@ export type Profile = FaceOf & {
 };
 
 /** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
-export async function readPerson(visit: Visit, id: string, page: number): Promise<PersonPage | undefined> {
+export async function readPerson(visitor: VisitorContext, id: string, page: number): Promise<PersonPage | undefined> {
   try {
     const [{ user }, { projects, ...facts }] = await Promise.all([
-      visit.api.getUserProfile({ id }),
-      visit.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
+      visitor.api.getUserProfile({ id }),
+      visitor.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
     ]);
     const isOwn = (project: Project) => project.users?.id === user.id;
-    const [made = [], credited = []] = await cardsOf(visit, [
+    const [made = [], credited = []] = await cardsOf(visitor, [
       projects.filter(isOwn),
       projects.filter((project) => !isOwn(project)),
     ]);
     const { limit = pageSize, offset = 0, total = projects.length } = facts;
-    const isMe = visit.person?.id === user.id;
+    const isMe = visitor.person?.id === user.id;
     return { person: profileOf(user), made, credited, paging: { limit, offset, total }, isMe };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;

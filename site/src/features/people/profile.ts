@@ -1,5 +1,5 @@
 import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 
@@ -21,7 +21,7 @@ export type Profile = Record<(typeof profileFields)[number], string>;
 const filled = (textOf: (name: (typeof profileFields)[number]) => string) =>
   Object.fromEntries(profileFields.map((name) => [name, textOf(name)])) as Profile;
 
-export async function readProfile({ api }: Visit) {
+export async function readProfile({ api }: VisitorContext) {
   const { user } = await api.getMe();
   return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null, revision: user.revision };
 }
@@ -31,7 +31,7 @@ export const profileIn = (fields: Record<string, string> | undefined): Profile |
   fields && filled((name) => fields[name] ?? '');
 
 /** Saves the whole profile; an empty field takes back what stood there. */
-export async function changeProfile(visit: Visit, form: FormData): Promise<{ isSaved: true }> {
+export async function changeProfile(visitor: VisitorContext, form: FormData): Promise<{ isSaved: true }> {
   const typed = filled((name) => String(form.get(name) ?? '').replaceAll('\r\n', '\n'));
   const { username, ...rest } = typed;
   const body: UpdateMeBody = Object.fromEntries(
@@ -40,13 +40,13 @@ export async function changeProfile(visit: Visit, form: FormData): Promise<{ isS
   // The one thing that cannot be taken back: without it nobody could be told from another.
   if (username) body.username = username.trim();
   try {
-    await visit.api.updateMe({ body }, ifMatchOf(form));
+    await visitor.api.updateMe({ body }, ifMatchOf(form));
   } catch (error) {
-    if (isLaunchBoardError(error, 'stale')) return settle(visit, typed);
+    if (isLaunchBoardError(error, 'stale')) return settle(visitor, typed);
     if (!isLaunchBoardError(error, 'name_taken')) throw error;
     throw new Mistake([{ field: 'username', message: 'Somebody else has this user name. Choose another one.' }]);
   }
-  await visit.refreshPerson();
+  await visitor.refreshPerson();
   return { isSaved: true };
 }
 
@@ -63,8 +63,8 @@ const labels: Profile = {
 };
 
 /** The profile was changed in another window: nothing is lost where both say the same. */
-async function settle(visit: Visit, typed: Profile): Promise<{ isSaved: true }> {
-  const { profile: now, revision = 0 } = await readProfile(visit);
+async function settle(visitor: VisitorContext, typed: Profile): Promise<{ isSaved: true }> {
+  const { profile: now, revision = 0 } = await readProfile(visitor);
   const differences = differencesOf(profileFields.map((name) => [labels[name], typed[name].trim(), now[name]]));
   if (differences.length > 0) throw new Conflict(revision, differences);
   return { isSaved: true };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Person } from '../../session/visit.ts';
+import type { Person } from '../../session/visitor-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import styles from './session-notice.module.css';

@@ -1,4 +1,4 @@
-import type { OwnSession, Visit } from '../../session/visit.ts';
+import type { OwnSession, VisitorContext } from '../../session/visitor-context.ts';
 
 export type ShownSession = {
   /** Ends it, and does nothing else. */
@@ -9,11 +9,12 @@ export type ShownSession = {
   isThis: boolean;
 };
 
-export const readSessions = async (visit: Visit): Promise<ShownSession[]> => (await visit.ownSessions()).map(shown);
+export const readSessions = async (visitor: VisitorContext): Promise<ShownSession[]> =>
+  (await visitor.ownSessions()).map(shown);
 
 /** Ends one of them. One that is over already is as well ended. */
-export async function endSession(visit: Visit, form: FormData): Promise<{ hasEnded: true }> {
-  await visit.endOwnSession(String(form.get('session') ?? ''));
+export async function endSession(visitor: VisitorContext, form: FormData): Promise<{ hasEnded: true }> {
+  await visitor.endOwnSession(String(form.get('session') ?? ''));
   return { hasEnded: true };
 }
 

@@ -1,6 +1,6 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { returnPath } from '../../session/sign-in/return-path.ts';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 
 /** What somebody is about to report. */
 export type Reported = {
@@ -15,14 +15,14 @@ export type Reported = {
 };
 
 /** Nothing where an address names nothing that could be reported. */
-export async function readReported(visit: Visit, query: URLSearchParams): Promise<Reported | undefined> {
+export async function readReported(visitor: VisitorContext, query: URLSearchParams): Promise<Reported | undefined> {
   const id = query.get('id') ?? '';
   const asked = returnPath(query.get('return_to'));
   const find = finders[query.get('type') ?? ''];
-  return find?.(visit, id, asked);
+  return find?.(visitor, id, asked);
 }
 
-type Find = (visit: Visit, id: string, returnTo: string) => Promise<Reported | undefined>;
+type Find = (visitor: VisitorContext, id: string, returnTo: string) => Promise<Reported | undefined>;
 
 const finders: Record<string, Find> = {
   async project({ api }, id) {
@@ -40,13 +40,13 @@ const finders: Record<string, Find> = {
     const name = user.full_name ?? user.username ?? 'this person';
     return { type: 'user', id, what: `the profile of ${name}`, quote: user.bio ?? null, returnTo: `/people/${id}` };
   },
-  comment: (visit, id, returnTo) => findComment(visit, id, returnTo),
+  comment: (visitor, id, returnTo) => findComment(visitor, id, returnTo),
 };
 // A person is called so in addresses of this site; the API says "user".
 finders.person = finders.user as Find;
 
 /** The API knows no single comment, so it is looked up on the page one came from. */
-async function findComment({ api }: Visit, id: string, returnTo: string): Promise<Reported> {
+async function findComment({ api }: VisitorContext, id: string, returnTo: string): Promise<Reported> {
   const [, projectId] = /^\/projects\/([^/?#]+)/.exec(returnTo) ?? [];
   const here = {
     type: 'comment' as const,
@@ -59,7 +59,7 @@ async function findComment({ api }: Visit, id: string, returnTo: string): Promis
   return { ...here, what: author ? `the comment of ${author}` : 'a comment', quote: comment?.content ?? null };
 }
 
-async function commentsAround({ api }: Pick<Visit, 'api'>, projectId: string, id: string) {
+async function commentsAround({ api }: Pick<VisitorContext, 'api'>, projectId: string, id: string) {
   try {
     return (await api.listProjectComments({ id: projectId, containing: id, limit: 1 })).comments;
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { ReportReason } from './reasons.ts';
 
 /** Tells the moderators. The same report sent twice is one. */
 export async function sendReport(
-  { api }: Visit,
+  { api }: VisitorContext,
   { type, id }: { type: 'project' | 'comment' | 'user'; id: string },
   form: FormData,
 ) {

@@ -1,9 +1,9 @@
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 
 export type TeamChange = { said: string };
 
 /** What the forms of a team page send; the word before the person's id tells them apart. */
-export async function changeTeam({ api }: Visit, id: string, form: FormData): Promise<TeamChange> {
+export async function changeTeam({ api }: VisitorContext, id: string, form: FormData): Promise<TeamChange> {
   const [kind = '', user_id = ''] = String(form.get('form')).split(' ');
   const role = form.get('role') === 'owner' ? 'owner' : 'member';
   switch (kind) {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
@@ -12,7 +12,7 @@ export type Offer = {
 };
 
 /** The teams one is asked to join. */
-export async function readInvitations({ api }: Visit): Promise<Offer[]> {
+export async function readInvitations({ api }: VisitorContext): Promise<Offer[]> {
   const { invitations } = await api.listInvitations();
   return invitations.map((invitation) => ({
     id: invitation.id,
@@ -25,7 +25,7 @@ export async function readInvitations({ api }: Visit): Promise<Offer[]> {
 }
 
 /** Joins the team, or does not. */
-export async function answerInvitation({ api }: Visit, form: FormData): Promise<{ hasJoined: boolean }> {
+export async function answerInvitation({ api }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
   const id = String(form.get('invitation') ?? '');
   const hasJoined = form.get('answer') === 'accept';
   await (hasJoined ? api.acceptInvitation({ id }) : api.declineInvitation({ id }));

@@ -1,5 +1,5 @@
 import type { ProjectMember, UserSummary } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { type TeamMember, teamOf } from './team.ts';
@@ -10,8 +10,8 @@ export type Found = FaceOf & { username: string | null; standing: 'on the team' 
 const searchLength = 80;
 
 /** The team of a project as somebody on it sees it: owners with what waits, and with the people they look for. */
-export async function readTeamPage(visit: Visit, projectId: string, wanted: string) {
-  const { api, person } = visit;
+export async function readTeamPage(visitor: VisitorContext, projectId: string, wanted: string) {
+  const { api, person } = visitor;
   const [{ project }, { members }] = await Promise.all([
     api.getProject({ id: projectId }),
     api.listProjectMembers({ id: projectId }),
@@ -20,7 +20,7 @@ export async function readTeamPage(visit: Visit, projectId: string, wanted: stri
   const me = team.find(({ id }) => id === person?.id);
   const search = [...wanted.trim()].slice(0, searchLength).join('');
   const [waiting, found] = me?.isOwner
-    ? await Promise.all([readWaiting(visit, projectId), search ? api.findUsers({ search }) : { users: [] }])
+    ? await Promise.all([readWaiting(visitor, projectId), search ? api.findUsers({ search }) : { users: [] }])
     : [[], { users: [] }];
   return {
     project: { id: project.id, name: project.name, isPublic: project.status === 'active' },
@@ -37,7 +37,7 @@ export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
 
 export type Waiting = TeamMember & { invitedAt: string | null };
 
-async function readWaiting({ api }: Visit, projectId: string): Promise<Waiting[]> {
+async function readWaiting({ api }: VisitorContext, projectId: string): Promise<Waiting[]> {
   const { invitations } = await api.listProjectInvitations({ id: projectId });
   return invitations.map((invitation) => ({
     ...faceOf(personOf(invitation)),

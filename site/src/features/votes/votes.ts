@@ -1,8 +1,8 @@
 import type { VoteState } from '@launch-board/sdk';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 
 export type VoteAnswer = VoteState;
 
 /** Casts or withdraws the visitor's vote; done twice it is done once. */
-export const changeVote = ({ api }: Visit, projectId: string, isCast: boolean): Promise<VoteAnswer> =>
+export const changeVote = ({ api }: VisitorContext, projectId: string, isCast: boolean): Promise<VoteAnswer> =>
   isCast ? api.castVote({ id: projectId }) : api.withdrawVote({ id: projectId });

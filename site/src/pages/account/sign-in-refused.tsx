@@ -7,11 +7,11 @@ import styles from '../common/problem-page.module.css';
 import { read } from '../common/read.ts';
 import { isSetupFault, setupWords } from '../setup-faults.ts';
 
-export const loader = read(({ visit, url }) => {
+export const loader = read(({ visitor, url }) => {
   const asked = url.searchParams.get('reason');
   const returnTo = returnPath(url.searchParams.get('return_to'));
   const reason: SignInRefusal = isSignInRefusal(asked) ? asked : 'failed';
-  return { reason, returnTo, domains: visit.site.emailDomains, contact: visit.site.contact };
+  return { reason, returnTo, domains: visitor.site.emailDomains, contact: visitor.site.contact };
 });
 
 type Words = { title: string; advice: string; again?: 'same' | 'other' };

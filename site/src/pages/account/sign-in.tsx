@@ -6,10 +6,10 @@ import styles from '../common/problem-page.module.css';
 import { read } from '../common/read.ts';
 
 /** For whoever was led here by something that is not ours: the host begins no sign-in before they say so. */
-export const loader = read(({ visit, url }) => {
-  if (!visit.site.isSignInPossible) throw redirect('/sign-in/refused?reason=not_configured');
+export const loader = read(({ visitor, url }) => {
+  if (!visitor.site.isSignInPossible) throw redirect('/sign-in/refused?reason=not_configured');
   const returnTo = returnPath(url.searchParams.get('return_to'));
-  return { returnTo, isAgain: url.searchParams.has('again'), name: visit.person?.name };
+  return { returnTo, isAgain: url.searchParams.has('again'), name: visitor.person?.name };
 });
 
 export default function SignIn() {

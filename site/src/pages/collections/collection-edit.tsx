@@ -12,23 +12,23 @@ import { keptFields } from '../common/kept-fields.ts';
 import { forbidden, notFound, readMine } from '../common/read.ts';
 import styles from './collection-edit.module.css';
 
-export const loader = readMine(async ({ visit, url, params }) => {
-  const found = await readWholeCollection(visit, params.id ?? '');
+export const loader = readMine(async ({ visitor, url, params }) => {
+  const found = await readWholeCollection(visitor, params.id ?? '');
   if (!found) throw notFound('no_collection');
   if (!found.isMine) throw forbidden();
-  return { ...found, kept: await keptFields(visit, url.pathname) };
+  return { ...found, kept: await keptFields(visitor, url.pathname) };
 });
 
-export const action = act<unknown>(async ({ visit, form, params }) => {
+export const action = act<unknown>(async ({ visitor, form, params }) => {
   const id = params.id ?? '';
   switch (form.get('form')) {
     case 'arrange':
-      return arrange(visit, id, form);
+      return arrange(visitor, id, form);
     case 'delete':
-      await visit.api.deleteCollection({ id });
+      await visitor.api.deleteCollection({ id });
       throw redirect('/me/collections', 303);
     default:
-      return updateCollection(visit, id, form);
+      return updateCollection(visitor, id, form);
   }
 });
 

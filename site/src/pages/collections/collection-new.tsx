@@ -9,18 +9,18 @@ import { keptFields } from '../common/kept-fields.ts';
 import { readMine } from '../common/read.ts';
 import styles from './collection-edit.module.css';
 
-export const loader = readMine(async ({ visit, url }) => {
+export const loader = readMine(async ({ visitor, url }) => {
   const projectId = url.searchParams.get('project') ?? '';
   return {
-    project: projectId ? await readProjectName(visit, projectId) : undefined,
+    project: projectId ? await readProjectName(visitor, projectId) : undefined,
     formKey: randomUUID(),
-    kept: await keptFields(visit, url.pathname),
+    kept: await keptFields(visitor, url.pathname),
   };
 });
 
-export const action = act(async ({ visit, form, url }) => {
-  const id = await createCollection(visit, form);
-  await visit.dropForm(url.pathname);
+export const action = act(async ({ visitor, form, url }) => {
+  const id = await createCollection(visitor, form);
+  await visitor.dropForm(url.pathname);
   throw redirect(`/collections/${id}`, 303);
 });
 

@@ -17,8 +17,8 @@ import { excerpt } from '../../ui/text/excerpt.ts';
 import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 
-export const loader = read(async ({ visit, url, params }) => {
-  const found = await readCollection(visit, params.id ?? '', pageNumber(url.searchParams));
+export const loader = read(async ({ visitor, url, params }) => {
+  const found = await readCollection(visitor, params.id ?? '', pageNumber(url.searchParams));
   if (!found) throw notFound('no_collection');
   return found;
 });

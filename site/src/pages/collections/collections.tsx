@@ -10,7 +10,7 @@ import { counted } from '../../ui/text/count.tsx';
 import { read } from '../common/read.ts';
 import styles from './collections.module.css';
 
-export const loader = read(({ visit, url }) => readCollections(visit, pageNumber(url.searchParams)));
+export const loader = read(({ visitor, url }) => readCollections(visitor, pageNumber(url.searchParams)));
 
 const about = 'Projects that belong together, put side by side by people who know them.';
 

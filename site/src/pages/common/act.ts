@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import { returnPath } from '../../session/sign-in/return-path.ts';
-import type { Person, Visit } from '../../session/visit.ts';
+import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { FormAnswer, Problem } from '../../ui/form/form-answer.ts';
 import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { leave, signInFirst } from './read.ts';
-import { visitOf } from './visit.ts';
+import { visitorOf } from './visitor.ts';
 
-export type Acting = { visit: Visit; person: Person; form: FormData; url: URL; params: Params };
+export type Acting = { visitor: VisitorContext; person: Person; form: FormData; url: URL; params: Params };
 
 type Options = {
   /** The route has no page of its own to show a problem on: without scripts the problem becomes the page. */
@@ -20,24 +20,24 @@ type Options = {
  */
 export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlone = false }: Options = {}) {
   return async ({ context, request, url, params }: ActionFunctionArgs) => {
-    const visit = visitOf(context);
+    const visitor = visitorOf(context);
     const form = await request.formData();
-    const { person } = visit;
+    const { person } = visitor;
     const refused = (problem: Problem) => {
-      if (isAlone && !visit.isScripted) throw data(problem, { status: problem.status });
+      if (isAlone && !visitor.isScripted) throw data(problem, { status: problem.status });
       const answer: FormAnswer<Done> = { form: nameOf(form), problem, fields: textsOf(form) };
       return data(answer, { status: problem.status });
     };
-    if (visit.isSessionUnknown) return refused(sessionsAway);
-    if (!person) throw (await visit.isErased()) ? await leave(visit) : await keepAndSignIn(visit, form, url);
+    if (visitor.isSessionUnknown) return refused(sessionsAway);
+    if (!person) throw (await visitor.isErased()) ? await leave(visitor) : await keepAndSignIn(visitor, form, url);
     try {
-      const done = await run({ visit, person, form, url, params });
-      await visit.dropForm(pathOf(backFrom(form, url)), nameOf(form));
-      if (!visit.isScripted) throw redirect(backFrom(form, url), 303);
+      const done = await run({ visitor, person, form, url, params });
+      await visitor.dropForm(pathOf(backFrom(form, url)), nameOf(form));
+      if (!visitor.isScripted) throw redirect(backFrom(form, url), 303);
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
-      if (isErased(error)) throw await leave(visit);
-      if (isSignInNeeded(error)) throw await keepAndSignIn(visit, form, url, error);
+      if (isErased(error)) throw await leave(visitor);
+      if (isSignInNeeded(error)) throw await keepAndSignIn(visitor, form, url, error);
       const problem = problemOf(error);
       if (!problem) throw error;
       return refused(problem);
@@ -45,15 +45,15 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
   };
 }
 
-async function keepAndSignIn(visit: Visit, form: FormData, url: URL, error?: unknown): Promise<Response> {
+async function keepAndSignIn(visitor: VisitorContext, form: FormData, url: URL, error?: unknown): Promise<Response> {
   const back = backFrom(form, url);
   const isStale = (error as { code?: string } | undefined)?.code === 'fresh_sign_in_required';
-  if (error && !isStale) await visit.end();
+  if (error && !isStale) await visitor.end();
   // Only for people who were signed in: anybody else has seen no form to type into.
-  if (visit.isSessionOver || error) {
-    await visit.keepForm({ path: pathOf(back), fields: Object.entries(textsOf(form)) });
+  if (visitor.isSessionOver || error) {
+    await visitor.keepForm({ path: pathOf(back), fields: Object.entries(textsOf(form)) });
   }
-  return signInFirst(visit, new URL(back, visit.site.url), isStale);
+  return signInFirst(visitor, new URL(back, visitor.site.url), isStale);
 }
 
 const nameOf = (form: FormData): string => String(form.get('form') ?? '');

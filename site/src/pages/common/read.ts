@@ -1,23 +1,23 @@
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
-import type { Person, Visit } from '../../session/visit.ts';
+import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { Problem } from '../../ui/form/form-answer.ts';
 import { crowded, isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
-import { visitOf } from './visit.ts';
+import { visitorOf } from './visitor.ts';
 
-export type Asked = { visit: Visit; url: URL; params: Params };
+export type Asked = { visitor: VisitorContext; url: URL; params: Params };
 
 /** A loader: reads, and turns what the API refuses into the page that says so. */
 export function read<T>(load: (asked: Asked) => Promise<T> | T) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
-    const visit = visitOf(context);
+    const visitor = visitorOf(context);
     // Where a document is wanted the host says so, in a page that costs nothing.
-    const wait = visit.isScripted ? visit.takeDraw() : undefined;
+    const wait = visitor.isScripted ? visitor.takeDraw() : undefined;
     if (wait !== undefined) throw refused(crowded(wait));
     try {
-      return await load({ visit, url, params });
+      return await load({ visitor, url, params });
     } catch (error) {
-      if (isErased(error)) throw await leave(visit);
-      if (isSignInNeeded(error)) throw signInFirst(visit, url);
+      if (isErased(error)) throw await leave(visitor);
+      if (isSignInNeeded(error)) throw signInFirst(visitor, url);
       const problem = problemOf(error);
       if (!problem) throw error;
       throw refused(problem);
@@ -30,16 +30,16 @@ const refused = (problem: Problem) =>
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
 export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
-  read(async ({ visit, url, params }) => {
-    const { person } = visit;
-    if (visit.isSessionUnknown) throw refused(sessionsAway);
-    if (!person) throw (await visit.isErased()) ? await leave(visit) : signInFirst(visit, url);
-    return load({ visit, url, params, person });
+  read(async ({ visitor, url, params }) => {
+    const { person } = visitor;
+    if (visitor.isSessionUnknown) throw refused(sessionsAway);
+    if (!person) throw (await visitor.isErased()) ? await leave(visitor) : signInFirst(visitor, url);
+    return load({ visitor, url, params, person });
   });
 
 /** Ends the sessions of somebody who was erased, on the page that says so. */
-export async function leave(visit: Visit): Promise<Response> {
-  await visit.endEverywhere();
+export async function leave(visitor: VisitorContext): Promise<Response> {
+  await visitor.endEverywhere();
   return redirectDocument('/goodbye');
 }
 
@@ -47,7 +47,7 @@ export async function leave(visit: Visit): Promise<Response> {
  * Leads to signing in and back. Whoever has had a session goes straight to the provider. Anybody else meets the page
  * with the button: they asked for a page, and the provider may sign them in without a word and make them a profile.
  */
-export function signInFirst({ person, isSessionOver }: Visit, url: URL, isAgain = false): Response {
+export function signInFirst({ person, isSessionOver }: VisitorContext, url: URL, isAgain = false): Response {
   const isKnown = person !== undefined || isSessionOver;
   return redirectDocument(signInHref(url, { ...(!isKnown && { ask: 'yes' }), ...(isAgain && { again: 'yes' }) }));
 }

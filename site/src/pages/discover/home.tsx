@@ -13,8 +13,8 @@ import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './home.module.css';
 
-export const loader = read(async ({ visit, url }) => {
-  const home = await readHome(visit, readListing(url.searchParams));
+export const loader = read(async ({ visitor, url }) => {
+  const home = await readHome(visitor, readListing(url.searchParams));
   if (!home) throw notFound();
   return home;
 });
@@ -22,13 +22,13 @@ export const loader = read(async ({ visit, url }) => {
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Home() {
-  const { listing, shelf, shelves, rows, ranked, paging, stats, collections } = useLoaderData<typeof loader>();
+  const { listing, category, categories, rows, ranked, paging, stats, collections } = useLoaderData<typeof loader>();
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
     <div className={styles.page}>
-      <ListingTitle listing={listing} shelf={shelf} total={paging.total} />
+      <ListingTitle listing={listing} category={category} total={paging.total} />
       <div className={styles.filter}>
-        <FilterBar listing={listing} shelves={shelves} />
+        <FilterBar listing={listing} categories={categories} />
       </div>
       <div className={styles.lists}>
         {ranked.length > 0 && (
@@ -41,7 +41,7 @@ export default function Home() {
         )}
         <section aria-label={isFront(listing) ? 'New' : 'Projects'}>
           {isFront(listing) && <h2 className={styles.title}>New</h2>}
-          {rows.length === 0 && <EmptyListing listing={listing} shelf={shelf} total={paging.total} />}
+          {rows.length === 0 && <EmptyListing listing={listing} category={category} total={paging.total} />}
           {isByDay ? <ProjectsByDay cards={rows} /> : <ProjectsInOrder cards={rows} />}
           <Pager of={paging} href={(page) => listingHref({ ...listing, page })} />
         </section>
@@ -51,7 +51,11 @@ export default function Home() {
           <h2 id="categories" className={styles.sideTitle}>
             Categories
           </h2>
-          <CategoryList shelves={shelves} chosen={shelf?.slug} href={(category) => listingHref({ category })} />
+          <CategoryList
+            categories={categories}
+            chosen={category?.slug}
+            href={(category) => listingHref({ category })}
+          />
         </section>
         {collections.length > 0 && (
           <section aria-labelledby="collections">

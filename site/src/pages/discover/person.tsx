@@ -14,8 +14,8 @@ import { excerpt } from '../../ui/text/excerpt.ts';
 import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 
-export const loader = read(async ({ visit, url, params }) => {
-  const found = await readPerson(visit, params.id ?? '', pageNumber(url.searchParams));
+export const loader = read(async ({ visitor, url, params }) => {
+  const found = await readPerson(visitor, params.id ?? '', pageNumber(url.searchParams));
   if (!found) throw notFound('no_person');
   return found;
 });

@@ -4,17 +4,17 @@ import { notFound, read } from '../common/read.ts';
 import { xml } from '../common/xml.ts';
 
 /** The index, or one of its parts by `?part=`: all at the root, as a sitemap speaks for its own folder only. */
-export const loader = read(async ({ visit, url }) => {
-  const at = (path: string) => `<loc>${escaped(`${visit.site.url}${path}`)}</loc>`;
+export const loader = read(async ({ visitor, url }) => {
+  const at = (path: string) => `<loc>${escaped(`${visitor.site.url}${path}`)}</loc>`;
   const part = url.searchParams.get('part');
   if (part === null) {
-    const parts = await readSitemapParts(visit);
+    const parts = await readSitemapParts(visitor);
     return document(
       'sitemapindex',
       parts.map((name) => `<sitemap>${at(`/sitemap.xml?part=${name}`)}</sitemap>`),
     );
   }
-  const paths = await readSitemapPart(visit, part);
+  const paths = await readSitemapPart(visitor, part);
   if (!paths) throw notFound();
   return document(
     'urlset',

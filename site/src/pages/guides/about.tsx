@@ -5,8 +5,8 @@ import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 
-export const loader = read(({ visit }) => {
-  const { emailDomains, operator, contact } = visit.site;
+export const loader = read(({ visitor }) => {
+  const { emailDomains, operator, contact } = visitor.site;
   return { emailDomains, operator, contact };
 });
 

@@ -5,8 +5,8 @@ import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit }) => {
-  const { collections } = await visit.api.listMyCollections();
+export const loader = readMine(async ({ visitor }) => {
+  const { collections } = await visitor.api.listMyCollections();
   return collections.map(({ id, name, description, is_public }) => ({
     id,
     name,

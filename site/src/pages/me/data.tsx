@@ -9,8 +9,8 @@ import { Icon } from '../../ui/picture/icons.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit, person, url }) => {
-  const kept = await visit.keptForm(url.pathname);
+export const loader = readMine(async ({ visitor, person, url }) => {
+  const kept = await visitor.keptForm(url.pathname);
   return {
     word: erasureWord(person),
     kept: kept?.fields.find(([name]) => name === 'confirmation')?.[1],
@@ -18,9 +18,9 @@ export const loader = readMine(async ({ visit, person, url }) => {
   };
 });
 
-export const action = act(async ({ visit, person, form }): Promise<never> => {
-  await erase(visit, person, form);
-  await visit.dropForm();
+export const action = act(async ({ visitor, person, form }): Promise<never> => {
+  await erase(visitor, person, form);
+  await visitor.dropForm();
   // As a new document: nothing of this person stays in the browser's memory.
   throw redirectDocument('/goodbye', 303);
 });

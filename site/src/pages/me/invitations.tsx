@@ -7,9 +7,9 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(({ visit }) => readInvitations(visit));
+export const loader = readMine(({ visitor }) => readInvitations(visitor));
 
-export const action = act(({ visit, form }) => answerInvitation(visit, form));
+export const action = act(({ visitor, form }) => answerInvitation(visitor, form));
 
 export default function MeInvitations() {
   const offers = useLoaderData<typeof loader>();

@@ -3,8 +3,8 @@ import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
 
-export const loader = readMine(async ({ visit }) => {
-  const { invitations } = await visit.api.listInvitations();
+export const loader = readMine(async ({ visitor }) => {
+  const { invitations } = await visitor.api.listInvitations();
   return { invitations: invitations.length };
 });
 

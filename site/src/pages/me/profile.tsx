@@ -6,13 +6,16 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit, person, url }) => {
-  const [{ profile, email, revision }, kept] = await Promise.all([readProfile(visit), visit.keptForm(url.pathname)]);
+export const loader = readMine(async ({ visitor, person, url }) => {
+  const [{ profile, email, revision }, kept] = await Promise.all([
+    readProfile(visitor),
+    visitor.keptForm(url.pathname),
+  ]);
   const typed = kept && Object.fromEntries(kept.fields);
   return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision };
 });
 
-export const action = act(({ visit, form }) => changeProfile(visit, form));
+export const action = act(({ visitor, form }) => changeProfile(visitor, form));
 
 export default function MeProfile() {
   const { start, email, id, revision } = useLoaderData<typeof loader>();

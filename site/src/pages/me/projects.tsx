@@ -13,10 +13,10 @@ const done = {
   'taken-back': 'It is a draft again. Only its team sees it.',
 };
 
-export const loader = readMine(async ({ visit, person, url }) => {
+export const loader = readMine(async ({ visitor, person, url }) => {
   const said = url.searchParams.get('done') ?? '';
   return {
-    projects: await readMyProjects(visit, person),
+    projects: await readMyProjects(visitor, person),
     done: said in done ? done[said as keyof typeof done] : undefined,
   };
 });

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(({ visit, url }) => readSaved(visit, readListing(url.searchParams).page));
+export const loader = readMine(({ visitor, url }) => readSaved(visitor, readListing(url.searchParams).page));
 
 const hrefOf = (page: number) => (page > 1 ? `/me/saved?page=${page}` : '/me/saved');
 

@@ -7,9 +7,9 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(({ visit }) => readSessions(visit));
+export const loader = readMine(({ visitor }) => readSessions(visitor));
 
-export const action = act(({ visit, form }) => endSession(visit, form));
+export const action = act(({ visitor, form }) => endSession(visitor, form));
 
 export default function MeSessions() {
   const sessions = useLoaderData<typeof loader>();

@@ -7,14 +7,14 @@ import { waitWords } from '../../ui/text/wait.ts';
 import { readMine, signInFirst } from '../common/read.ts';
 
 /** The only page that ever holds a token. No link prefetches it, and the host has it kept nowhere. */
-export const loader = readMine(async ({ visit, url }) => {
-  const found = await visit.accessToken();
-  if (!found) throw signInFirst(visit, url);
+export const loader = readMine(async ({ visitor, url }) => {
+  const found = await visitor.accessToken();
+  if (!found) throw signInFirst(visitor, url);
   return {
     token: found.token,
     endsAt: new Date(found.expiresAt).toISOString(),
-    secondsLeft: Math.max(0, Math.floor((found.expiresAt - visit.now) / 1000)),
-    apiUrl: visit.site.apiUrl,
+    secondsLeft: Math.max(0, Math.floor((found.expiresAt - visitor.now) / 1000)),
+    apiUrl: visitor.site.apiUrl,
   };
 });
 

@@ -8,24 +8,24 @@ import { keptFields } from '../common/kept-fields.ts';
 import styles from './categories.module.css';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 
-export const loader = readAsModerator(async ({ visit, url }) => ({
-  ...(await readManaged(visit)),
-  kept: await keptFields(visit, url.pathname),
+export const loader = readAsModerator(async ({ visitor, url }) => ({
+  ...(await readManaged(visitor)),
+  kept: await keptFields(visitor, url.pathname),
 }));
 
-export const action = actAsModerator(({ visit, form }) => changeCategory(visit, form));
+export const action = actAsModerator(({ visitor, form }) => changeCategory(visitor, form));
 
 export default function ModerationCategories() {
-  const { shelves, off, formKey, kept } = useLoaderData<typeof loader>();
+  const { categories, off, formKey, kept } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Categories" />
       <ModerationTabs title="Categories" />
       <div className={styles.page}>
         <ul className={styles.list} aria-label="Categories that can be chosen">
-          {shelves.map((shelf) => (
-            <li key={shelf.id}>
-              <ManagedCategory shelf={shelf} kept={kept} />
+          {categories.map((category) => (
+            <li key={category.id}>
+              <ManagedCategory category={category} kept={kept} />
             </li>
           ))}
         </ul>

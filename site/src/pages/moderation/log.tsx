@@ -10,15 +10,15 @@ import { Pager } from '../../ui/layout/pager.tsx';
 import { keptFields } from '../common/kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 
-export const loader = readAsModerator(async ({ visit, url }) => ({
-  ...(await readLog(visit, pageNumber(url.searchParams), logFilterOf(url.searchParams))),
-  kept: await keptFields(visit, url.pathname),
+export const loader = readAsModerator(async ({ visitor, url }) => ({
+  ...(await readLog(visitor, pageNumber(url.searchParams), logFilterOf(url.searchParams))),
+  kept: await keptFields(visitor, url.pathname),
 }));
 
 /** Takes something back; the log then begins with that. */
-export const action = actAsModerator(async ({ visit, form, url }) => {
-  await decide(visit, form);
-  await visit.dropForm(url.pathname, String(form.get('form')));
+export const action = actAsModerator(async ({ visitor, form, url }) => {
+  await decide(visitor, form);
+  await visitor.dropForm(url.pathname, String(form.get('form')));
   throw redirect(logHref(logFilterOf(url.searchParams)), 303);
 });
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../session/visit.ts';
+import type { Person } from '../../session/visitor-context.ts';
 import { act } from '../common/act.ts';
 import { forbidden, readMine, suspended } from '../common/read.ts';
 

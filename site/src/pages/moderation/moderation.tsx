@@ -18,20 +18,20 @@ import { keptFields } from '../common/kept-fields.ts';
 import { actAsModerator, readAsModerator } from './moderate.ts';
 import styles from './moderation.module.css';
 
-export const loader = readAsModerator(async ({ visit, url, person }) => {
+export const loader = readAsModerator(async ({ visitor, url, person }) => {
   const show = showOf(url.searchParams.get('show'));
   const [found, justDone, kept] = await Promise.all([
-    readCases(visit, show),
-    readJustDone(visit, url.searchParams.get('just')),
-    keptFields(visit, url.pathname),
+    readCases(visitor, show),
+    readJustDone(visitor, url.searchParams.get('just')),
+    keptFields(visitor, url.pathname),
   ]);
   return { ...found, justDone, show, personId: person.id, kept };
 });
 
-export const action = actAsModerator(async ({ visit, form, url }) => {
-  const just = await decide(visit, form);
-  await visit.dropForm(url.pathname, String(form.get('form')));
-  const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visit.site.url);
+export const action = actAsModerator(async ({ visitor, form, url }) => {
+  const just = await decide(visitor, form);
+  await visitor.dropForm(url.pathname, String(form.get('form')));
+  const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visitor.site.url);
   if (just) next.searchParams.set('just', just);
   throw redirect(`${next.pathname}${next.search}`, 303);
 });

@@ -8,18 +8,18 @@ import { act } from '../common/act.ts';
 import { notFound, readMine } from '../common/read.ts';
 import styles from './report.module.css';
 
-export const loader = readMine(async ({ visit, url }) => {
-  const reported = await readReported(visit, url.searchParams);
+export const loader = readMine(async ({ visitor, url }) => {
+  const reported = await readReported(visitor, url.searchParams);
   if (!reported) throw notFound();
-  const kept = await visit.keptForm(`${url.pathname}${url.search}`);
+  const kept = await visitor.keptForm(`${url.pathname}${url.search}`);
   return { reported, isSent: url.searchParams.has('sent'), kept: Object.fromEntries(kept?.fields ?? []) };
 });
 
-export const action = act(async ({ visit, form, url }) => {
-  const reported = await readReported(visit, url.searchParams);
+export const action = act(async ({ visitor, form, url }) => {
+  const reported = await readReported(visitor, url.searchParams);
   if (!reported) throw notFound();
-  await sendReport(visit, reported, form);
-  await visit.dropForm(`${url.pathname}${url.search}`);
+  await sendReport(visitor, reported, form);
+  await visitor.dropForm(`${url.pathname}${url.search}`);
   url.searchParams.set('sent', 'yes');
   throw redirect(`${url.pathname}${url.search}`, 303);
 });

@@ -4,7 +4,7 @@ import { act } from '../common/act.ts';
 import { read } from '../common/read.ts';
 
 export const action = act(
-  ({ visit, form, params }) => changeBookmark(visit, params.id ?? '', form.get('save') === 'add'),
+  ({ visitor, form, params }) => changeBookmark(visitor, params.id ?? '', form.get('save') === 'add'),
   { isAlone: true },
 );
 

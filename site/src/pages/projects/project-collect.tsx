@@ -9,11 +9,11 @@ import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 import styles from './project-collect.module.css';
 
-export const loader = readMine(async ({ visit, params }) => ({
-  choice: await readChoice(visit, params.id ?? ''),
+export const loader = readMine(async ({ visitor, params }) => ({
+  choice: await readChoice(visitor, params.id ?? ''),
 }));
 
-export const action = act(({ visit, form, params }) => changeCollected(visit, params.id ?? '', form));
+export const action = act(({ visitor, form, params }) => changeCollected(visitor, params.id ?? '', form));
 
 /** The answer of each button tells all that has changed; another project is another page. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -12,9 +12,9 @@ import { forbidden, readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './submit.module.css';
 
-export const loader = readMine(async ({ visit, person, url, params }) => {
+export const loader = readMine(async ({ visitor, person, url, params }) => {
   if (person.suspension) throw suspended();
-  const writing = await readWriting(visit, person, url.pathname, params.id ?? '');
+  const writing = await readWriting(visitor, person, url.pathname, params.id ?? '');
   if (!writing.isMine) throw forbidden();
   return writing;
 });
@@ -22,21 +22,21 @@ export const loader = readMine(async ({ visit, person, url, params }) => {
 export const shouldRevalidate = stayAfterVotes;
 
 export const action = act(async (acting): Promise<never> => {
-  const { visit, form, url, params } = acting;
+  const { visitor, form, url, params } = acting;
   const id = params.id ?? '';
   form.set('id', id);
   const intent = String(form.get('intent'));
-  if (intent === 'publish') await publishDraft(visit, form);
-  else if (intent === 'save') await changeProject(visit, id, form);
+  if (intent === 'publish') await publishDraft(visitor, form);
+  else if (intent === 'save') await changeProject(visitor, id, form);
   else if (form.get('status') === 'draft') await keepDraft(acting);
-  else await visit.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
+  else await visitor.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
   if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
-  await visit.dropForm(url.pathname);
+  await visitor.dropForm(url.pathname);
   throw redirect(intent === 'draft' ? `/projects/${id}/edit` : `/projects/${id}`, 303);
 });
 
-async function keepDraft({ visit, form }: Acting) {
-  const { details } = await saveDraft(visit, form);
+async function keepDraft({ visitor, form }: Acting) {
+  const { details } = await saveDraft(visitor, form);
   if (details.length > 0) throw new Mistake(details);
 }
 

@@ -6,8 +6,8 @@ import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { act } from '../common/act.ts';
 import { forbidden, readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit, person, params }) => {
-  const project = await readOwned(visit, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }) => {
+  const project = await readOwned(visitor, person, params.id ?? '');
   if (!project.isMine) throw forbidden();
   const { card, status } = project;
   // Nothing to ask: it is not finished, or a moderator has it.
@@ -16,13 +16,13 @@ export const loader = readMine(async ({ visit, person, params }) => {
   return project;
 });
 
-export const action = act(async ({ visit, form, params }): Promise<never> => {
+export const action = act(async ({ visitor, form, params }): Promise<never> => {
   const id = params.id ?? '';
   if (form.get('publication') === 'begin') {
-    await visit.api.publishProject({ id });
+    await visitor.api.publishProject({ id });
     throw redirect(`/projects/${id}`, 303);
   }
-  await visit.api.unpublishProject({ id });
+  await visitor.api.unpublishProject({ id });
   throw redirect('/me?done=taken-back', 303);
 });
 

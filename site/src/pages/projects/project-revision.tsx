@@ -4,15 +4,15 @@ import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { act } from '../common/act.ts';
 import { forbidden, readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit, person, params }) => {
-  const project = await readOwned(visit, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }) => {
+  const project = await readOwned(visitor, person, params.id ?? '');
   if (!project.isMine) throw forbidden();
   return project;
 });
 
-export const action = act(async ({ visit, params }): Promise<never> => {
+export const action = act(async ({ visitor, params }): Promise<never> => {
   const id = params.id ?? '';
-  await visit.api.withdrawRevision({ id });
+  await visitor.api.withdrawRevision({ id });
   throw redirect(`/projects/${id}`, 303);
 });
 

@@ -9,15 +9,15 @@ import { act } from '../common/act.ts';
 import { forbidden, readMine } from '../common/read.ts';
 import styles from './project-team.module.css';
 
-export const loader = readMine(async ({ visit, url, params, person }) => {
-  const page = await readTeamPage(visit, params.id ?? '', url.searchParams.get('who') ?? '');
+export const loader = readMine(async ({ visitor, url, params, person }) => {
+  const page = await readTeamPage(visitor, params.id ?? '', url.searchParams.get('who') ?? '');
   if (!page.myRole)
     throw forbidden('Only people on the team can see this page. An owner of the project can invite you.');
   return { page, personId: person.id };
 });
 
-export const action = act(async ({ visit, form, params }) => {
-  const done = await changeTeam(visit, params.id ?? '', form);
+export const action = act(async ({ visitor, form, params }) => {
+  const done = await changeTeam(visitor, params.id ?? '', form);
   // Whoever has left may not see this page any more.
   if (String(form.get('form')).startsWith('leave')) throw redirect(returnPath(String(form.get('return_to'))), 303);
   return done;

@@ -4,7 +4,7 @@ import { act } from '../common/act.ts';
 import { read } from '../common/read.ts';
 
 export const action = act(
-  ({ visit, form, params }) => changeVote(visit, params.id ?? '', form.get('vote') === 'cast'),
+  ({ visitor, form, params }) => changeVote(visitor, params.id ?? '', form.get('vote') === 'cast'),
   {
     isAlone: true,
   },

@@ -5,14 +5,14 @@ import { counted } from '../../ui/text/count.tsx';
 import { act } from '../common/act.ts';
 import { forbidden, readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visit, person, params }) => {
-  const project = await readOwned(visit, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }) => {
+  const project = await readOwned(visitor, person, params.id ?? '');
   if (!project.isMine) throw forbidden();
   return project;
 });
 
-export const action = act(async ({ visit, params }): Promise<never> => {
-  await visit.api.deleteProject({ id: params.id ?? '' });
+export const action = act(async ({ visitor, params }): Promise<never> => {
+  await visitor.api.deleteProject({ id: params.id ?? '' });
   throw redirect('/me?done=withdrawn', 303);
 });
 

@@ -16,15 +16,15 @@ import { read, signInHref } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './project.module.css';
 
-export const loader = read(async ({ visit, url, params }) => {
+export const loader = read(async ({ visitor, url, params }) => {
   return {
-    project: await readProject(visit, params.id ?? '', {
+    project: await readProject(visitor, params.id ?? '', {
       page: pageNumber(url.searchParams),
       comment: commentIn(url.searchParams),
     }),
-    personId: visit.person?.id,
+    personId: visitor.person?.id,
     signInHref: signInHref(url),
-    kept: await keptFields(visit, url.pathname),
+    kept: await keptFields(visitor, url.pathname),
   };
 });
 
@@ -32,7 +32,7 @@ export const loader = read(async ({ visit, url, params }) => {
 const commentIn = (query: URLSearchParams): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(query.get('comment') ?? '')?.[0];
 
-export const action = act(({ visit, form, params }) => changeComment(visit, params.id ?? '', form));
+export const action = act(({ visitor, form, params }) => changeComment(visitor, params.id ?? '', form));
 
 export const shouldRevalidate = stayAfterVotes;
 
@@ -61,7 +61,13 @@ export default function Project() {
         </p>
       </header>
       <div className={styles.body}>
-        <Poster id={card.id} name={card.name} hue={card.shelf?.hue ?? 'none'} imageUrl={card.imageUrl} size="large" />
+        <Poster
+          id={card.id}
+          name={card.name}
+          hue={card.category?.hue ?? 'none'}
+          imageUrl={card.imageUrl}
+          size="large"
+        />
         {description && (
           <section aria-label="Description">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts */}

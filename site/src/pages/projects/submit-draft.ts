@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { saveDraft } from '../../features/projects/form/drafts.ts';
 import type { DraftAnswer } from '../../features/projects/form/use-autosave.ts';
-import type { Visit } from '../../session/visit.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { textsOf } from '../common/act.ts';
 import { keptPath } from '../common/kept-fields.ts';
 import { isSignInNeeded, problemOf, sessionsAway } from '../common/problems.ts';
 import { read } from '../common/read.ts';
-import { visitOf } from '../common/visit.ts';
+import { visitorOf } from '../common/visitor.ts';
 
 /**
  * Saves a form while it is being typed. Unlike other acts it sends nobody to sign in, which would take the page from
@@ -14,25 +14,25 @@ import { visitOf } from '../common/visit.ts';
  * with a button.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const visit = visitOf(context);
+  const visitor = visitorOf(context);
   const form = await request.formData();
   const isDraft = form.get('status') === 'draft';
   try {
-    if (visit.person && isDraft) {
-      const saved = await saveDraft(visit, form);
-      await visit.dropForm(keptPath(form));
+    if (visitor.person && isDraft) {
+      const saved = await saveDraft(visitor, form);
+      await visitor.dropForm(keptPath(form));
       return answer({ saved });
     }
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
     if (!isSignInNeeded(error)) return answer({ problem }, problem.status);
-    return await keep(visit, form, 'until signed in');
+    return await keep(visitor, form, 'until signed in');
   }
   // Only for people who were signed in: anybody else has seen no form to type into.
-  if (visit.isSessionUnknown) return answer({ problem: sessionsAway }, sessionsAway.status);
-  if (!visit.person && !visit.isSessionOver) return answer({}, 401);
-  return await keep(visit, form, visit.person ? 'until saved' : 'until signed in');
+  if (visitor.isSessionUnknown) return answer({ problem: sessionsAway }, sessionsAway.status);
+  if (!visitor.person && !visitor.isSessionOver) return answer({}, 401);
+  return await keep(visitor, form, visitor.person ? 'until saved' : 'until signed in');
 }
 
 export const loader = read((): never => {
@@ -41,7 +41,7 @@ export const loader = read((): never => {
 
 const answer = (answer: DraftAnswer, status = 200) => data(answer, { status });
 
-async function keep(visit: Visit, form: FormData, until: DraftAnswer['kept'] & string) {
-  const isKept = await visit.keepForm({ path: keptPath(form), fields: Object.entries(textsOf(form)) });
+async function keep(visitor: VisitorContext, form: FormData, until: DraftAnswer['kept'] & string) {
+  const isKept = await visitor.keepForm({ path: keptPath(form), fields: Object.entries(textsOf(form)) });
   return isKept ? answer({ kept: until }) : answer({}, 413);
 }

@@ -11,22 +11,22 @@ import { readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './submit.module.css';
 
-export const loader = readMine(({ visit, person, url }) => {
+export const loader = readMine(({ visitor, person, url }) => {
   if (person.suspension) throw suspended();
-  return readWriting(visit, person, url.pathname);
+  return readWriting(visitor, person, url.pathname);
 });
 
 export const shouldRevalidate = stayAfterVotes;
 
-export const action = act(async ({ visit, form }): Promise<never> => {
+export const action = act(async ({ visitor, form }): Promise<never> => {
   if (form.get('intent') === 'publish') {
-    const { id } = await publishDraft(visit, form);
-    await visit.dropForm(keptPath(form));
+    const { id } = await publishDraft(visitor, form);
+    await visitor.dropForm(keptPath(form));
     throw redirect(`/projects/${id}`, 303);
   }
-  const { id, details } = await saveDraft(visit, form);
+  const { id, details } = await saveDraft(visitor, form);
   if (details.length > 0) throw new Mistake(details);
-  await visit.dropForm(keptPath(form));
+  await visitor.dropForm(keptPath(form));
   throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
 });
 

@@ -1,5 +1,5 @@
 import { formSeconds, type Sessions } from '../sessions.ts';
-import type { KeptForm, Visit } from '../visit.ts';
+import type { KeptForm, VisitorContext } from '../visitor-context.ts';
 import type { Cookies } from './cookies.ts';
 import type { Sealer } from './seal.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -18,7 +18,7 @@ export function keptForms(
   session: SessionCookie | undefined,
   signedIn: () => string | undefined,
   setCookies: string[],
-): Pick<Visit, 'keepForm' | 'keptForm' | 'dropForm'> {
+): Pick<VisitorContext, 'keepForm' | 'keptForm' | 'dropForm'> {
   const { sessions, sealer, cookies } = parts;
   const id = formIdIn(parts, header);
   const find = async () => (id === undefined ? undefined : await sessions.keptForm(id));

@@ -1,5 +1,5 @@
 import type { Tokens } from '../sign-in/provider.ts';
-import type { Person } from '../visit.ts';
+import type { Person } from '../visitor-context.ts';
 
 export type Session = {
   id: string;

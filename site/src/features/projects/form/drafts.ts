@@ -1,5 +1,5 @@
 import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
-import type { Visit } from '../../../session/visit.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { changedSince } from '../page/project-marks.ts';
@@ -22,25 +22,25 @@ export type SavedDraft = {
 };
 
 /** Saves what is typed so far, the first time as a new draft, and leaves out only what the API cannot take. */
-export async function saveDraft({ api }: Visit, form: FormData): Promise<SavedDraft> {
+export async function saveDraft({ api }: VisitorContext, form: FormData): Promise<SavedDraft> {
   const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
   return { id, details: await saveWhatFits(api, id, bodyOf(readFields(form))) };
 }
 
 /** Saves, then publishes. @throws Mistake while something is missing; all the rest is saved by then */
-export async function publishDraft(visit: Visit, form: FormData): Promise<Project> {
+export async function publishDraft(visitor: VisitorContext, form: FormData): Promise<Project> {
   const { name, tagline } = readFields(form);
-  const { id, details } = await saveDraft(visit, form);
+  const { id, details } = await saveDraft(visitor, form);
   const missing = [
     ...(isBlank(name) ? [{ field: 'name', message: 'Give it a name.' }] : []),
     ...(isBlank(tagline) ? [{ field: 'tagline', message: 'Say in one line what it is.' }] : []),
   ];
   if (missing.length + details.length > 0) throw new Mistake([...missing, ...details]);
-  return (await visit.api.publishProject({ id })).project;
+  return (await visitor.api.publishProject({ id })).project;
 }
 
 /** Changes a project that is no draft: only the fields that were changed, so that two of a team undo nothing of each other. */
-export async function changeProject({ api }: Visit, id: string, form: FormData): Promise<void> {
+export async function changeProject({ api }: VisitorContext, id: string, form: FormData): Promise<void> {
   const fields = readFields(form);
   const marks = String(form.get('marks') ?? '');
   const changed = changedSince(marks, fields);
@@ -58,7 +58,7 @@ export async function changeProject({ api }: Visit, id: string, form: FormData):
 type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; changed: Set<string>; marks: string };
 
 /** Another of the team was faster. What both have changed is for a person to decide; all else goes side by side. */
-async function settle(api: Visit['api'], { id, body, fields, changed, marks }: Late) {
+async function settle(api: VisitorContext['api'], { id, body, fields, changed, marks }: Late) {
   const { project } = await api.getProject({ id });
   // The form began with the changes that wait, so those are what the other's are compared with.
   const now = fieldsOf(withRevision(project));
@@ -80,7 +80,7 @@ async function settle(api: Visit['api'], { id, body, fields, changed, marks }: L
  * The body is always the same: a first save that got lost and is sent again with more text, or twice at once, is one
  * draft.
  */
-async function begin(api: Visit['api'], key: string): Promise<string> {
+async function begin(api: VisitorContext['api'], key: string): Promise<string> {
   const { project } = await api.createProject(
     { body: { ...unnamed, draft: true } },
     key ? { idempotencyKey: key } : {},
@@ -92,7 +92,7 @@ async function begin(api: Visit['api'], key: string): Promise<string> {
  * Without `If-Match`: a save while somebody types can show no conflict, and the last one, sent as the page goes away, has
  * nobody to show it to. Refused, it would lose what was typed; so of two who type into one draft the later save stands.
  */
-async function saveWhatFits(api: Visit['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
+async function saveWhatFits(api: VisitorContext['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
   try {
     await api.updateProject({ id, body });
     return [];

@@ -2,14 +2,14 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
 import type { ProjectFields } from './project-fields.ts';
 import styles from './project-form.module.css';
 
 type Props = { start: ProjectFields; problemOf: (field: string) => string | undefined };
 
-export function AboutFields({ start, shelves, problemOf }: Props & { shelves: Shelf[] }) {
+export function AboutFields({ start, categories, problemOf }: Props & { categories: Category[] }) {
   const { textLimits } = useSite();
   return (
     <section className={styles.group} aria-labelledby="what">
@@ -37,7 +37,7 @@ export function AboutFields({ start, shelves, problemOf }: Props & { shelves: Sh
         autoComplete="off"
         dir="auto"
       />
-      <CategoryChoice shelves={shelves} chosen={start.category_id} problem={problemOf('category_id')} />
+      <CategoryChoice categories={categories} chosen={start.category_id} problem={problemOf('category_id')} />
       <TextArea
         label="Description"
         name="description"

@@ -3,7 +3,7 @@ import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { DraftState } from './draft-state.tsx';
 import { fieldsIn, type ProjectFields, readFields } from './project-fields.ts';
 import styles from './project-form.module.css';
@@ -21,14 +21,14 @@ export type ProjectFormProps = {
   marks: string;
   revision: number | undefined;
   formKey: string;
-  shelves: Shelf[];
+  categories: Category[];
   team: FaceOf[];
   isReviewed: boolean;
 };
 
 /** Writes a project: a draft saves itself, what is public is changed by pressing a button. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { project, formKey, shelves, team } = props;
+  const { project, formKey, categories, team } = props;
   const action = project ? `/projects/${project.id}/edit` : '/submit';
   const status = project?.status ?? 'draft';
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function ProjectForm(props: ProjectFormProps) {
         <input type="hidden" name="marks" value={sent.answer?.fields?.marks ?? props.marks} />
         <input type="hidden" name="revision" value={revisionOf(sent.answer, props.revision) ?? ''} />
         <input type="hidden" name="return_to" value={autosave.id ? `/projects/${autosave.id}/edit` : '/submit'} />
-        <AboutFields start={start} shelves={shelves} problemOf={problemOf} />
+        <AboutFields start={start} categories={categories} problemOf={problemOf} />
         <PlaceFields start={start} problemOf={problemOf} />
         <TeamField team={team} isDraft={status === 'draft'} />
         <FormProblem problem={sent.answer?.problem} />
@@ -101,7 +101,7 @@ export function ProjectForm(props: ProjectFormProps) {
           state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
         />
       </sent.fetcher.Form>
-      <ProjectPreview id={autosave.id || formKey} fields={shown} shelves={shelves} team={team} />
+      <ProjectPreview id={autosave.id || formKey} fields={shown} categories={categories} team={team} />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useSettled } from '../../../ui/feedback/settled.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import { usePictureState } from '../../../ui/picture/picture-state.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { ProjectRow } from '../list/project-row.tsx';
 import type { ProjectFields } from './project-fields.ts';
 import styles from './project-preview.module.css';
 
-type Props = { id: string; fields: ProjectFields; shelves: Shelf[]; team: FaceOf[] };
+type Props = { id: string; fields: ProjectFields; categories: Category[]; team: FaceOf[] };
 
 /** The project as others will see it, while it is being written. */
-export function ProjectPreview({ id, fields, shelves, team }: Props) {
+export function ProjectPreview({ id, fields, categories, team }: Props) {
   const imageUrl = useSettled(addressIn(fields.image_url));
   const picture = usePictureState(imageUrl);
-  const shelf = shelves.find((shelf) => shelf.id === fields.category_id) ?? null;
+  const category = categories.find((category) => category.id === fields.category_id) ?? null;
   const name = fields.name.trim() || 'Its name';
   const tagline = fields.tagline.trim() || 'What it is, in one line';
   const card = {
@@ -25,7 +25,7 @@ export function ProjectPreview({ id, fields, shelves, team }: Props) {
     votes: 0,
     hasVoted: false,
     comments: 0,
-    shelf,
+    category,
     team,
   };
   return (
@@ -37,7 +37,7 @@ export function ProjectPreview({ id, fields, shelves, team }: Props) {
       </div>
       <p className={styles.title}>The picture on its page</p>
       <div inert>
-        <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="large" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="large" />
       </div>
       <p className={styles.picture} role="status">
         {picture === 'missing' &&

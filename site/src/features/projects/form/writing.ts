@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, Visit } from '../../../session/visit.ts';
-import { readShelves } from '../../categories/categories.ts';
+import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
+import { readCategories } from '../../categories/categories.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
 import { marksOf } from '../page/project-marks.ts';
@@ -8,11 +8,11 @@ import { pendingRevisionOf, withRevision } from '../page/revision.ts';
 import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 
 /** Everything the form of a project begins with; of a new one where no id is given. */
-export async function readWriting(visit: Visit, person: Person, path: string, id?: string) {
-  const [shelves, kept, found] = await Promise.all([
-    readShelves(visit),
-    visit.keptForm(path),
-    id === undefined ? undefined : readWithTeam(visit, id),
+export async function readWriting(visitor: VisitorContext, person: Person, path: string, id?: string) {
+  const [categories, kept, found] = await Promise.all([
+    readCategories(visitor),
+    visitor.keptForm(path),
+    id === undefined ? undefined : readWithTeam(visitor, id),
   ]);
   const fields = found ? fieldsOf(withRevision(found.project)) : noFields;
   const typed = kept && Object.fromEntries(kept.fields);
@@ -29,9 +29,9 @@ export async function readWriting(visit: Visit, person: Person, path: string, id
     revision: found?.project.revision,
     // What was typed before the session ended goes on as the same draft.
     formKey: typed?.key || randomUUID(),
-    shelves: shelves.map(({ count: _count, ...shelf }) => shelf),
+    categories: categories.map(({ count: _count, ...category }) => category),
     team: found?.team ?? [me],
     isMine: found === undefined || isOwnedBy(person.id, found.team),
-    isReviewed: visit.site.isReviewed,
+    isReviewed: visitor.site.isReviewed,
   };
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@launch-board/sdk';
-import type { Visit } from '../../../session/visit.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
-import { type Shelf, shelfOf } from '../../categories/categories.ts';
+import { type Category, categoryOf } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 
 /** A project as a row of a list shows it. */
@@ -14,7 +14,7 @@ export type Card = {
   votes: number;
   hasVoted: boolean;
   comments: number;
-  shelf: Shelf | null;
+  category: Category | null;
   team: FaceOf[];
 };
 
@@ -22,10 +22,10 @@ export type Card = {
 const batch = 200;
 
 /** The rows of several lists at once, with the visitor's own votes where somebody is signed in. */
-export async function cardsOf(visit: Visit, lists: Project[][]): Promise<Card[][]> {
+export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Promise<Card[][]> {
   const ids = [...new Set(lists.flat().map(({ id }) => id))];
   const votes =
-    visit.person && ids.length > 0 ? await visit.api.getVoteCountsBatch({ projectIds: ids.slice(0, batch) }) : {};
+    visitor.person && ids.length > 0 ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, batch) }) : {};
   return lists.map((list) =>
     list.map((project) => ({
       id: project.id,
@@ -36,7 +36,7 @@ export async function cardsOf(visit: Visit, lists: Project[][]): Promise<Card[][
       votes: votes[project.id]?.count ?? project.upvotes_count ?? 0,
       hasVoted: votes[project.id]?.hasVoted ?? false,
       comments: project.comments_count ?? 0,
-      shelf: project.categories ? shelfOf(project.categories) : null,
+      category: project.categories ? categoryOf(project.categories) : null,
       team: project.users ? [faceOf(project.users)] : [],
     })),
   );

@@ -1,23 +1,23 @@
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { type Listing, listingHref } from './listing.ts';
 
-type Props = { listing: Listing; shelf: Shelf | undefined; total: number };
+type Props = { listing: Listing; category: Category | undefined; total: number };
 
 /** A list without rows: why, and the one thing to do about it. */
-export function EmptyListing({ listing, shelf, total }: Props) {
-  const { search, category, sort } = listing;
+export function EmptyListing({ listing, category, total }: Props) {
+  const { search, sort } = listing;
   if (total > 0) {
     return (
       <Empty title="This page is past the end.">
-        <LinkButton to={listingHref({ search, category, sort })}>Go to the first page</LinkButton>
+        <LinkButton to={listingHref({ search, category: listing.category, sort })}>Go to the first page</LinkButton>
       </Empty>
     );
   }
   if (search && category) {
     return (
-      <Empty title={`Nothing in ${shelf?.name} matches “${search}”.`}>
+      <Empty title={`Nothing in ${category?.name} matches “${search}”.`}>
         <LinkButton to={listingHref({ search, sort })}>Search all categories</LinkButton>
       </Empty>
     );
@@ -31,7 +31,7 @@ export function EmptyListing({ listing, shelf, total }: Props) {
     );
   }
   return (
-    <Empty title={shelf ? `No projects in ${shelf.name} yet.` : 'No projects yet.'}>
+    <Empty title={category ? `No projects in ${category.name} yet.` : 'No projects yet.'}>
       <p>Be the first.</p>
       <LinkButton to="/submit" look="main">
         Submit yours

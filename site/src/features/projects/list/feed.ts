@@ -1,8 +1,8 @@
 import type { Project } from '@launch-board/sdk';
-import type { Visit } from '../../../session/visit.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { siteName } from '../../../ui/layout/page-head.tsx';
 import { escaped } from '../../../ui/text/xml.ts';
-import { readShelves } from '../../categories/categories.ts';
+import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 import { feedHref, listingHref } from './listing.ts';
 
@@ -11,18 +11,18 @@ const entries = 30;
 const keptSeconds = 60;
 
 /** The newest projects, of a category where one is named, as Atom (RFC 4287); nothing where there is no such category. */
-export async function readFeed(visit: Visit, slug: string | undefined): Promise<string | undefined> {
-  const shelves = await readShelves(visit);
-  const shelf = shelves.find((shelf) => shelf.slug === slug);
-  if (slug !== undefined && !shelf) return undefined;
-  const { projects } = await visit.shared(
-    `feed ${shelf?.id ?? 'all'}`,
-    (api) => api.listProjects({ category: shelf?.id, sort: 'recent', limit: entries }),
+export async function readFeed(visitor: VisitorContext, slug: string | undefined): Promise<string | undefined> {
+  const categories = await readCategories(visitor);
+  const category = categories.find((category) => category.slug === slug);
+  if (slug !== undefined && !category) return undefined;
+  const { projects } = await visitor.shared(
+    `feed ${category?.id ?? 'all'}`,
+    (api) => api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
     keptSeconds,
   );
-  const { url } = visit.site;
+  const { url } = visitor.site;
   return atom({
-    title: shelf ? `${siteName}: ${shelf.name}` : siteName,
+    title: category ? `${siteName}: ${category.name}` : siteName,
     self: `${url}${feedHref(slug)}`,
     page: `${url}${listingHref({ category: slug })}`,
     url,

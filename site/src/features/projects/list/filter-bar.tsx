@@ -1,33 +1,33 @@
 import { Link } from 'react-router';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import styles from './filter-bar.module.css';
 import { type Listing, listingHref } from './listing.ts';
 
 /** Category and order, as links: what is chosen stands in the address. */
-export function FilterBar({ listing, shelves }: { listing: Listing; shelves: Shelf[] }) {
-  const { category, search, sort } = listing;
+export function FilterBar({ listing, categories }: { listing: Listing; categories: Category[] }) {
+  const { category: chosen, search, sort } = listing;
   return (
     <nav className={styles.bar} aria-label="Filter and order">
       <ul className={styles.categories}>
-        <Choice to={listingHref({ search, sort })} isChosen={!category}>
+        <Choice to={listingHref({ search, sort })} isChosen={!chosen}>
           All
         </Choice>
-        {shelves.map((shelf) => (
+        {categories.map((category) => (
           <Choice
-            key={shelf.id}
-            to={listingHref({ search, sort, category: shelf.slug })}
-            isChosen={shelf.slug === category}
+            key={category.id}
+            to={listingHref({ search, sort, category: category.slug })}
+            isChosen={category.slug === chosen}
           >
-            <CategoryMark shelf={shelf} />
+            <CategoryMark category={category} />
           </Choice>
         ))}
       </ul>
       <ul className={styles.orders}>
-        <Choice to={listingHref({ search, category, sort: 'new' })} isChosen={sort === 'new'}>
+        <Choice to={listingHref({ search, category: chosen, sort: 'new' })} isChosen={sort === 'new'}>
           New
         </Choice>
-        <Choice to={listingHref({ search, category, sort: 'top' })} isChosen={sort === 'top'}>
+        <Choice to={listingHref({ search, category: chosen, sort: 'top' })} isChosen={sort === 'top'}>
           Top
         </Choice>
       </ul>

@@ -1,19 +1,19 @@
-import type { Visit } from '../../../session/visit.ts';
-import { readShelves } from '../../categories/categories.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { readCategories } from '../../categories/categories.ts';
 import { cardsOf } from './cards.ts';
 import { isFront, type Listing, pageSize } from './listing.ts';
 
 const collectionsShown = 6;
 
 /** Everything the front page shows, in one go: lists, categories, collections and the four numbers. */
-export async function readHome(visit: Visit, listing: Listing) {
-  const shelves = await readShelves(visit);
-  const shelf = shelves.find(({ slug, id }) => slug === listing.category || id === listing.category);
-  if (listing.category && !shelf) return undefined;
-  const { publicApi: api } = visit;
+export async function readHome(visitor: VisitorContext, listing: Listing) {
+  const categories = await readCategories(visitor);
+  const category = categories.find(({ slug, id }) => slug === listing.category || id === listing.category);
+  if (listing.category && !category) return undefined;
+  const { publicApi: api } = visitor;
   const [page, trending, stats, collections] = await Promise.all([
     api.listProjects({
-      category: shelf?.id,
+      category: category?.id,
       search: listing.search || undefined,
       sort: listing.sort === 'top' ? 'popular' : 'recent',
       limit: pageSize,
@@ -23,11 +23,11 @@ export async function readHome(visit: Visit, listing: Listing) {
     api.getSiteStats(),
     api.listPublicCollections({ limit: collectionsShown }),
   ]);
-  const [rows = [], ranked = []] = await cardsOf(visit, [page.projects, trending.projects]);
+  const [rows = [], ranked = []] = await cardsOf(visitor, [page.projects, trending.projects]);
   return {
     listing,
-    shelf,
-    shelves,
+    category,
+    categories,
     rows,
     ranked,
     paging: { limit: page.limit, offset: page.offset, total: page.total },

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { PageHead, siteName } from '../../../ui/layout/page-head.tsx';
 import { counted } from '../../../ui/text/count.tsx';
-import type { Shelf } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
 
-type Props = { listing: Listing; shelf: Shelf | undefined; total: number };
+type Props = { listing: Listing; category: Category | undefined; total: number };
 
 const about = 'Projects by students and staff: read, vote for what you would use, and say what would make it better.';
 
 /** What this list is, in the head of the document and of the page. */
-export function ListingTitle({ listing, shelf, total }: Props) {
+export function ListingTitle({ listing, category, total }: Props) {
   const { search, sort, page } = listing;
   const announce = useAnnounce();
   const found = `${counted(total, 'project')} ${total === 1 ? 'matches' : 'match'} “${search}”`;
@@ -19,7 +19,7 @@ export function ListingTitle({ listing, shelf, total }: Props) {
     if (search) announce(found);
   }, [search, found, announce]);
 
-  const title = search ? `Search: ${search}` : shelf ? shelf.name : sort === 'top' ? 'Most voted' : siteName;
+  const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : siteName;
   return (
     <header className={styles.head}>
       <PageHead
@@ -29,24 +29,28 @@ export function ListingTitle({ listing, shelf, total }: Props) {
         path={search ? undefined : listingHref(listing)}
         facts={isFront(listing) ? { '@type': 'WebSite', name: siteName, description: about } : undefined}
       />
-      {shelf && (
+      {category && (
         <link
           rel="alternate"
           type="application/atom+xml"
-          href={feedHref(shelf.slug)}
-          title={`${siteName}: ${shelf.name}`}
+          href={feedHref(category.slug)}
+          title={`${siteName}: ${category.name}`}
         />
       )}
-      <h1 className={styles.title}>{headingFor(listing, shelf)}</h1>
+      <h1 className={styles.title}>{headingFor(listing, category)}</h1>
       <p className={styles.lead}>
-        {search ? `${found}${shelf ? ` in ${shelf.name}` : ''}.` : isFront(listing) ? about : counted(total, 'project')}
+        {search
+          ? `${found}${category ? ` in ${category.name}` : ''}.`
+          : isFront(listing)
+            ? about
+            : counted(total, 'project')}
       </p>
     </header>
   );
 }
 
-function headingFor({ search, sort }: Listing, shelf: Shelf | undefined): string {
+function headingFor({ search, sort }: Listing, category: Category | undefined): string {
   if (search) return `“${search}”`;
-  if (shelf) return shelf.name;
+  if (category) return category.name;
   return sort === 'top' ? 'Most voted' : 'Made at this university';
 }

@@ -10,7 +10,7 @@ import styles from './project-row.module.css';
 
 /** One project of a list; all of it leads to the project but the vote. */
 export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
-  const { id, name, tagline, imageUrl, shelf, comments, team } = card;
+  const { id, name, tagline, imageUrl, category, comments, team } = card;
   return (
     <article className={styles.row}>
       {rank !== undefined && (
@@ -19,7 +19,7 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
           {rank}
         </span>
       )}
-      <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
       <div className={styles.words}>
         {/* Right-to-left words read their own way, but the rows of one list keep one edge. */}
         <h3 className={styles.name}>
@@ -31,7 +31,7 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
           <bdi>{tagline}</bdi>
         </p>
         <p className={styles.facts}>
-          {shelf && <CategoryMark shelf={shelf} />}
+          {category && <CategoryMark category={category} />}
           <span className={styles.comments}>
             <Icon name="comment" size={16} />
             <span aria-hidden="true">{comments}</span>

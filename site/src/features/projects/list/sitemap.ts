@@ -1,5 +1,5 @@
-import type { Visit } from '../../../session/visit.ts';
-import { readShelves } from '../../categories/categories.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { readCategories } from '../../categories/categories.ts';
 import { listingHref } from './listing.ts';
 
 /** https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each. */
@@ -10,8 +10,8 @@ const keptSeconds = 3600;
 const countedSeconds = 600;
 
 /** The parts of the sitemap, by the names under which `readSitemapPart` knows them. */
-export async function readSitemapParts(visit: Visit): Promise<string[]> {
-  const { projects, collections } = await countsOf(visit);
+export async function readSitemapParts(visitor: VisitorContext): Promise<string[]> {
+  const { projects, collections } = await countsOf(visitor);
   const numbered = (kind: string, parts: number) => Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
   return [
     'pages',
@@ -24,24 +24,24 @@ export async function readSitemapParts(visit: Visit): Promise<string[]> {
  * The paths of one part; nothing where there is no such part. Kept for everybody, so that it is read from the
  * API once an hour at most.
  */
-export async function readSitemapPart(visit: Visit, name: string): Promise<string[] | undefined> {
-  if (!(await readSitemapParts(visit)).includes(name)) return undefined;
+export async function readSitemapPart(visitor: VisitorContext, name: string): Promise<string[] | undefined> {
+  if (!(await readSitemapParts(visitor)).includes(name)) return undefined;
   const [kind, number] = name.split('-');
   const part = Number(number ?? 1);
-  return visit.shared(
+  return visitor.shared(
     `sitemap ${name}`,
     () =>
       kind === 'projects'
-        ? projectPaths(visit, part)
+        ? projectPaths(visitor, part)
         : kind === 'collections'
-          ? collectionPaths(visit, part)
-          : pages(visit),
+          ? collectionPaths(visitor, part)
+          : pages(visitor),
     keptSeconds,
   );
 }
 
-const countsOf = (visit: Visit) =>
-  visit.shared(
+const countsOf = (visitor: VisitorContext) =>
+  visitor.shared(
     'sitemap counts',
     async (api) => {
       const [{ total }, collections] = await Promise.all([
@@ -53,14 +53,14 @@ const countsOf = (visit: Visit) =>
     countedSeconds,
   );
 
-async function pages(visit: Visit): Promise<string[]> {
-  const shelves = await readShelves(visit);
+async function pages(visitor: VisitorContext): Promise<string[]> {
+  const categories = await readCategories(visitor);
   const fixed = ['/', listingHref({ sort: 'top' }), '/collections', '/about', '/developers'];
-  return [...fixed, ...shelves.map(({ slug }) => listingHref({ category: slug }))];
+  return [...fixed, ...categories.map(({ slug }) => listingHref({ category: slug }))];
 }
 
 /** The oldest projects are part 1: what is added since changes the last part alone. */
-async function projectPaths({ publicApi: api }: Visit, part: number): Promise<string[]> {
+async function projectPaths({ publicApi: api }: VisitorContext, part: number): Promise<string[]> {
   const { total } = await api.listProjects({ limit: 1 });
   const end = Math.max(0, total - (part - 1) * projectsAPart);
   const paths: string[] = [];
@@ -71,7 +71,7 @@ async function projectPaths({ publicApi: api }: Visit, part: number): Promise<st
   return paths;
 }
 
-async function collectionPaths({ publicApi: api }: Visit, part: number): Promise<string[]> {
+async function collectionPaths({ publicApi: api }: VisitorContext, part: number): Promise<string[]> {
   const offset = (part - 1) * collectionsAPart;
   const { collections } = await api.listPublicCollections({ offset, limit: collectionsAPart });
   return collections.map(({ id }) => `/collections/${id}`);

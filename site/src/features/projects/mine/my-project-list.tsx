@@ -21,11 +21,11 @@ export function MyProjectList({ projects }: { projects: MyProject[] }) {
 
 function MyProjectRow({ project }: { project: MyProject }) {
   const { card, isMine, isWhole, status } = project;
-  const { id, name, tagline, imageUrl, shelf } = card;
+  const { id, name, tagline, imageUrl, category } = card;
   const edit = `/projects/${id}/edit`;
   return (
     <article className={styles.row}>
-      <Poster id={id} name={name} hue={shelf?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
           <Link to={status === 'draft' && isMine ? edit : `/projects/${id}`}>{name}</Link>

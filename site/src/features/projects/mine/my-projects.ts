@@ -1,5 +1,5 @@
 import { type Project, paginate } from '@launch-board/sdk';
-import type { Person, Visit } from '../../../session/visit.ts';
+import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { unnamed } from '../form/project-fields.ts';
 import { type Card, cardsOf } from '../list/cards.ts';
 import { isOwnedBy, readWithTeam } from './owned.ts';
@@ -19,12 +19,12 @@ export type MyProject = {
 const maxAsked = 20;
 
 /** The projects whose team the person is on, whatever their state. */
-export async function readMyProjects(visit: Visit, person: Person): Promise<MyProject[]> {
+export async function readMyProjects(visitor: VisitorContext, person: Person): Promise<MyProject[]> {
   const projects: Project[] = [];
-  for await (const project of paginate(visit.api.listMyProjects)) projects.push(project);
+  for await (const project of paginate(visitor.api.listMyProjects)) projects.push(project);
   const [cards = [], owned] = await Promise.all([
-    cardsOf(visit, [projects]).then(([cards]) => cards),
-    ownedAmong(visit, person, projects),
+    cardsOf(visitor, [projects]).then(([cards]) => cards),
+    ownedAmong(visitor, person, projects),
   ]);
   return cards.flatMap((card, index) => {
     const project = projects[index];
@@ -41,10 +41,10 @@ export async function readMyProjects(visit: Visit, person: Person): Promise<MyPr
 }
 
 /** Who submitted a project owns it as a rule; only for the others the team has to be asked for. */
-async function ownedAmong(visit: Visit, person: Person, projects: Project[]): Promise<Set<string>> {
+async function ownedAmong(visitor: VisitorContext, person: Person, projects: Project[]): Promise<Set<string>> {
   const owned = new Set(projects.filter(({ users }) => users?.id === person.id).map(({ id }) => id));
   const others = projects.filter(({ id }) => !owned.has(id)).slice(0, maxAsked);
-  const teams = await Promise.all(others.map(({ id }) => readWithTeam(visit, id)));
+  const teams = await Promise.all(others.map(({ id }) => readWithTeam(visitor, id)));
   for (const { project, team } of teams) if (isOwnedBy(person.id, team)) owned.add(project.id);
   return owned;
 }

@@ -1,8 +1,8 @@
-import type { Person, Visit } from '../../../session/visit.ts';
+import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { type TeamMember, teamOf } from '../../teams/team.ts';
 import { type Card, cardsOf } from '../list/cards.ts';
 
-export async function readWithTeam({ api }: Visit, id: string) {
+export async function readWithTeam({ api }: VisitorContext, id: string) {
   const [{ project }, { members }] = await Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]);
   return { project, team: teamOf(members) };
 }
@@ -13,14 +13,14 @@ export const isOwnedBy = (personId: string, team: TeamMember[]): boolean =>
 export type OwnedProject = { card: Card; status: string; isMine: boolean; isReviewed: boolean };
 
 /** A project that is about to be published, taken back or withdrawn, for the page that asks whether it really is. */
-export async function readOwned(visit: Visit, person: Person, id: string): Promise<OwnedProject> {
-  const { project, team } = await readWithTeam(visit, id);
-  const [[card] = []] = await cardsOf(visit, [[project]]);
+export async function readOwned(visitor: VisitorContext, person: Person, id: string): Promise<OwnedProject> {
+  const { project, team } = await readWithTeam(visitor, id);
+  const [[card] = []] = await cardsOf(visitor, [[project]]);
   if (!card) throw new Error('A project makes one card.');
   return {
     card: { ...card, team },
     status: project.status ?? 'active',
     isMine: isOwnedBy(person.id, team),
-    isReviewed: visit.site.isReviewed,
+    isReviewed: visitor.site.isReviewed,
   };
 }

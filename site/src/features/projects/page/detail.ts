@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Visit } from '../../../session/visit.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { teamOf } from '../../teams/team.ts';
@@ -14,8 +14,8 @@ const commentsAPage = 40;
 export type CommentsAsked = { page: number; comment: string | undefined };
 
 /** Everything the page of one project shows. */
-export async function readProject(visit: Visit, id: string, { page, comment }: CommentsAsked) {
-  const { api, person } = visit;
+export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsAsked) {
+  const { api, person } = visitor;
   const [{ project }, comments, members, saved] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
@@ -25,9 +25,9 @@ export async function readProject(visit: Visit, id: string, { page, comment }: C
       ...(comment !== undefined && { containing: comment }),
     }),
     api.listProjectMembers({ id }),
-    isSaved(visit, id),
+    isSaved(visitor, id),
   ]);
-  const [[card] = []] = await cardsOf(visit, [[project]]);
+  const [[card] = []] = await cardsOf(visitor, [[project]]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
   const { total = comments.comments.length, offset = 0 } = comments;

@@ -17,7 +17,7 @@ import styles from './project-side.module.css';
 /** Beside the description: what one can do with the project, and the facts about it. */
 export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
   const { card, team, websiteUrl, sourceUrl, videoUrl } = project;
-  const { id, name, shelf, createdAt } = card;
+  const { id, name, category, createdAt } = card;
   return (
     <aside className={styles.side} aria-label="About this project">
       <div className={styles.bar}>
@@ -63,10 +63,10 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
         )}
       </section>
       <Facts>
-        {shelf && (
+        {category && (
           <Fact name="Category">
-            <Link to={listingHref({ category: shelf.slug })} className={styles.category}>
-              <CategoryMark shelf={shelf} />
+            <Link to={listingHref({ category: category.slug })} className={styles.category}>
+              <CategoryMark category={category} />
             </Link>
           </Fact>
         )}

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCookies } from '../src/session/cookies/cookies.ts';
 import { createSealer } from '../src/session/cookies/seal.ts';
+import { openVisitorContext } from '../src/session/open-visitor-context.ts';
 import { createSessions } from '../src/session/sessions.ts';
 import type { Provider } from '../src/session/sign-in/provider.ts';
 import { answerSignIn } from '../src/session/sign-in/sign-in.ts';
 import { openSqliteStore } from '../src/session/stores/sqlite-store.ts';
-import type { KeptForm, SiteFacts } from '../src/session/visit.ts';
-import { openVisit } from '../src/session/visits.ts';
+import type { KeptForm, SiteFacts } from '../src/session/visitor-context.ts';
 
 /** Whom the board takes the next token for; nobody where it has ended the session. */
 let me: string | undefined;
@@ -83,7 +83,9 @@ function browser() {
       take(answer?.setCookies ?? []);
       return answer?.to;
     },
-    async visit<T>(use: (visit: Awaited<ReturnType<typeof openVisit>>['visit']) => Promise<T> | T): Promise<T> {
+    async visit<T>(
+      use: (visitor: Awaited<ReturnType<typeof openVisitorContext>>['visitor']) => Promise<T> | T,
+    ): Promise<T> {
       const shared = () => Promise.reject(new Error('not asked for here'));
       const asked = {
         cookie: header(),
@@ -93,11 +95,11 @@ function browser() {
         nonce: '',
         takeDraw: () => undefined,
       };
-      const { visit, setCookies } = await openVisit(
+      const { visitor, setCookies } = await openVisitorContext(
         { ...common, provider, shared, site: {} as SiteFacts, clock },
         asked,
       );
-      const result = await use(visit);
+      const result = await use(visitor);
       take(setCookies);
       return result;
     },
@@ -119,20 +121,20 @@ const form: KeptForm = {
   ],
 };
 
-test('a session that the board ends in the middle of a visit is over in that visit, and what was typed is kept', async () => {
+test('a session that the board ends in the middle of a request is over in that request, and what was typed is kept', async () => {
   const it = browser();
   await it.signIn();
   it.later(31_000);
   me = undefined;
-  await it.visit(async (visit) => {
-    expect(visit.person).toBeUndefined();
-    expect(visit.isSessionOver).toBe(true);
-    expect(await visit.keepForm(form)).toBe(true);
+  await it.visit(async (visitor) => {
+    expect(visitor.person).toBeUndefined();
+    expect(visitor.isSessionOver).toBe(true);
+    expect(await visitor.keepForm(form)).toBe(true);
   });
-  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+  expect(await it.visit((visitor) => visitor.keptForm('/projects/1'))).toBeUndefined();
   me = 'ada';
   await it.signIn();
-  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toEqual(form);
+  expect(await it.visit((visitor) => visitor.keptForm('/projects/1'))).toEqual(form);
 });
 
 test('what one person typed is never shown to another at the same browser', async () => {
@@ -140,16 +142,16 @@ test('what one person typed is never shown to another at the same browser', asyn
   await it.signIn();
   it.later(31_000);
   me = undefined;
-  await it.visit((visit) => visit.keepForm(form));
+  await it.visit((visitor) => visitor.keepForm(form));
   me = 'ben';
   await it.signIn();
-  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+  expect(await it.visit((visitor) => visitor.keptForm('/projects/1'))).toBeUndefined();
 });
 
 test('signing out forgets what was kept, record and cookie', async () => {
   const it = browser();
   await it.signIn();
-  await it.visit((visit) => visit.keepForm(form));
+  await it.visit((visitor) => visitor.keepForm(form));
   const before = [...it.jar];
   await it.go('/sign-out', 'POST');
   expect([...it.jar]).toEqual([]);
@@ -157,12 +159,12 @@ test('signing out forgets what was kept, record and cookie', async () => {
   expect([signedIn?.[0], signedOut]).toEqual(['sign_in', ['sign_out', signedIn?.[1]]]);
   await it.signIn();
   for (const [name, value] of before) if (name.endsWith('form')) it.jar.set(name, value);
-  expect(await it.visit((visit) => visit.keptForm('/projects/1'))).toBeUndefined();
+  expect(await it.visit((visitor) => visitor.keptForm('/projects/1'))).toBeUndefined();
 });
 
 test('without a session nothing is kept', async () => {
   const it = browser();
-  expect(await it.visit((visit) => visit.keepForm(form))).toBe(false);
+  expect(await it.visit((visitor) => visitor.keepForm(form))).toBe(false);
   expect([...it.jar]).toEqual([]);
 });
 
@@ -173,16 +175,16 @@ test.each([
 ])('a form %s that goes through: is the kept one still there?', async (_which, path, name, isThere) => {
   const it = browser();
   await it.signIn();
-  await it.visit((visit) => visit.keepForm(form));
-  await it.visit((visit) => visit.dropForm(path, name));
-  expect((await it.visit((visit) => visit.keptForm('/projects/1'))) !== undefined).toBe(isThere);
+  await it.visit((visitor) => visitor.keepForm(form));
+  await it.visit((visitor) => visitor.dropForm(path, name));
+  expect((await it.visit((visitor) => visitor.keptForm('/projects/1'))) !== undefined).toBe(isThere);
 });
 
 test('a path with a query is found with that query, and by pages that have none', async () => {
   const it = browser();
   await it.signIn();
-  await it.visit((visit) => visit.keepForm({ ...form, path: '/report?id=1' }));
-  const isFound = (path: string) => it.visit(async (visit) => (await visit.keptForm(path)) !== undefined);
+  await it.visit((visitor) => visitor.keepForm({ ...form, path: '/report?id=1' }));
+  const isFound = (path: string) => it.visit(async (visitor) => (await visitor.keptForm(path)) !== undefined);
   expect(await isFound('/report?id=1')).toBe(true);
   expect(await isFound('/report')).toBe(true);
   expect(await isFound('/report?id=2')).toBe(false);

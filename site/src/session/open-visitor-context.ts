@@ -14,18 +14,18 @@ import type { Provider } from './sign-in/provider.ts';
 import { SessionsAway } from './sign-in/refusals.ts';
 import type { Session } from './stores/session-record.ts';
 import { sessionSeconds } from './stores/session-records.ts';
-import type { SiteFacts, Theme, Visit } from './visit.ts';
+import type { SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
 
 /** How long the board's word on who somebody is goes unasked. */
 const personMs = 30_000;
 const themeSeconds = 365 * 24 * 3600;
 
-export type VisitParts = {
+export type VisitorParts = {
   sessions: Sessions;
   provider: Provider | undefined;
   sealer: Sealer;
   cookies: Cookies;
-  shared: Visit['shared'];
+  shared: VisitorContext['shared'];
   site: SiteFacts;
   /** Where the site itself reaches the API. */
   apiAddress: string;
@@ -45,7 +45,7 @@ export type Asked = {
 };
 
 /** A visit, and the cookies that its answer has to set. */
-export type OpenVisit = { visit: Visit; setCookies: string[] };
+export type OpenVisitor = { visitor: VisitorContext; setCookies: string[] };
 
 /** @throws where the board cannot be asked */
 export async function isThere(api: LaunchBoardClient, personId: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function isThere(api: LaunchBoardClient, personId: string): Promise
   }
 }
 
-export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVisit> {
+export async function openVisitorContext(parts: VisitorParts, asked: Asked): Promise<OpenVisitor> {
   const { sessions, sealer, cookies, shared, site, clock } = parts;
   const setCookies: string[] = [];
   const cookie = openSession(sealer, cookies.read(asked.cookie, 'session'));
@@ -91,7 +91,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
     setCookies.push(cookies.clear('session'));
   };
   let draw: { wait: number | undefined } | undefined;
-  const visit: Visit = {
+  const visitor: VisitorContext = {
     api,
     publicApi: ownName?.isKnown() ? apiFor(parts.apiAddress, { address, ownName }) : api,
     shared,
@@ -134,7 +134,7 @@ export async function openVisit(parts: VisitParts, asked: Asked): Promise<OpenVi
       return session && { token: session.record.accessToken, expiresAt: session.record.expiresAt };
     },
   };
-  return { visit, setCookies };
+  return { visitor, setCookies };
 }
 
 /** With the store away nobody is taken for signed out: who they are is unknown for the moment. */
@@ -151,7 +151,7 @@ async function currentSession(sessions: Sessions, id: string | undefined) {
 
 /** Roles and suspensions change; what the session remembers of the person is looked up again from time to time. */
 async function refreshPerson(
-  parts: VisitParts,
+  parts: VisitorParts,
   api: LaunchBoardClient,
   session: Session,
   userAgent: string | undefined,

@@ -29,7 +29,7 @@ export type KeptForm = { path: string; fields: [name: string, value: string][] }
 export type KeptFields = Partial<Record<string, string>>;
 
 /** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
-export type Visit = {
+export type VisitorContext = {
   /**
    * Asks the API in the visitor's name: with their token where they are signed in, always under their address. What
    * somebody without a session reads is what everybody sees, and is asked in the site's own name.
