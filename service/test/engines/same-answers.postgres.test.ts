@@ -37,11 +37,14 @@ const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const cursor = /(?<="next":")[^"]+/;
 
 function plain({ ids }: Side, text: string): string {
-  return text.replace(/"request_id":"[^"]*"/, '').replace(cursor, '…').replace(uuid, (id) => {
-    const known = ids.get(id) ?? `#${ids.size}`;
-    ids.set(id, known);
-    return known;
-  });
+  return text
+    .replace(/"request_id":"[^"]*"/, '')
+    .replace(cursor, '…')
+    .replace(uuid, (id) => {
+      const known = ids.get(id) ?? `#${ids.size}`;
+      ids.set(id, known);
+      return known;
+    });
 }
 
 /** What everybody is told who asks for this change, one after the other until somebody may. */
@@ -103,10 +106,10 @@ async function tour(it: Side, n: number): Promise<string[]> {
   for (const [who, path] of asked) {
     const name = plain(it, path);
     for (let at: string | undefined = path; at; ) {
-      const answer = await who.fetch(at);
-      const text = await answer.text();
+      const answer: Response = await who.fetch(at);
+      const text: string = await answer.text();
       said.push(`${name} ${answer.status} ${plain(it, text)}`);
-      const next = cursor.exec(text)?.[0];
+      const next: string | undefined = cursor.exec(text)?.[0];
       at = next && `${path.replace(/&offset=\d+/, '')}${path.includes('?') ? '&' : '?'}cursor=${next}`;
     }
   }

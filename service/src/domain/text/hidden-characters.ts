@@ -65,4 +65,4 @@ const needs = [
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ];
 
-const needed = new RegExp(String.raw`(${needs.join('|')})|${drawnAsNothing}`, 'gv');
+const needed = new RegExp(`(${needs.join('|')})|${drawnAsNothing}`, 'gv');
