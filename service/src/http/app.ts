@@ -12,6 +12,7 @@ import { invalid, type Verdict } from './auth/tokens/verdict.ts';
 import { Builds } from './cache/builds.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { writeFailure } from './cache/write-response.ts';
+import { createBoardRevision } from './edge/board-revision.ts';
 import { createClientNamer } from './edge/client-address.ts';
 import { answerBelow } from './edge/connection-errors.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
@@ -77,6 +78,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
       windowSeconds: limits.windowSeconds,
       onUnknown: (isKnown) => log.warn(isKnown ? otherKey : noKey),
     }),
+    boardRevision: createBoardRevision(deps.store.revision),
     clients: createClientNamer(settings.trustedProxies),
     metrics: collected?.metrics ?? noMetrics,
     requestId: createRequestIds(),

@@ -10,6 +10,7 @@ import { commonHeaders, setHeaders } from '../headers.ts';
 import { type Limiter, limitHeaders, type MemoryLimiter, type Taken } from '../limits/limiter.ts';
 import type { OwnSite } from '../limits/own-site.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { type BoardRevision, revisionPath } from './board-revision.ts';
 import type { ClientNamer } from './client-address.ts';
 import { type RequestContext, rememberRequestContext } from './request-context.ts';
 import { requestHeadOf } from './request-head.ts';
@@ -20,6 +21,7 @@ export type FrontDoorParts = {
   /** How many tokens an address may have checked; undefined where there is no limit. */
   verifications: MemoryLimiter | undefined;
   ownSite: OwnSite;
+  boardRevision: BoardRevision;
   clients: ClientNamer;
   answers: ResponseCache;
   unread: Unread;
@@ -95,12 +97,22 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
 
   /** What the site reads for everybody is not counted for the visitor who happened to want it. */
   function countSite(request: IncomingMessage, response: ServerResponse, context: RequestContext) {
+    if (request.url === revisionPath && parts.ownSite.isKey(context.head.siteKey ?? ''))
+      return tellRevision(response, context);
     const { outcome, taken } = parts.ownSite.take(context.head.siteKey ?? '');
     metrics.askedBySite(outcome);
     if (outcome !== 'unknown') context.countedFor = outcome === 'site' ? 'site' : 'visitor';
     if (outcome !== 'site') return count(request, response, context, context.address);
     context.limitHeaders = [...(taken ? limitHeaders(parts.ownSite, taken) : []), ...countedFor(context)];
     enter(request, response, context);
+  }
+
+  /** Not counted: the site asks before each page that it has, and it costs less than to count. */
+  function tellRevision(response: ServerResponse, context: RequestContext) {
+    const told = parts.boardRevision(response, context);
+    const count = () => metrics.answered('revision', 204, context.startedAt, true);
+    if (told instanceof Promise) told.then(count).catch((error) => fail(response, context, error));
+    else count();
   }
 
   function count(request: IncomingMessage, response: ServerResponse, context: RequestContext, client: string) {

@@ -17,6 +17,8 @@ export type OwnSite = {
    * with another key, they count for the visitor as if no key had come.
    */
   take(key: string): { outcome: SiteOutcome; taken?: Taken };
+  /** Whether this is the key, without counting anything. */
+  isKey(key: string): boolean;
   readonly limit: number;
   readonly windowSeconds: number;
 };
@@ -41,12 +43,14 @@ export function createOwnSite({ key, limit, windowSeconds, onUnknown }: Options)
     toldAt = performance.now();
     onUnknown(expected !== undefined);
   };
+  // Digests have the same length, so that the time of the comparison says nothing about the key.
+  const isKey = (given: string) => expected !== undefined && timingSafeEqual(expected, digestOf(given));
   return {
     limit: ceiling.limit,
     windowSeconds,
+    isKey,
     take(given) {
-      // Digests have the same length, so that the time of the comparison says nothing about the key.
-      if (!expected || !timingSafeEqual(expected, digestOf(given))) {
+      if (!isKey(given)) {
         tell();
         return { outcome: 'unknown' };
       }

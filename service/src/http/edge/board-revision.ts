@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Store } from '../../store/store.ts';
+import { cacheControl, commonHeaders } from '../headers.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** No operation of the contract: only the site is told. */
+export const revisionPath = '/revision';
+
+export type BoardRevision = (response: ServerResponse, context: RequestContext) => void | Promise<void>;
+
+/**
+ * Tells the site whether anything has been committed, as a tag without a body. Two equal tags of one process mean that
+ * nothing was committed between the two requests; a number of another process cannot be compared, so each has a name.
+ */
+export function createBoardRevision(revision: Store['revision']): BoardRevision {
+  const instance = randomUUID().slice(0, 8);
+  return (response, context) => {
+    const write = (now: number) => {
+      const tag = `"${instance}.${now}"`;
+      const own = ['ETag', tag, 'Cache-Control', cacheControl.none, 'X-Request-Id', context.requestId];
+      response.writeHead(204, [...commonHeaders, ...own]).end();
+    };
+    const now = revision(context.startedAt);
+    return typeof now === 'number' ? write(now) : now.then(write);
+  };
+}
