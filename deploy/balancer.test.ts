@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freePort } from '../dev/free-port.ts';
 import { programPath } from '../dev/programs.ts';
+import { eventually } from '../dev/testing/eventually.ts';
 import { faultsOfExchange } from '../service/test/support/exchange.ts';
 import { temporaryFolder } from '../service/test/support/folder.ts';
 
@@ -65,10 +66,13 @@ test('behind TLS the API has browsers come by TLS for two years, also while no i
     for await (const line of createInterface(caddy.stderr))
       if (line.includes('certificate obtained successfully')) break;
     caddy.stderr.resume();
-    // Its issuer is known to nobody but this Caddy.
-    const asked = request({ host: 'localhost', port: api, path: '/api/projects', rejectUnauthorized: false }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    response.resume();
+    const response = await eventually(async () => {
+      // Its issuer is known to nobody but this Caddy, which logs the certificate a moment before it serves it.
+      const asked = request({ host: 'localhost', port: api, path: '/api/projects', rejectUnauthorized: false }).end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      response.resume();
+      return response;
+    });
     expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     const plain = await fetch(`http://127.0.0.1:${internal}/api/projects`);
     expect(plain.headers.get('strict-transport-security')).toBeNull();
