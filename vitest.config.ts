@@ -28,7 +28,8 @@ const withoutDatabase = [
 /** Run once: they are about HTTP before any data. The service runs over an empty board, and a test that writes fails. */
 const overAnEmptyBoard = [
   'service/src/http/{failures,versioning}.test.ts',
-  'service/src/http/edge/{connection-errors,connections,other-methods,timeouts}.test.ts',
+  'service/src/http/edge/{connection-errors,connections,timeouts}.test.ts',
+  'service/src/http/handlers/other-methods.test.ts',
   'service/src/http/limits/{limits,own-site}.test.ts',
   'service/src/http/routes/bodies.test.ts',
   'service/src/http/telemetry/prometheus.test.ts',

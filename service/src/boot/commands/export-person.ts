@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { pagesOn } from '../../domain/pages.ts';
 import { exportPerson } from '../../domain/people/data-requests.ts';
-import { pieces } from '../../http/edge/streams.ts';
+import { pieces } from '../../http/handlers/streams.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { refuseUsage } from './arguments.ts';

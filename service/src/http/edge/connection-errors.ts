@@ -26,7 +26,7 @@ const LINGER_MS = 1000;
  * Errors that Node answers before there is a request, or instead of handing it on: malformed HTTP, oversized headers,
  * time-outs, foreign expectations, CONNECT. Left alone they would be bare, and counted for nobody.
  */
-export function answerBelow(server: Server, parts: Parts) {
+export function answerConnectionErrors(server: Server, parts: Parts) {
   // After an error Node reports every further packet of the connection as one more.
   const answered = new WeakSet<Socket>();
 

@@ -128,7 +128,7 @@ export function tellNew(trail: Trail, { userId, requestId, isNew }: RequestConte
 }
 
 /** Of a token the reason alone: nothing that stands in it. */
-export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId }: RequestContext, address: string) {
+export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId, address }: RequestContext) {
   if (verdict.kind === 'none' || verdict.kind === 'valid' || verdict.kind === 'unavailable') return;
   const reason = verdict.kind === 'unsupported' ? 'unsupported' : reasonOf.get(verdict.description);
   trail.tell('token_refused', { reason, request_id: requestId }, address);

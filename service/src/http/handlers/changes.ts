@@ -1,0 +1,18 @@
+import { tagOfRevision } from '../../domain/freshness.ts';
+import { contextOf } from '../routes/change-headers.ts';
+import { type Handler, memberOfRequest, tellOperators, versionIn } from './route.ts';
+
+/** A change by a member: performed, told to operators, and answered with what it made. */
+export const change: Handler = async (route, request, reply) => {
+  const { binding, deps, operation } = route;
+  const actor = memberOfRequest(route, request);
+  const input = route.inputOf(request);
+  const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
+  const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input, onReplay));
+  tellOperators(route, request, { input, result });
+  reply.code(operation.success.status).header('Cache-Control', 'no-store');
+  const version = versionIn(operation, result);
+  if (version !== undefined) reply.header('ETag', `"${tagOfRevision(version)}"`);
+  if (binding.location) reply.header('Location', binding.location(result as never));
+  return reply.send(operation.success.body ? result : undefined);
+};

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, visitor } from '../../domain/actor.ts';
+import { anybody, type Caller, callerOf } from '../auth/callers.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import { chooseEncoding } from '../cache/encodings.ts';
+import { serialise } from '../cache/serialise.ts';
+import { writeResponse } from '../cache/write-response.ts';
+import { requestContextOf } from '../edge/request-context.ts';
+import { nextLink } from '../routes/links.ts';
+import { type Handler, memberOfRequest, type Route, tellOperators, versionIn } from './route.ts';
+import { serveStream } from './streams.ts';
+
+/** The same response for everybody, or at least for all anonymous callers: built once, then sent from memory. */
+export const sharedRead: Handler = async (route, request, reply) => {
+  const { binding, cache, deps, operation } = route;
+  const caller = binding.perCaller ? await callerOf(deps, request) : anybody(request);
+  if (caller.actor.kind === 'member') return sendOwn(route, request, reply, caller);
+  const input = route.inputOf(request);
+  const question = { key: `${operation.id} ${JSON.stringify(input)}`, target: request.originalUrl };
+  const { startedAt } = requestContextOf(request.raw);
+  const make = (revision: number) => build(route, request, { actor: caller.actor, input, revision });
+  const response = await cache.get(question, make, startedAt);
+  await send(route, request, reply, { response, caller });
+  cache.recharge(response);
+};
+
+/** A read of what is the caller's own. */
+export const ownRead: Handler = async (route, request, reply) => {
+  await sendOwn(route, request, reply, { actor: memberOfRequest(route, request), headers: [] });
+  tellOperators(route, request);
+};
+
+/** A read of all that is the caller's, sent while it is read. */
+export const ownStream: Handler = async (route, request, reply) => {
+  const { binding, deps, streams } = route;
+  const actor = memberOfRequest(route, request);
+  await streams.inPlace(actor.userId, async () => {
+    const result = (await binding.run(deps, actor as never, route.inputOf(request), {})) as object;
+    // What is handed out is told even if its reader goes away in the middle.
+    if (request.method !== 'HEAD') tellOperators(route, request);
+    await serveStream(streams, result, request, reply);
+  });
+};
+
+/** A response that never holds longer than its own moment, and is not tagged. */
+export const plainRead: Handler = async (route, request, reply) => {
+  const result = await route.binding.run(route.deps, visitor as never, route.inputOf(request), {});
+  return reply.code(route.operation.success.status).header('Cache-Control', 'no-store').send(result);
+};
+
+/** Built for this caller only and never cached. */
+async function sendOwn(route: Route, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  const input = route.inputOf(request);
+  const response = await build(route, request, { actor: caller.actor, input, revision: 0 });
+  await send(route, request, reply, { response, caller });
+}
+
+type Question = { actor: Actor; input: never; revision: number };
+
+/** Compressed here as the first reader wants it, so that the bound on builds also bounds the memory of compression. */
+function build(route: Route, request: FastifyRequest, { actor, input, revision }: Question): Promise<CachedResponse> {
+  const { binding, builds, deps, operation } = route;
+  return builds.run(
+    async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, {}) }),
+    async ({ startedAt, result }, pause) => {
+      const next = (result as { next?: string }).next;
+      const response = new CachedResponse({
+        operation: operation.id,
+        revision,
+        until: binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY,
+        body: await serialise(result, pause),
+        headers: [...route.deprecation, ...nextLink(operation, input, next)],
+        version: versionIn(operation, result),
+      });
+      await response.form(chooseEncoding(requestContextOf(request.raw).head.acceptEncoding));
+      return response;
+    },
+  );
+}
+
+type Sending = { response: CachedResponse; caller: Caller };
+
+async function send({ unread }: Route, request: FastifyRequest, reply: FastifyReply, { response, caller }: Sending) {
+  const context = requestContextOf(request.raw);
+  // Compressed before a head is written, so that a failure still becomes a 500.
+  await response.form(chooseEncoding(context.head.acceptEncoding));
+  const recipient = { context, unread, isPrivate: context.head.hasCredential, headers: caller.headers };
+  writeResponse(reply.raw, response, recipient);
+  reply.hijack();
+}
+
+const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;

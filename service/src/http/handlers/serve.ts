@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Fail } from '../../domain/fail.ts';
+import { until } from '../../store/deadline.ts';
+import { isOfErasedAccount, memberBehind } from '../auth/callers.ts';
+import { requestContextOf } from '../edge/request-context.ts';
+import { setHeaders } from '../headers.ts';
+import type { Binding } from '../routes/bind.ts';
+import { forgetBody, openEmptyBody } from '../routes/bodies.ts';
+import { change } from './changes.ts';
+import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
+import { type Handler, type Route, routeOf, type Serving } from './route.ts';
+
+/** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
+export function serve(app: FastifyInstance, serving: Serving, binding: Binding) {
+  const route = routeOf(serving, binding);
+  const { operation } = binding;
+  const handle = handlerOf(route);
+  app.route({
+    method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { operation: operation.id },
+    onRequest: (request, reply) => beforeBody(route, request, reply),
+    ...(operation.body && { preParsing: openEmptyBody }),
+    handler: (request, reply) => handle(route, request, reply),
+  });
+}
+
+/** Whoever may not call the operation at all learns it before a body is read. */
+async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { deprecation, operation } = route;
+  // Errors of a deprecated operation carry its headers as well.
+  setHeaders(reply.raw, deprecation);
+  try {
+    if (operation.access !== 'anyone') await inTime(route, request, () => findMember(route, request));
+  } catch (error) {
+    // A DELETE that is repeated answers as the first one did: the account of this token is erased. Nothing is done.
+    if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
+    return reply.code(operation.success.status).header('Cache-Control', 'no-store').send();
+  }
+  if (!operation.body) forgetBody(request);
+  return undefined;
+}
+
+async function findMember({ deps, members, operation, takesTokens }: Route, request: FastifyRequest) {
+  if (!takesTokens) throw new Fail('sign_in_not_configured');
+  members.set(request, await memberBehind(deps, request, operation.access === 'moderator' ? 'moderator' : 'member'));
+}
+
+function handlerOf({ binding, operation }: Route): Handler {
+  // These two take longer the more a person has; whether they can begin is found out before.
+  if (binding.isStream) return ownStream;
+  if (operation.id === 'eraseMe') return change;
+  const handle = boundedHandlerOf(binding);
+  return (route, request, reply) => inTime(route, request, () => handle(route, request, reply));
+}
+
+function boundedHandlerOf({ holds, operation }: Binding): Handler {
+  if (operation.access !== 'anyone') return operation.method === 'GET' ? ownRead : change;
+  return holds === 'never' ? plainRead : sharedRead;
+}
+
+/** A body may have taken its time to arrive, so the time for the response begins after it. */
+function inTime<T>({ answerMs, operation }: Route, request: FastifyRequest, work: () => T): T {
+  const since = operation.body ? performance.now() : requestContextOf(request.raw).startedAt;
+  return until(since + answerMs, work);
+}

@@ -1,0 +1,52 @@
+import { limits } from '@launch-board/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { createMemoryLimiter, type Limiter, type MemoryLimiter } from './limiter.ts';
+import { createOwnSite, type OwnSite } from './own-site.ts';
+import { type SharedLimiter, withFallback } from './shared-limiter.ts';
+
+/**
+ * Tokens whose signature an address may have checked, as a multiple of its requests. A lecture hall behind one address
+ * is far below it, and a flood of made-up tokens costs a small part of one core.
+ */
+const VERIFICATIONS = 20;
+
+export type Limiters = {
+  /** Undefined if there is no limit. */
+  limiter: Limiter | undefined;
+  /** The same, if several processes share it. */
+  sharedLimiter?: SharedLimiter;
+  /** How many tokens an address may have checked; undefined if there is no limit. */
+  verifications: MemoryLimiter | undefined;
+  ownSite: OwnSite;
+};
+
+export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limiters {
+  const { rateLimit } = settings;
+  const { windowSeconds } = limits;
+  const onUnknown = (hasKey: boolean) => log.warn(hasKey ? otherKey : noKey);
+  const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, onUnknown });
+  if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ownSite };
+  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds });
+  const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds });
+  if (!settings.sharedLimiter) return { limiter: local, verifications, ownSite };
+  const onChange = logChange(log);
+  const sharedLimiter = withFallback(settings.sharedLimiter, local, { ...settings.sharedPace, onChange });
+  return { limiter: sharedLimiter, sharedLimiter, verifications, ownSite };
+}
+
+const noKey =
+  'a site showed its key, and this API has none: its visitors count by their addresses; set LAUNCHBOARD_SITE_KEY here too';
+const otherKey =
+  'a site showed another key than LAUNCHBOARD_SITE_KEY here: its visitors count by their addresses; set the same on both';
+
+const logChange = (log: FastifyBaseLogger) => (isAway: boolean, error?: unknown) => {
+  if (isAway) log.warn({ reason: reasonOf(error) }, 'the shared limiter is away; this process counts');
+  else log.info('the shared limiter is back');
+};
+
+/** A host name with several addresses fails with an error that has no words but those of its parts. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || (code ?? 'unknown');
+}

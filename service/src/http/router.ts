@@ -1,0 +1,101 @@
+import type { RequestListener, Server } from 'node:http';
+import { limits } from '@launch-board/contract';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { writeFailure } from './cache/write-response.ts';
+import { type Readiness, watchReadiness } from './edge/readiness.ts';
+import { requestContextOf } from './edge/request-context.ts';
+import { pathOf, routable } from './edge/request-target.ts';
+import { type Failure, failureOf, recordFailure } from './failures.ts';
+import { acceptAllMethods } from './handlers/other-methods.ts';
+import { parseJsonBodies } from './routes/bodies.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { type Trail, tellNew, tellRefused } from './telemetry/trail.ts';
+
+type Parts = {
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  trail: Trail;
+  /** Makes a server that hands what it does not answer itself to `inside`; called once for each address of a host name. */
+  serverFactory: (inside: RequestListener) => Server;
+};
+
+/** Fastify, set up for the contract: it finds the route, reads the body and catches errors. Routes are added later. */
+export function createRouter({ log, metrics, trail, serverFactory }: Parts): FastifyInstance {
+  const fastify = Fastify({
+    serverFactory,
+    // `answerConnectionErrors` does it; Fastify's own would come first, and bare.
+    clientErrorHandler: () => {},
+    loggerInstance: withoutAnnouncements(log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: (request) => requestContextOf(request as never).requestId,
+    rewriteUrl: (request) => routable(request.url ?? '/'),
+    bodyLimit: limits.bodyBytes,
+    // A parameter of any length is a malformed id, and the head of a request is bounded already.
+    routerOptions: { maxParamLength: limits.headerBytes },
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+  });
+  const readiness = watchReadiness(log);
+  acceptAllMethods(fastify);
+  parseJsonBodies(fastify);
+  refuseUnknownPaths(fastify);
+  refuseErrors(fastify, trail, readiness);
+  tellAnswered(fastify, { metrics, trail, readiness });
+  return fastify;
+}
+
+/** Fastify announces each address it listens on; the program says it once, with the URL. */
+const withoutAnnouncements = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+
+/** Before a body is read: whatever is in it, the path is wrong. */
+function refuseUnknownPaths(fastify: FastifyInstance) {
+  fastify.addHook('onRequest', async (request, reply) => {
+    // An empty parameter is a slash too many, and no id of anything.
+    const isNowhere = request.is404 || Object.values(request.params as object).includes('');
+    if (isNowhere) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
+  });
+}
+
+function refuseErrors(fastify: FastifyInstance, trail: Trail, readiness: Readiness) {
+  fastify.setErrorHandler((error, request, reply) => {
+    // The client went away, or was turned away, before its body was whole: nobody waits for this response.
+    if (request.raw.errored && !request.raw.complete) return void reply.hijack();
+    const failure = failureOf(error);
+    const operation = operationOf(request);
+    if (operation === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
+    else recordFailure(request.log, failure, { err: error, operation });
+    tellRefused(trail, failure, operation, requestContextOf(request.raw));
+    refuse(request, reply, failure);
+  });
+}
+
+type Told = { metrics: Metrics; trail: Trail; readiness: Readiness };
+
+function tellAnswered(fastify: FastifyInstance, { metrics, trail, readiness }: Told) {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply.raw;
+    const operation = operationOf(request);
+    const context = requestContextOf(request.raw);
+    metrics.answered(operation, statusCode, context.startedAt, false);
+    tellNew(trail, context);
+    if (operation === 'getReadiness' && statusCode === 200) readiness.passed();
+    request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
+  });
+}
+
+/** Writes the error itself, so that errors of every layer are the same bytes. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  reply.hijack();
+  if (reply.raw.headersSent) return void reply.raw.destroy();
+  writeFailure(reply.raw, failure, requestContextOf(request.raw));
+}
+
+const operationOf = (request: FastifyRequest): string =>
+  (request.routeOptions?.config as { operation?: string } | undefined)?.operation ?? 'none';
