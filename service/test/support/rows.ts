@@ -3,6 +3,7 @@ import { CountChanges, countNames, readCount } from '../../src/store/counts.ts';
 import { leftMs } from '../../src/store/deadline.ts';
 import type { Writes } from '../../src/store/engines/engine.ts';
 import { noTexts } from '../../src/store/projects/texts.ts';
+import { inChunks } from '../../src/store/queries/chunks.ts';
 import { fold } from '../../src/store/search/fold.ts';
 import type { Store } from '../../src/store/store.ts';
 import type {
@@ -119,7 +120,7 @@ async function putInside(
     (await db.selectFrom('categories').select(['id', 'seq']).execute()).map((row) => [row.id, row.seq]),
   );
 
-  for (const row of users) await db.insertInto('users').values(row).execute();
+  await inChunks(users, (some) => db.insertInto('users').values(some).execute());
   counts.add(countNames.users, users.filter((row) => row.erased_at === null).length);
 
   for (const row of projects) {
@@ -137,9 +138,9 @@ async function putInside(
     counts.add(countNames.votes, row.upvotes_count);
     counts.add(countNames.comments, said);
   }
-  for (const row of comments) await db.insertInto('comments').values(row).execute();
-  for (const row of members) await db.insertInto('project_members').values(row).execute();
-  for (const row of collections) await db.insertInto('collections').values(row).execute();
+  await inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
+  await inChunks(members, (some) => db.insertInto('project_members').values(some).execute());
+  await inChunks(collections, (some) => db.insertInto('collections').values(some).execute());
   counts.add(countNames.publicCollections, collections.filter((row) => row.is_public === 1).length);
   await counts.write(writes);
 }

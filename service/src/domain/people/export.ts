@@ -1,10 +1,10 @@
-import type { Complete, Export, Project } from '@launch-board/contract';
-import { projectsOfCollection } from '../../store/collections/changes.ts';
+import type { Complete, Export } from '@launch-board/contract';
+import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { listCommentsOf } from '../../store/comments.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
 import { findUser } from '../../store/people/users.ts';
-import { findProject } from '../../store/projects/rows.ts';
+import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Chunk, Key } from '../../store/queries/lists.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import { listInvitations, listMemberships } from '../../store/teams/invitations.ts';
@@ -12,9 +12,9 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { noPages, type Pages } from '../pages.ts';
-import { projectAsSeen } from '../projects/access.ts';
+import { projectsAsSeen } from '../projects/access.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { viewCollection, viewComment, viewInvitation, viewMember, viewProject } from '../views.ts';
+import { viewCollection, viewComment, viewInvitation, viewMember, viewProjects } from '../views.ts';
 import { me } from './me.ts';
 
 /** A reply whose lists are read while they are sent. */
@@ -48,22 +48,27 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       size: LONG,
       keyOf: byTime,
       isByTime: true,
-      view: (reads, row) => held(reads, pages, actor, row),
+      view: (reads, rows) => held(reads, pages, actor, rows),
     }),
-    memberships: walk({ read: listMemberships, size: SHORT, keyOf: byProject, view: (_, row) => viewMember(row) }),
+    memberships: walk({
+      read: listMemberships,
+      size: SHORT,
+      keyOf: byProject,
+      view: (_, rows) => rows.map(viewMember),
+    }),
     invitations: walk({
       read: invitations,
       size: SHORT,
       keyOf: byTime,
       isByTime: true,
-      view: (_, row) => viewInvitation(row),
+      view: (_, rows) => rows.map(viewInvitation),
     }),
     comments: walk({
       read: listCommentsOf,
       size: LONG,
       keyOf: byTime,
       isByTime: true,
-      view: (_, row) => ({ ...viewComment(row), project_id: row.project_id }),
+      view: (_, rows) => rows.map((row) => ({ ...viewComment(row), project_id: row.project_id })),
     }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
     bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
@@ -72,10 +77,10 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       size: LONG,
       keyOf: byTime,
       isByTime: true,
-      view: async (reads, row) => ({
-        ...viewCollection(row, pages),
-        project_ids: await projectsOfCollection(reads, row.id),
-      }),
+      view: async (reads, rows) => {
+        const contents = await projectsOfCollections(reads, idsOf(rows));
+        return rows.map((row) => ({ ...viewCollection(row, pages), project_ids: contents.get(row.id) ?? [] }));
+      },
     }),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
@@ -89,7 +94,8 @@ type List<Row, View> = {
   read: (reads: Reads, userId: string, chunk: Chunk) => Promise<Row[]>;
   size: number;
   keyOf: (row: Row) => Key;
-  view: (reads: Reads, row: Row) => View | Promise<View>;
+  /** Of a whole chunk, in a number of statements that does not grow with it. */
+  view: (reads: Reads, rows: readonly Row[]) => View[] | Promise<View[]>;
 };
 
 /** Each chunk is of one snapshot. */
@@ -105,11 +111,9 @@ async function* chunks<Row extends Dated, View>(
       // Erased since the export began: what is left of it is nobody's any more.
       if (!(await findUser(reads, userId))) throw new Fail('forbidden');
       const rows = await read(reads, userId, { limit: size, ...(after && { after }) });
-      const views: View[] = [];
       // Ids are drawn at random: a list that is read by them tells its oldest first, as far as a chunk reaches.
       const shown = list.isByTime ? rows : rows.toSorted((a, b) => a.created_at - b.created_at);
-      for (const row of shown) views.push(await view(reads, row));
-      return { views, last: rows.at(-1), count: rows.length };
+      return { views: await view(reads, shown), last: rows.at(-1), count: rows.length };
     });
     if (count > 0) yield views;
     if (count < size || last === undefined) return;
@@ -130,17 +134,20 @@ const collections: List<Awaited<ReturnType<typeof listCollectionsOf>>[number], u
 ) => listCollectionsOf(reads, userId, undefined, { ...chunk, offset: 0 });
 
 /** A withdrawn project is shown to nobody but in the export of whoever owned it. */
-async function held(
-  reads: Reads,
-  pages: Pages,
-  actor: Member,
-  { id, status }: { id: string; status: string },
-): Promise<Complete<Project>> {
-  const row = status === 'withdrawn' && (await findProject(reads, id));
-  return row ? viewProject(row, noPages) : projectAsSeen(reads, pages, actor, id);
+async function held(reads: Reads, pages: Pages, actor: Member, rows: readonly { id: string; status: string }[]) {
+  const { true: withdrawn = [], false: others = [] } = Object.groupBy(
+    rows,
+    ({ status }) => `${status === 'withdrawn'}`,
+  );
+  const views = [
+    ...viewProjects(await projectsOfIds(reads, idsOf(withdrawn)), noPages),
+    ...(await projectsAsSeen(reads, pages, actor, idsOf(others))),
+  ];
+  const byId = new Map(views.map((view) => [view.id, view]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const dated = <Row extends { created_at: number }>(_: Reads, row: Row) => ({
-  ...row,
-  created_at: isoTime(row.created_at),
-});
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+const dated = <Row extends { created_at: number }>(_: Reads, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, created_at: isoTime(row.created_at) }));

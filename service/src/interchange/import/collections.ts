@@ -1,7 +1,7 @@
 import {
   collectionsOfIds,
   insertCollection,
-  projectsOfCollection,
+  placesOfCollection,
   replaceCollected,
   updateCollection,
 } from '../../store/collections/changes.ts';
@@ -41,7 +41,7 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   if (!row) {
     await insertCollection(board.writes, board.counts, { id: line.id, ...fields, ...firstVersion(board.now) });
   } else {
-    const current = await projectsOfCollection(board.writes, row.id);
+    const current = (await placesOfCollection(board.writes, row.id)).map((place) => place.project_id);
     if (isSame(row, fields) && current.join() === wanted.join()) return 'unchanged';
     const { is_verified: _, ...before } = row;
     await updateCollection(board.writes, board.counts, before, fields, board.now);

@@ -28,9 +28,20 @@ export const placesOfCollection = ({ db }: Reads, id: string): Promise<Place[]> 
     .orderBy('project_id')
     .execute();
 
-/** Their ids. */
-export const projectsOfCollection = async (reads: Reads, id: string): Promise<string[]> =>
-  (await placesOfCollection(reads, id)).map((row) => row.project_id);
+/** Ids of the projects of several collections, in the same order, by collection. */
+export async function projectsOfCollections({ db }: Reads, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await ofKeys(ids, (some) =>
+    db
+      .selectFrom('collection_projects')
+      .select(['collection_id', 'project_id'])
+      .where('collection_id', 'in', some)
+      .orderBy('position')
+      .orderBy('project_id')
+      .execute(),
+  );
+  const byCollection = Map.groupBy(rows, (row) => row.collection_id);
+  return new Map([...byCollection].map(([id, places]) => [id, places.map((row) => row.project_id)]));
+}
 
 export async function insertCollection({ db }: Writes, counts: CountChanges, collection: NewCollection) {
   await db.insertInto('collections').values(collection).execute();
@@ -63,9 +74,10 @@ export async function replaceCollected(
   projectIds: readonly string[],
   { createdAt, now }: { createdAt: number; now: number },
 ) {
-  const before = await projectsOfCollection(writes, id);
+  const before = await placesOfCollection(writes, id);
   const wanted = new Set(projectIds);
-  for (const gone of before.filter((projectId) => !wanted.has(projectId))) await takeOut(writes, id, gone, now);
+  const gone = before.filter((place) => !wanted.has(place.project_id));
+  for (const { project_id } of gone) await takeOut(writes, id, project_id, now);
   const rows = projectIds.map((project_id, index) => ({
     collection_id: id,
     project_id,

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { noTexts } from '../../src/store/projects/texts.ts';
+import { putUserWords } from '../../src/store/search/user-words.ts';
+import type { Writes } from '../../src/store/store.ts';
+import type { SizedScene } from './sized-scene.ts';
+
+const created_at = 1;
+
+type Marked = Pick<SizedScene, 'owner' | 'project' | 'others' | 'people' | 'collections' | 'size'>;
+
+/** Votes, saved projects, what is in the collections, and the words that people are found by. */
+export async function addMarks(writes: Writes, { owner, project, others, people, collections, size }: Marked) {
+  const { db } = writes;
+  const pairs = [
+    ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
+    ...Object.values(project).flatMap((project_id) => people.map((user_id) => ({ project_id, user_id, created_at }))),
+  ];
+  await db.insertInto('votes').values(pairs).execute();
+  await db.insertInto('bookmarks').values(pairs).execute();
+  const contents = collections.flatMap((collection_id) =>
+    others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
+  );
+  await db.insertInto('collection_projects').values(contents).execute();
+  for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
+}
+
+type Cases = Pick<
+  SizedScene,
+  'owner' | 'project' | 'others' | 'people' | 'comments' | 'reports' | 'categories' | 'size'
+>;
+
+/** What moderators meet: a revision, reports of every kind, entries of the log, categories. */
+export async function addCases({ db }: Writes, scene: Cases) {
+  const { owner, project, people, reports, categories, size } = scene;
+  const changed = { project_id: project.revised, name: 'Changed', tagline: 'Since the approval' };
+  const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
+  await db
+    .insertInto('project_revisions')
+    .values({ ...noTexts, ...changed, ...state })
+    .execute();
+  const report = { reason: 'spam', note: null, resolution: null, resolved_at: null } as const;
+  const target = (i: number) => targetOf(i, scene);
+  const byPerson = reports.map((id, i) => ({
+    id,
+    ...report,
+    ...target(i),
+    created_at: i,
+    reporter_id: people[0] ?? '',
+  }));
+  const byOwner = byPerson.map((row) => ({ ...row, id: randomUUID(), created_at: size, reporter_id: owner.id }));
+  await db
+    .insertInto('reports')
+    .values([...byPerson, ...byOwner])
+    .execute();
+  const entry = { act: 'remove', target_name: null, reason: 'Because.', created_at };
+  const entries = people.map((moderator_id, i) => ({ id: randomUUID(), ...entry, ...target(i), moderator_id }));
+  await db.insertInto('moderation_log').values(entries).execute();
+  const plain = { description: null, icon: null, color: null, is_active: 1, created_at } as const;
+  const shelves = categories.map((id, i) => ({ id, name: `Category ${size}-${i}`, ...plain }));
+  await db.insertInto('categories').values(shelves).execute();
+}
+
+const types = ['project', 'comment', 'user'] as const;
+
+function targetOf(i: number, { others, comments, people }: Cases) {
+  const target_type = types[i % types.length] ?? 'project';
+  const target_id = { project: others, comment: comments, user: people }[target_type][i] ?? '';
+  return { target_type, target_id };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { NewUser } from '../../src/store/tables.ts';
+import type { Account, MembersWorld } from '../support/members.ts';
+import { collection, comment, member, project, put, user } from '../support/rows.ts';
+import { addCases, addMarks } from './sized-marks.ts';
+
+// A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
+
+export type SizedScene = Awaited<ReturnType<typeof setSizedScene>>;
+
+const names = ['active', 'edited', 'doomed', 'rude', 'draft', 'pending', 'removed', 'revised'] as const;
+type Name = (typeof names)[number];
+
+type Party = { owner: Account; mate: Account; people: NewUser[]; guests: NewUser[] };
+
+export async function setSizedScene(world: MembersWorld, size: number) {
+  const each = Array.from({ length: size }, (_, i) => i);
+  const owner = await world.as(`owner${size}`);
+  const mate = await world.as(`mate${size}`);
+  const people = each.map((i) => user({ username: `crowd${size}-${i}` }));
+  const guests = each.map((i) => user({ username: `guest${size}-${i}` }));
+  const party: Party = { owner, mate, people, guests };
+  const user_id = people[0]?.id ?? '';
+  const rich = names.map((name, i) => richProject(name, i, party));
+  const others = each.map((i) => project({ name: `other ${size}-${i}`, user_id, upvotes_count: 1 }));
+  const waiting = each.map(() => project({ user_id, status: 'pending', pending_at: 6 }));
+  const own = others.map(({ id }) => comment({ project_id: id, user_id: owner.id }));
+  const removed = comment({
+    project_id: others[0]?.id ?? '',
+    user_id: owner.id,
+    deleted_at: 1,
+    removal_reason: 'Rude.',
+  });
+  const offered = { user_id: owner.id, invited_by: user_id, accepted_at: null };
+  const invitations = others.map(({ id }) => member({ project_id: id, ...offered }));
+  const collections = each.map(() => collection({ user_id: owner.id }));
+  await put(world.store, {
+    users: [...people, ...guests],
+    projects: [...rich, ...others, ...waiting],
+    comments: [...rich.flatMap(({ id }) => threadOf(id, party)), ...own, removed],
+    members: [...rich.flatMap(({ id }) => teamOf(id, party)), ...invitations],
+    collections,
+  });
+  const scene = {
+    size,
+    owner,
+    mate,
+    stranger: (await world.as(`stranger${size}`)).id,
+    moderator: await world.moderator(),
+    project: Object.fromEntries(rich.map(({ name, id }) => [name, id])) as Record<Name, string>,
+    others: idsOf(others),
+    people: idsOf(people),
+    comments: idsOf(own),
+    removedComment: removed.id,
+    collections: idsOf(collections),
+    invitations: idsOf(invitations),
+    reports: each.map(() => randomUUID()),
+    categories: each.map(() => randomUUID()),
+  };
+  await world.store.write((writes) => addMarks(writes, scene));
+  await world.store.write((writes) => addCases(writes, scene));
+  return scene;
+}
+
+function richProject(name: Name, created_at: number, { owner, people }: Party) {
+  const status = name === 'draft' || name === 'pending' || name === 'removed' ? name : 'active';
+  const pending_at = name === 'revised' || name === 'pending' ? 5 : null;
+  const state = { status, status_before: 'active', pending_at, created_at } as const;
+  return project({ name, user_id: owner.id, upvotes_count: people.length, ...state });
+}
+
+const threadOf = (project_id: string, { people }: Party) =>
+  people.map(({ id }) => comment({ project_id, user_id: id }));
+
+const teamOf = (project_id: string, { owner, mate, people, guests }: Party) => [
+  member({ project_id, user_id: owner.id, role: 'owner' }),
+  ...[mate, ...people].map(({ id }) => member({ project_id, user_id: id })),
+  ...guests.map(({ id }) => member({ project_id, user_id: id, invited_by: owner.id, accepted_at: null })),
+];
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -1,0 +1,105 @@
+import type { OperationId } from '@launch-board/contract';
+import type { SizedScene } from './sized-scene.ts';
+
+// The most statements that each operation sends to either engine, the look-up of the caller included: 4 rows or 13 of
+// everything, the number stays the same.
+
+type Ask = (scene: SizedScene) => string | [path: string, body: unknown];
+
+export type Row = {
+  operation: OperationId;
+  most: number;
+  ask: Ask;
+  /** Why it sends more where there is more. */
+  grows?: string;
+};
+
+const row = (operation: OperationId, most: number, ask: Ask, grows?: string): Row => ({
+  operation,
+  most,
+  ask,
+  ...(grows && { grows }),
+});
+
+/** One less than there is, so that there is a further page at every size. */
+const part = ({ size }: SizedScene) => `limit=${size - 1}`;
+const why = { reason: 'Because.' };
+
+export const table: Row[] = [
+  row('listProjects', 4, (s) => `/api/projects?${part(s)}`),
+  row('listProjects', 6, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
+  row('listProjects', 5, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
+  row('getProject', 5, (s) => `/api/projects/${s.project.active}`),
+  row('listProjectComments', 5, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
+  row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),
+  row('listTrendingProjects', 4, (s) => `/api/stats/trending?${part(s)}`),
+  row('listCategories', 2, () => '/api/categories'),
+  row('getVoteCountsBatch', 3, (s) => `/api/votes/batch?projectIds=${s.others.join(',')}`),
+  row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
+  row('getCollection', 7, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
+  row('getUserProfile', 1, (s) => `/api/users/${s.owner.id}`),
+  row('listUserProjects', 5, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
+  row('getSiteStats', 1, () => '/api/stats'),
+  row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),
+  row('listInvitations', 4, (s) => `/api/me/invitations?${part(s)}`),
+  row('listBookmarks', 4, (s) => `/api/me/bookmarks?${part(s)}`),
+  row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
+  row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
+  row('getMe', 4, () => '/api/me'),
+  row('exportMe', 33, () => '/api/me/export', 'long texts are read eight rows at a time'),
+  row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
+  row('findUsers', 3, (s) => `/api/users?search=crowd${s.size}&${part(s)}`),
+  row('listReports', 8, (s) => `/api/moderation/reports?${part(s)}`),
+  row('listQueue', 7, (s) => `/api/moderation/queue?${part(s)}`),
+  row('listModerationLog', 3, (s) => `/api/moderation/log?${part(s)}`),
+  row('getHealth', 0, () => '/healthz'),
+  row('getReadiness', 4, () => '/readyz'),
+  row('getContract', 0, () => '/openapi.json'),
+
+  row('createProject', 17, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
+  row('updateProject', 19, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),
+  row('unpublishProject', 18, (s) => `/api/projects/${s.project.edited}/publication`),
+  row('publishProject', 17, (s) => `/api/projects/${s.project.draft}/publication`),
+  row('castVote', 9, (s) => `/api/projects/${s.project.active}/vote`),
+  row('withdrawVote', 9, (s) => `/api/projects/${s.project.active}/vote`),
+  row('addComment', 13, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
+  row('editComment', 9, (s) => [`/api/comments/${s.comments[0]}`, { content: 'Nicer.' }]),
+  row('deleteComment', 14, (s) => `/api/comments/${s.comments[0]}`),
+  row('inviteMember', 14, (s) => [
+    `/api/projects/${s.project.active}/members`,
+    { user_id: s.stranger, role: 'member' },
+  ]),
+  row('changeMemberRole', 9, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
+  row('removeMember', 9, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
+  row('acceptInvitation', 8, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
+  row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
+  row('addBookmark', 7, (s) => `/api/me/bookmarks/${s.project.active}`),
+  row('removeBookmark', 5, (s) => `/api/me/bookmarks/${s.project.active}`),
+  row('createCollection', 8, () => ['/api/collections', { name: 'Mine' }]),
+  row('updateCollection', 8, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
+  row('addToCollection', 11, (s) => [
+    `/api/collections/${s.collections[0]}/projects/${s.project.active}`,
+    { position: 0 },
+  ]),
+  row('removeFromCollection', 7, (s) => `/api/collections/${s.collections[0]}/projects/${s.project.active}`),
+  row('deleteCollection', 11, (s) => `/api/collections/${s.collections[0]}`),
+  row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),
+  row('report', 13, (s) => ['/api/reports', { target_type: 'project', target_id: s.project.active, reason: 'spam' }]),
+  row('resolveReport', 14, (s) => [
+    `/api/moderation/reports/${s.reports[0]}/resolution`,
+    { resolution: 'upheld', ...why },
+  ]),
+  row('approveProject', 21, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
+  row('rejectRevision', 17, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),
+  row('withdrawRevision', 9, (s) => `/api/projects/${s.project.revised}/revision`),
+  row('removeProject', 21, (s) => [`/api/moderation/projects/${s.project.rude}/removal`, why]),
+  row('restoreProject', 24, (s) => `/api/moderation/projects/${s.project.removed}/removal`),
+  row('deleteProject', 16, (s) => `/api/projects/${s.project.doomed}`),
+  row('removeComment', 14, (s) => [`/api/moderation/comments/${s.comments[1]}/removal`, why]),
+  row('restoreComment', 14, (s) => `/api/moderation/comments/${s.removedComment}/removal`),
+  row('suspendUser', 11, (s) => [`/api/moderation/users/${s.stranger}/suspension`, why]),
+  row('liftSuspension', 11, (s) => `/api/moderation/users/${s.stranger}/suspension`),
+  row('createCategory', 9, (s) => ['/api/categories', { name: `Another category ${s.size}` }]),
+  row('updateCategory', 8, (s) => [`/api/categories/${s.categories[0]}`, { icon: 'brain' }]),
+  row('eraseMe', 200, () => '/api/me', 'each project that is left is a change of its own'),
+];

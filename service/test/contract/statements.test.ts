@@ -1,0 +1,63 @@
+import { type Operation, operations } from '@launch-board/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { watchStatements } from '../support/statements.ts';
+import { type SizedScene, setSizedScene } from './sized-scene.ts';
+import { type Row, table } from './statement-table.ts';
+
+const FEW = 4;
+const MANY = 13;
+
+let world: MembersWorld;
+const sent = new Map<Row, { few: string[]; many: string[] }>();
+
+beforeAll(async () => {
+  world = await startMembersWorld();
+  using statements = watchStatements();
+  const take = async (scene: SizedScene) => {
+    const taken: string[][] = [];
+    for (const row of table) taken.push(await statements.during(() => request(row, scene)));
+    return taken;
+  };
+  const few = await take(await setSizedScene(world, FEW));
+  const many = await take(await setSizedScene(world, MANY));
+  for (const [i, row] of table.entries()) sent.set(row, { few: few[i] ?? [], many: many[i] ?? [] });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function request({ operation, ask }: Row, scene: SizedScene) {
+  const { method, access, success } = operations[operation] as Operation;
+  const asked = ask(scene);
+  const [path, body] = typeof asked === 'string' ? [asked] : asked;
+  const caller = access === 'moderator' ? scene.moderator : scene.owner;
+  const { status, text } = await caller.send(method, path, body);
+  if (status !== success.status) throw new Error(`${method} ${path}: ${text}`);
+}
+
+test('every operation has a row in statement-table.ts', () => {
+  const named = new Set<string>(table.map(({ operation }) => operation));
+  expect(Object.keys(operations).filter((id) => !named.has(id))).toEqual([]);
+});
+
+describe('an operation sends as many statements for long lists as for short ones', () => {
+  const rows = table.map((row): [string, Row] => [`${row.operation}, at most ${row.most}`, row]);
+  test.each(rows)('%s', (_, row) => {
+    const { few, many } = sent.get(row) ?? { few: [], many: [] };
+    if (!row.grows) expect(many.length, `more often for ${MANY} rows:\n${moreOf(many, few)}`).toBe(few.length);
+    expect(many.length, many.join('\n')).toBeLessThanOrEqual(row.most);
+  });
+});
+
+/** The statements of `many` that `few` has not, or not as often. */
+function moreOf(many: string[], few: string[]): string {
+  const left = few.map(shapeOf);
+  const more = many.map(shapeOf).filter((text) => {
+    const place = left.indexOf(text);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return more.join('\n');
+}
+
+/** A list of values counts as one, however long it is. */
+const shapeOf = (text: string): string => text.replace(/(\(?(\?|\$\d+)\)?(, )?)+/g, '…');

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+import { SqliteConnection } from '../../src/store/engines/sqlite/connection.ts';
+
+/** Begin and end of a transaction; and what is asked on behalf of nobody: who else has committed, what is due. */
+const ofNobody =
+  /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SELECT pg_current_(xact_id|snapshot)|select "user_id" from "unfinished_erasures")/;
+
+/** The texts of the statements that requests send to either engine, until it is disposed of. */
+export function watchStatements(): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
+  let texts: string[] = [];
+  const note = (text: unknown) => {
+    if (!ofNobody.test(String(text))) texts.push(String(text));
+  };
+  const { executeQuery } = SqliteConnection.prototype;
+  const inFile = vi.spyOn(SqliteConnection.prototype, 'executeQuery').mockImplementation(function (
+    this: SqliteConnection,
+    query,
+  ) {
+    note(query.sql);
+    return executeQuery.call(this, query) as never;
+  });
+  const { query } = pg.Client.prototype;
+  const onServer = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...sent: unknown[]
+  ) {
+    note((sent[0] as { text?: string }).text ?? sent[0]);
+    return query.apply(this, sent as never);
+  } as never);
+  return {
+    async during(work) {
+      const own: string[] = [];
+      texts = own;
+      await work();
+      texts = [];
+      return own;
+    },
+    [Symbol.dispose]() {
+      inFile.mockRestore();
+      onServer.mockRestore();
+    },
+  };
+}
