@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { missingPrograms, programPath, type Surroundings } from './programs.ts';
+import { type Environment, missingPrograms, programPath } from './programs.ts';
 
 // A machine with nothing on its path but what a test puts there. Its apt notes what it is told, and packages hold what
 // Debian's hold: no test changes the machine it runs on.
 
 let root: string;
 let bin: string;
-let machine: Surroundings;
+let machine: Environment;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'launchboard-'));
   bin = join(root, 'bin');
@@ -127,7 +127,7 @@ describe('a program', () => {
 });
 
 describe('where nothing may be fetched', () => {
-  const wordsOf = (where: Surroundings) =>
+  const wordsOf = (where: Environment) =>
     missingPrograms(['redis', 'chromium', 'caddy'], where).map(({ words }) => words);
   const ofDebian = [
     'Valkey or Redis is missing: install it with "sudo apt-get install redis-server", or name its file in REDIS_SERVER_PATH',

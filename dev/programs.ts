@@ -28,7 +28,7 @@ type Program = {
   isFirstFetched?: true;
   /** The package that a person installs, by the program that installs it. */
   packages: Record<Installer, string>;
-  fetch: (folder: string, surroundings: Surroundings) => void;
+  fetch: (folder: string, environment: Environment) => void;
 };
 
 /**
@@ -42,9 +42,9 @@ const programs: Record<ProgramName, Program> = {
     variable: 'REDIS_SERVER_PATH',
     names: ['valkey-server', 'redis-server'],
     packages: { 'apt-get': 'redis-server', dnf: 'valkey', pacman: 'valkey', apk: 'valkey', brew: 'valkey' },
-    fetch(folder, surroundings) {
-      install('redis-tools', surroundings);
-      const file = search(['redis-check-rdb'], surroundings);
+    fetch(folder, environment) {
+      install('redis-tools', environment);
+      const file = search(['redis-check-rdb'], environment);
       // It tells by its name which of its two programs it shall be.
       if (file) link(file, join(folder, 'redis-server'));
     },
@@ -55,13 +55,13 @@ const programs: Record<ProgramName, Program> = {
     // The one without windows first: the same engine and no more than pages need, so two thirds of the work.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     isFirstFetched: true,
-    packages: everywhere('chromium'),
-    fetch(_folder, surroundings) {
+    packages: sameNameFor('chromium'),
+    fetch(_folder, environment) {
       try {
-        install('chromium-headless-shell', surroundings);
+        install('chromium-headless-shell', environment);
       } catch {
         // Ubuntu and older Debians have it not. Whichever is there serves.
-        if (!find(programs.chromium, surroundings)) install('chromium', surroundings);
+        if (!find(programs.chromium, environment)) install('chromium', environment);
       }
     },
   },
@@ -69,35 +69,35 @@ const programs: Record<ProgramName, Program> = {
     title: 'Caddy',
     variable: 'CADDY_PATH',
     names: ['caddy'],
-    packages: everywhere('caddy'),
-    fetch: (folder, surroundings) => unpack('caddy', 'usr/bin/caddy', folder, surroundings),
+    packages: sameNameFor('caddy'),
+    fetch: (folder, environment) => unpack('caddy', 'usr/bin/caddy', folder, environment),
   },
   nginx: {
     title: 'nginx',
     variable: 'NGINX_PATH',
     names: ['nginx'],
-    packages: everywhere('nginx'),
-    fetch: (folder, surroundings) => unpack('nginx', 'usr/sbin/nginx', folder, surroundings),
+    packages: sameNameFor('nginx'),
+    fetch: (folder, environment) => unpack('nginx', 'usr/sbin/nginx', folder, environment),
   },
   apache: {
     title: 'Apache',
     variable: 'APACHE_PATH',
     names: ['apache2', 'httpd'],
     // The program and its modules without the service, which is another package.
-    packages: { ...everywhere('apache2'), 'apt-get': 'apache2-bin', dnf: 'httpd', pacman: 'apache', brew: 'httpd' },
-    fetch: (_folder, surroundings) => install('apache2-bin', surroundings),
+    packages: { ...sameNameFor('apache2'), 'apt-get': 'apache2-bin', dnf: 'httpd', pacman: 'apache', brew: 'httpd' },
+    fetch: (_folder, environment) => install('apache2-bin', environment),
   },
   systemd: {
     title: 'systemd-analyze',
     variable: 'SYSTEMD_ANALYZE_PATH',
     names: ['systemd-analyze'],
-    packages: everywhere('systemd'),
-    fetch: (_folder, surroundings) => install('systemd', surroundings),
+    packages: sameNameFor('systemd'),
+    fetch: (_folder, environment) => install('systemd', environment),
   },
 };
 
 /** What a test may replace. */
-export type Surroundings = {
+export type Environment = {
   env: NodeJS.ProcessEnv;
   /** Whether packages may be installed. */
   isRoot: boolean;
@@ -106,7 +106,7 @@ export type Surroundings = {
   say: (line: string) => void;
 };
 
-const usual: Surroundings = {
+const thisMachine: Environment = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   folder: process.env.PROGRAMS_FOLDER ?? join(import.meta.dirname, '../.cache/programs'),
@@ -117,36 +117,36 @@ const usual: Surroundings = {
  * The path of a program that is there.
  * @throws Error that says what to install
  */
-export function programPath(name: ProgramName, surroundings: Surroundings = usual): string {
-  const found = find(programs[name], surroundings);
-  if (found === undefined) throw new Error(howToInstall(name, surroundings));
+export function programPath(name: ProgramName, environment: Environment = thisMachine): string {
+  const found = find(programs[name], environment);
+  if (found === undefined) throw new Error(howToInstall(name, environment));
   return found;
 }
 
 /** Those that are missing, after fetching what may be fetched and is missing or second best: as root, where apt is. */
 export function missingPrograms(
   names: readonly ProgramName[],
-  surroundings: Surroundings = usual,
+  environment: Environment = thisMachine,
 ): { need: ProgramName; words: string }[] {
-  const absent = () => names.filter((name) => find(programs[name], surroundings) === undefined);
+  const absent = () => names.filter((name) => find(programs[name], environment) === undefined);
   const lacking = absent();
-  const wanted = names.filter((name) => lacking.includes(name) || isSecondChoice(programs[name], surroundings));
-  if (wanted.length > 0) fetchAll(wanted, surroundings);
-  return absent().map((need) => ({ need, words: howToInstall(need, surroundings) }));
+  const wanted = names.filter((name) => lacking.includes(name) || isSecondChoice(programs[name], environment));
+  if (wanted.length > 0) fetchAll(wanted, environment);
+  return absent().map((need) => ({ need, words: howToInstall(need, environment) }));
 }
 
 /** One that a person has named is theirs to choose. */
-function isSecondChoice({ names, variable, isFirstFetched }: Program, surroundings: Surroundings): boolean {
-  return isFirstFetched === true && !surroundings.env[variable] && !search(names.slice(0, 1), surroundings);
+function isSecondChoice({ names, variable, isFirstFetched }: Program, environment: Environment): boolean {
+  return isFirstFetched === true && !environment.env[variable] && !search(names.slice(0, 1), environment);
 }
 
-function fetchAll(wanted: readonly ProgramName[], surroundings: Surroundings) {
-  const { isRoot, folder, say } = surroundings;
-  if (!isRoot || !search(['apt-get'], surroundings)) return;
+function fetchAll(wanted: readonly ProgramName[], environment: Environment) {
+  const { isRoot, folder, say } = environment;
+  if (!isRoot || !search(['apt-get'], environment)) return;
   mkdirSync(folder, { recursive: true });
   say(`fetching ${wanted.map((name) => programs[name].title).join(', ')} from Debian`);
-  attempt(() => run('apt-get', ['-q', 'update'], surroundings));
-  for (const name of wanted) attempt(() => programs[name].fetch(folder, surroundings));
+  attempt(() => run('apt-get', ['-q', 'update'], environment));
+  for (const name of wanted) attempt(() => programs[name].fetch(folder, environment));
 }
 
 /** What went wrong apt has said itself by now; what is missing is told at the end. */
@@ -157,25 +157,25 @@ function attempt(fetch: () => void) {
 }
 
 /** Says how to get it on this machine. */
-function howToInstall(name: ProgramName, surroundings: Surroundings): string {
+function howToInstall(name: ProgramName, environment: Environment): string {
   const { title, variable, packages } = programs[name];
-  const installer = (Object.keys(installers) as Installer[]).find((one) => search([one], surroundings));
+  const installer = (Object.keys(installers) as Installer[]).find((one) => search([one], environment));
   const command = installer && `"${installers[installer]} ${packages[installer]}"`;
   return `${title} is missing: install it${command ? ` with ${command}` : ''}, or name its file in ${variable}`;
 }
 
-function everywhere(name: string): Record<Installer, string> {
+function sameNameFor(name: string): Record<Installer, string> {
   return { 'apt-get': name, dnf: name, pacman: name, apk: name, brew: name };
 }
 
-function find({ variable, names }: Program, surroundings: Surroundings): string | undefined {
-  const named = surroundings.env[variable];
-  if (named === undefined) return search(names, surroundings);
+function find({ variable, names }: Program, environment: Environment): string | undefined {
+  const named = environment.env[variable];
+  if (named === undefined) return search(names, environment);
   if (!isExecutable(named)) throw new Error(`${variable} does not name a program that can be run.`);
   return named;
 }
 
-function search(names: readonly string[], { env, folder }: Surroundings): string | undefined {
+function search(names: readonly string[], { env, folder }: Environment): string | undefined {
   const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), folder];
   return names.flatMap((name) => folders.map((one) => join(one, name))).find(isExecutable);
 }
@@ -189,19 +189,19 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function install(name: string, surroundings: Surroundings) {
+function install(name: string, environment: Environment) {
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
-  run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...patient, name], surroundings);
+  run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...patient, name], environment);
 }
 
 /** Takes one file out of a package, which stays uninstalled. */
-function unpack(name: string, file: string, folder: string, surroundings: Surroundings) {
+function unpack(name: string, file: string, folder: string, environment: Environment) {
   const box = mkdtempSync(join(folder, `${name}-`));
   // apt would fetch as another user, who may not write here.
-  run('apt-get', ['-q', 'download', '-o', 'APT::Sandbox::User=root', name], surroundings, box);
+  run('apt-get', ['-q', 'download', '-o', 'APT::Sandbox::User=root', name], environment, box);
   const [archive] = readdirSync(box);
   if (archive === undefined) return;
-  run('dpkg-deb', ['-x', archive, 'unpacked'], surroundings, box);
+  run('dpkg-deb', ['-x', archive, 'unpacked'], environment, box);
   rmSync(join(box, archive));
   link(join(box, 'unpacked', file), join(folder, name));
 }
@@ -213,7 +213,7 @@ function link(target: string, path: string) {
 }
 
 /** @throws Error when the command fails; what it has to say is on the terminal by then */
-function run(command: string, args: readonly string[], { env }: Surroundings, cwd?: string) {
+function run(command: string, args: readonly string[], { env }: Environment, cwd?: string) {
   execFileSync(command, args, {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
-import { fillIfEmpty } from '@launch-board/service/interchange/import/seed';
+import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { buildIfOlder } from '@launch-board/site/build';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
-import { demoDomain, usualIdentityPort } from './identity/people.ts';
+import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
 
@@ -44,7 +44,7 @@ try {
     ...(identity && settingsFor(identity)),
   });
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
-  const added = await fillIfEmpty(board.store, () => demoLines(Date.now()));
+  const added = await seedIfEmpty(board.store, () => demoLines(Date.now()));
   const siteConfig = readSiteConfig({
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
     LAUNCHBOARD_SESSION_SECRET: await keptSecret(join(folder, 'session-secret')),
@@ -95,7 +95,7 @@ function startIdentity(folder: string, siteUrl: string, port: number): Promise<I
 }
 
 /** The one port of the try-it mode that no program has a setting for. */
-function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(usualIdentityPort) }: NodeJS.ProcessEnv): number {
+function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(defaultIdentityPort) }: NodeJS.ProcessEnv): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535))
     throw new Error('LAUNCHBOARD_IDENTITY_PORT must be a whole number from 1 to 65535');
@@ -103,7 +103,7 @@ function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(usualIdentityPo
 }
 
 function tokenCommand({ issuer }: IdentityProvider): string {
-  const elsewhere = new URL(issuer).port === String(usualIdentityPort) ? '' : ` --issuer ${issuer}`;
+  const elsewhere = new URL(issuer).port === String(defaultIdentityPort) ? '' : ` --issuer ${issuer}`;
   return `TOKEN=$(npm run -s token -- you@${demoDomain}${elsewhere})`;
 }
 

@@ -12,10 +12,10 @@ import {
 } from 'openid-client';
 import { cliClientId, cliRedirectUri } from './identity/clients.ts';
 import { nameFrom, problemsOf } from './identity/form.ts';
-import { boardScope, demoDomain, type Person, usualIdentityPort } from './identity/people.ts';
+import { boardScope, defaultIdentityPort, demoDomain, type Person } from './identity/people.ts';
 import { openBrowser, walkSignIn } from './identity/walk.ts';
 
-const defaultIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT ?? usualIdentityPort}`;
+const defaultIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT ?? defaultIdentityPort}`;
 
 const usage = `Usage: npm run -s token -- ADDRESS [--name NAME] [--moderator] [--guest] [--issuer URL]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running as Api, start } from '@launch-board/service/boot/start';
-import { fillIfEmpty } from '@launch-board/service/interchange/import/seed';
+import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
@@ -70,7 +70,7 @@ export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }
   };
   await startApi();
   stack.defer(stopApi);
-  if (board && !isEmpty) await fillIfEmpty((board as Api).store, () => demoLines(Date.now()));
+  if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
 
   const config = readSiteConfig({
     LAUNCHBOARD_LOG_LEVEL: 'error',

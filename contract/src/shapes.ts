@@ -55,12 +55,12 @@ type Bounds = { readonly default: number; readonly maximum: number };
 // A parameter with a default is required here, because an operation always sees it; clients may leave it out.
 
 /** A page size: at least 1; a value above the maximum is cut to it, and the answer echoes what counted. */
-export const pageSize = ({ default: usual, maximum }: Bounds) =>
+export const pageSize = ({ default: defaultSize, maximum }: Bounds) =>
   Type.Integer({
     minimum: 1,
     maximum,
-    default: usual,
-    description: `Number of items, ${usual} when absent. Values above ${maximum} count as ${maximum}.`,
+    default: defaultSize,
+    description: `Number of items, ${defaultSize} when absent. Values above ${maximum} count as ${maximum}.`,
   });
 
 const skipped = (what: string) =>

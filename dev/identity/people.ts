@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Whose addresses are members of the demo university. */
 export const demoDomain = 'university.example';
 /** Where the identity provider of the try-it mode listens unless told otherwise. */
-export const usualIdentityPort = 3002;
+export const defaultIdentityPort = 3002;
 
 /** What the try-it sign-in issues stands for this one organisation. */
 export const demoTenant = '5d8d2f0e-7c1b-4c55-9a41-6b0f3e2d9c17';

@@ -3,7 +3,7 @@ import { bodyErrors, commonErrors, isRepeatable, memberErrors, type Operation } 
 
 export type Json = { [member: string]: unknown };
 
-const everywhere = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
+const commonHeaders = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
 /** Codes that say when to come again. */
 const waiting: Code[] = ['rate_limited', 'answers_unread', 'unavailable', 'budget_spent'];
 
@@ -11,7 +11,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
   return {
     description: op.success.description,
     headers: headerRefs([
-      ...everywhere,
+      ...commonHeaders,
       ...(isRepeatable(op) || op.success.versioned ? ['ETag'] : []),
       ...linkOf(op),
       ...(op.success.isLocated ? ['Location'] : []),
@@ -24,7 +24,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
 
 export const notModified = (op: Operation): Json => ({
   description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
-  headers: headerRefs([...everywhere, 'ETag', ...linkOf(op), ...challengeOf(op)]),
+  headers: headerRefs([...commonHeaders, 'ETag', ...linkOf(op), ...challengeOf(op)]),
 });
 
 /** Of a page of a list, a 304 says which pages are around it as the 200 does. */
@@ -79,7 +79,7 @@ function errorResponse(codes: Code[]): Json {
 
 const errorBody = (codes: Code[]): Json => ({
   headers: headerRefs([
-    ...everywhere,
+    ...commonHeaders,
     ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
     ...(codes.some((code) => challenging.includes(code)) ? ['WWW-Authenticate'] : []),
   ]),

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { answersBefore, dropAnswersBefore } from '../store/idempotency.ts';
+import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
   dropDigestsBefore,
@@ -38,8 +38,8 @@ function rulesOf(rules: Rules): Rule[] {
     {
       what: 'answers to requests with an Idempotency-Key',
       ...hours(limits.idempotencyHours),
-      count: answersBefore,
-      drop: dropAnswersBefore,
+      count: storedResponsesBefore,
+      drop: dropStoredResponsesBefore,
     },
     { what: 'what budgets have counted', ...hours(budgetMs / HOUR_MS), count: eventsBefore, drop: dropEventsBefore },
     {

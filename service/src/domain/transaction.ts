@@ -1,6 +1,11 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../store/counts.ts';
-import { dropAnswersBefore, dropOldestAnswers, findKeptAnswer, keepAnswer } from '../store/idempotency.ts';
+import {
+  dropOldestResponses,
+  dropStoredResponsesBefore,
+  findStoredResponse,
+  storeResponse,
+} from '../store/idempotency.ts';
 import { findSuspension } from '../store/moderation/suspensions.ts';
 import { isGrantedModerator } from '../store/people/identities.ts';
 import { findUser } from '../store/people/users.ts';
@@ -93,7 +98,7 @@ async function firstAnswer<T>(
   idempotency: IdempotentRequest,
   now: number,
 ): Promise<{ answer: T } | undefined> {
-  const kept = await findKeptAnswer(writes, actor.userId, idempotency.key, now - limits.idempotencyHours * HOUR_MS);
+  const kept = await findStoredResponse(writes, actor.userId, idempotency.key, now - limits.idempotencyHours * HOUR_MS);
   if (!kept) return undefined;
   if (kept.request_digest !== idempotency.digest) throw new Fail('idempotency_key_reused');
   return { answer: JSON.parse(kept.body) as T };
@@ -106,8 +111,8 @@ async function keepFirstAnswer(
   answer: unknown,
   now: number,
 ) {
-  await dropAnswersBefore(writes, now - limits.idempotencyHours * HOUR_MS, DROPPED_AT_ONCE);
-  await keepAnswer(writes, {
+  await dropStoredResponsesBefore(writes, now - limits.idempotencyHours * HOUR_MS, DROPPED_AT_ONCE);
+  await storeResponse(writes, {
     user_id: actor.userId,
     key: idempotency.key,
     request_digest: idempotency.digest,
@@ -115,7 +120,7 @@ async function keepFirstAnswer(
     created_at: now,
   });
   // Not refused instead: a retry comes soon, so the oldest is missed by nobody, and who is busy goes on working.
-  await dropOldestAnswers(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
+  await dropOldestResponses(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
 }
 
 /** No budget looks back further. */

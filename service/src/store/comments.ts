@@ -96,15 +96,15 @@ export const commentsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
       .execute(),
   );
 
-export type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
+export type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
 
 /** The caller changes the project's comments_count in the same transaction. */
 export const insertComments = ({ db }: Writes, comments: readonly NewComment[]) =>
   inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
 
-type Changes = Partial<Omit<KeptComment, 'id' | 'project_id' | 'is_verified' | keyof Version>>;
+type Changes = Partial<Omit<StoredComment, 'id' | 'project_id' | 'is_verified' | keyof Version>>;
 
-export async function updateComment({ db }: Writes, before: KeptComment, changes: Changes, now: number) {
+export async function updateComment({ db }: Writes, before: StoredComment, changes: Changes, now: number) {
   const version = versionAfter('comments', before, changes, now);
   await db
     .updateTable('comments')

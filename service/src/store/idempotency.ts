@@ -3,14 +3,14 @@ import type { Reads, Writes } from './engines/engine.ts';
 import { inChunks, ofKeys } from './queries/chunks.ts';
 import { counted } from './queries/counted.ts';
 
-export type KeptAnswer = { request_digest: string; body: string };
+export type StoredResponse = { request_digest: string; body: string };
 
-export const findKeptAnswer = (
+export const findStoredResponse = (
   { db }: Writes,
   userId: string,
   key: string,
   since: number,
-): Promise<KeptAnswer | undefined> =>
+): Promise<StoredResponse | undefined> =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_digest', 'body'])
@@ -20,9 +20,9 @@ export const findKeptAnswer = (
     .executeTakeFirst();
 
 /** An answer older than a day makes room for a new one under the same key. */
-export async function keepAnswer(
+export async function storeResponse(
   { db }: Writes,
-  row: KeptAnswer & { user_id: string; key: string; created_at: number },
+  row: StoredResponse & { user_id: string; key: string; created_at: number },
 ) {
   const { user_id, key } = row;
   await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('key', '=', key).execute();
@@ -48,13 +48,15 @@ async function othersIn({ db }: Writes, { user_id, body }: { user_id: string; bo
   return people.map(({ id }) => id);
 }
 
-const olderAnswers = ({ db }: Reads, time: number) => db.selectFrom('idempotency_keys').where('created_at', '<', time);
+const olderResponses = ({ db }: Reads, time: number) =>
+  db.selectFrom('idempotency_keys').where('created_at', '<', time);
 
-export const answersBefore = (reads: Reads, time: number): Promise<number> => counted(olderAnswers(reads, time));
+export const storedResponsesBefore = (reads: Reads, time: number): Promise<number> =>
+  counted(olderResponses(reads, time));
 
 /** Returns how many are gone. */
-export async function dropAnswersBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const old = await olderAnswers(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(max).execute();
+export async function dropStoredResponsesBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const old = await olderResponses(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(max).execute();
   for (const row of old) {
     // Asked again: its owner may be renewing it at this moment.
     const isOld = writes.db.deleteFrom('idempotency_keys').where('created_at', '<', time);
@@ -64,7 +66,7 @@ export async function dropAnswersBefore(writes: Writes, time: number, max: numbe
 }
 
 /** The oldest of a person's go, until what is left besides this one has so many rows and bytes at the most. */
-export async function dropOldestAnswers(
+export async function dropOldestResponses(
   { db }: Writes,
   { user_id, key }: { user_id: string; key: string },
   max: { rows: number; bytes: number },

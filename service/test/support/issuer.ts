@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
-import type { Surroundings } from '../../src/http/auth/tokens/keys.ts';
+import type { KeySource } from '../../src/http/auth/tokens/keys.ts';
 import type { TokenSettings } from '../../src/http/auth/tokens/settings.ts';
 import type { Verdict } from '../../src/http/auth/tokens/verdict.ts';
 import { createVerifier } from '../../src/http/auth/tokens/verifier.ts';
@@ -104,7 +104,7 @@ export const lastingToken = (issuer: TestIssuer): Promise<string> =>
 export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** A verifier of that issuer, what it has logged, and a way to ask it about a token. */
-export function trust(issuer: TestIssuer, settings: Partial<TokenSettings> = {}, more: Partial<Surroundings> = {}) {
+export function trust(issuer: TestIssuer, settings: Partial<TokenSettings> = {}, more: Partial<KeySource> = {}) {
   const logged: string[] = [];
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`);
   const verifier = createVerifier(

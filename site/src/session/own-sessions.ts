@@ -1,5 +1,5 @@
-import { type Drawer, drawer, keyOf } from './cookies/drawer.ts';
 import type { Sealer } from './cookies/seal.ts';
+import { keyOf, type SealedRecords, sealedRecords } from './cookies/sealed-records.ts';
 import type { SessionRecord } from './stores/session-record.ts';
 import type { SqliteStore } from './stores/sqlite-store.ts';
 import type { SessionStore, StoredRow } from './stores/store.ts';
@@ -34,7 +34,7 @@ export type OwnSessions = {
 export const ownersOf = ({ sealer }: Pick<Parts, 'sealer'>, personId: string): string[] =>
   sealer.digests('session owner', personId);
 
-export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnSessions {
+export function ownSessions(parts: Parts, sessions: SealedRecords<SessionRecord>): OwnSessions {
   const { store } = parts;
   const read = ({ key, value }: StoredRow) => {
     const record = sessions.open(value);
@@ -76,7 +76,7 @@ export function ownSessions(parts: Parts, sessions: Drawer<SessionRecord>): OwnS
 
 /** Finds out whose the sessions in a file of an earlier version are, so that they can be listed and ended. */
 export function adopt(store: SqliteStore, sealer: Sealer): void {
-  const sessions = drawer<SessionRecord>({ store, sealer }, 'session');
+  const sessions = sealedRecords<SessionRecord>({ store, sealer }, 'session');
   for (const { key, value } of store.unowned()) {
     const record = sessions.open(value);
     const owner = record && ownersOf({ sealer }, record.person.id)[0];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Found, keyOf } from './cookies/drawer.ts';
+import { type Found, keyOf } from './cookies/sealed-records.ts';
 import type { Provider } from './sign-in/provider.ts';
 import { Refused, SessionsAway } from './sign-in/refusals.ts';
 import type { Session, SessionRecord } from './stores/session-record.ts';
@@ -15,7 +15,7 @@ const spareMs = 10_000;
 const leaseMs = 25_000;
 /** Whoever waits for another process looks so often, and gives up after so long. */
 const lookMs = 50;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Parts = {
   store: SessionStore;
@@ -49,7 +49,7 @@ async function renew(parts: Parts, id: string): Promise<Session | undefined> {
   const { store, records, clock } = parts;
   const lease = keyOf('renewal of session', id);
   const holder = randomUUID();
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const found = await records.find(id);
     if (!found) return undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { drawer, keyOf } from './cookies/drawer.ts';
 import type { Sealer } from './cookies/seal.ts';
+import { keyOf, sealedRecords } from './cookies/sealed-records.ts';
 import { type OwnSessions, ownSessions } from './own-sessions.ts';
 import { changed, createRenewals } from './renewals.ts';
 import type { Provider, Tokens } from './sign-in/provider.ts';
@@ -44,7 +44,7 @@ type Parts = {
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
   const records = sessionRecords(parts);
-  const own = ownSessions(parts, records.drawer);
+  const own = ownSessions(parts, records.sealed);
   const renewed = createRenewals({ ...parts, records, endPerson: own.endPerson });
   return {
     ...own,
@@ -78,7 +78,7 @@ export function createSessions(parts: Parts): Sessions {
 
 function forms(parts: Parts): Pick<Sessions, 'keepForm' | 'keptForm' | 'dropForm'> {
   const { store, clock } = parts;
-  const kept = drawer<FormRecord>(parts, 'form');
+  const kept = sealedRecords<FormRecord>(parts, 'form');
   return {
     async keepForm(sessionId, form) {
       if (Buffer.byteLength(JSON.stringify(form)) > maxFormBytes) return undefined;

@@ -109,13 +109,13 @@ export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }:
     await logComment(tx, id, 'restore_comment', reason);
   });
 
-type KeptComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
+type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
 
 function onComment(
   deps: Deps,
   actor: Member,
   id: string,
-  change: (tx: Transaction, comment: KeptComment) => Promise<void>,
+  change: (tx: Transaction, comment: StoredComment) => Promise<void>,
 ): CommentReply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {

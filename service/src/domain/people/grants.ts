@@ -8,7 +8,7 @@ import type { Store, Writes } from '../../store/store.ts';
 export const WAITING_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export type Surroundings = { store: Store; clock: () => number; newId: () => string };
+export type GrantDeps = { store: Store; clock: () => number; newId: () => string };
 
 export type Outcome =
   | {
@@ -28,13 +28,13 @@ export type Outcome =
  * Makes somebody a moderator, or takes that back; the log shows it as an act of the operator. Undefined where nobody of
  * this user name or id has signed in.
  */
-export const setModerator = (surroundings: Surroundings, who: string, wanted: boolean): Promise<Outcome | undefined> =>
-  surroundings.store.write(async (writes) => {
+export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Promise<Outcome | undefined> =>
+  deps.store.write(async (writes) => {
     const people = (await findPeople(writes, who)).filter(({ hasSignedIn }) => hasSignedIn === 1);
     if (people.length > 1) return { several: people.map(({ id }) => id) };
-    const now = surroundings.clock();
+    const now = deps.clock();
     const [user] = people;
-    if (user) return setFor(writes, surroundings, { ...user, now }, wanted);
+    if (user) return setFor(writes, deps, { ...user, now }, wanted);
     if (!isAddress(who)) return undefined;
     const hasChanged = wanted
       ? await renewWaitingGrant(writes, who, now)
@@ -53,7 +53,7 @@ const waitingSince = (now: number): number => now - WAITING_DAYS * DAY_MS;
 
 type User = { id: string; username: string | null; now: number };
 
-async function setFor(writes: Writes, { newId }: Surroundings, user: User, wanted: boolean): Promise<Outcome> {
+async function setFor(writes: Writes, { newId }: GrantDeps, user: User, wanted: boolean): Promise<Outcome> {
   const { id, username, now } = user;
   const before = await identityOfUser(writes, id);
   const hasChanged = (before?.granted != null) !== wanted;

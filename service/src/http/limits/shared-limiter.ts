@@ -18,20 +18,20 @@ export type SharedLimiter = Limiter & {
 const TIMEOUT_MS = 250;
 const HEARTBEAT_MS = 1000;
 /** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
-const PULSE = 'pulse';
+const HEARTBEAT_CLIENT = 'heartbeat';
 
 type Waiting = {
   client: string;
   cost: Cost;
   since: number;
-  /** It was found waiting for half of the patience. */
+  /** It was found waiting for half of the timeout. */
   isHalfway: boolean;
   resolve: (taken: Taken) => void;
 };
 
 /**
  * Counts with a limiter that several processes share. The first request it fails, or keeps waiting for too long, sends
- * all that wait to the limiter of this process, and all that follow, at once, until a pulse finds the shared one well:
+ * all that wait to the limiter of this process, and all that follow, at once, until a heartbeat finds the shared one well:
  * no request fails or hangs for the sake of the limit, and an outage costs one short wait, not one a request.
  */
 export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): SharedLimiter {
@@ -91,13 +91,13 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
 
   const tooLate = () => new Error(`no answer in ${timeout} ms`);
 
-  const feelPulse = async () => {
-    if (!isAway) return void takeShared(PULSE);
+  const beat = async () => {
+    if (!isAway) return void takeShared(HEARTBEAT_CLIENT);
     // One that is unanswered says enough, and a connection that nothing is written to ends the sooner.
     if (isAsking) return;
     isAsking = true;
     const since = performance.now();
-    const isWell = await ask(PULSE).then(
+    const isWell = await ask(HEARTBEAT_CLIENT).then(
       () => performance.now() - since <= timeout,
       () => false,
     );
@@ -107,8 +107,8 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
     onChange(false);
   };
 
-  const timer = setInterval(feelPulse, heartbeat).unref();
-  void feelPulse();
+  const timer = setInterval(beat, heartbeat).unref();
+  void beat();
   return {
     limit: shared.limit,
     windowSeconds: shared.windowSeconds,

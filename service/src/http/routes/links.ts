@@ -11,9 +11,9 @@ export function nextLink(
 ): string[] {
   if (next === undefined) return [];
   const asked = new URLSearchParams();
-  for (const [name, { default: usual }] of Object.entries(query?.properties ?? {}) as [string, Property][]) {
+  for (const [name, { default: defaultValue }] of Object.entries(query?.properties ?? {}) as [string, Property][]) {
     const value = input[name];
-    if (name !== 'offset' && name !== 'cursor' && value !== undefined && value !== usual)
+    if (name !== 'offset' && name !== 'cursor' && value !== undefined && value !== defaultValue)
       asked.set(name, String(value));
   }
   asked.set('cursor', next);

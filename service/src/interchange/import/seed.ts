@@ -8,7 +8,7 @@ import { readLine } from './read-line.ts';
  * that has people or projects.
  * @throws Error naming the first line that is refused
  */
-export async function fillIfEmpty(store: Store, lines: () => Iterable<string>): Promise<number> {
+export async function seedIfEmpty(store: Store, lines: () => Iterable<string>): Promise<number> {
   const { users, projects } = await getSiteStats({ store });
   if (users > 0 || projects > 0) return 0;
   const read = [...lines()].map((line, index) => {

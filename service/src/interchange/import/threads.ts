@@ -1,4 +1,4 @@
-import { commentsOfIds, insertComments, type KeptComment, updateComment } from '../../store/comments.ts';
+import { commentsOfIds, insertComments, type StoredComment, updateComment } from '../../store/comments.ts';
 import { projectsOfImport, updateNumbers } from '../../store/projects/changes.ts';
 import type { NewComment } from '../../store/tables.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -64,9 +64,9 @@ export async function syncThreads(
   return results;
 }
 
-type Fields = Pick<KeptComment, 'user_id' | 'content' | 'created_at' | 'edited_at'>;
+type Fields = Pick<StoredComment, 'user_id' | 'content' | 'created_at' | 'edited_at'>;
 
-const isSame = (row: KeptComment, fields: Fields): boolean =>
+const isSame = (row: StoredComment, fields: Fields): boolean =>
   (['user_id', 'content', 'created_at', 'edited_at'] as const).every((field) => row[field] === fields[field]);
 
 function* idsIn(threads: readonly Thread[]) {

@@ -11,7 +11,7 @@ export type Writes = {
   search: TextSearch;
   history: History;
   totals: Totals;
-  counts: KeptCounts;
+  counts: StoredCounts;
 };
 
 /** What the text index keeps of an active project; texts folded. */
@@ -54,7 +54,7 @@ export type History = {
 };
 
 /** How an engine keeps the numbers of `counts`. */
-export type KeptCounts = {
+export type StoredCounts = {
   /** Adds to a count, or takes from it. None may fall below zero. */
   add(db: Transaction<Tables>, name: string, change: number): Promise<void>;
 };
@@ -69,7 +69,7 @@ export type Engine = {
   /** Runs `run` in one transaction, again where others came in between; see `Store.write`. */
   write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
   search: TextSearch;
-  counts: KeptCounts;
+  counts: StoredCounts;
   history: History;
   /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
   revision(since?: number): number | Promise<number>;

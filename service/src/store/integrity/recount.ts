@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countNames } from '../counts.ts';
 import type { Reads } from '../engines/engine.ts';
-import { SPAN_MS } from '../ranking/time-buckets.ts';
+import { BUCKET_MS } from '../ranking/time-buckets.ts';
 
 /** Projects named one by one; of more, the number has to do. */
 const NAMED = 20;
@@ -104,7 +104,7 @@ async function queueFaults({ db }: Reads): Promise<string[]> {
 
 async function spanFaults({ db }: Reads): Promise<string[]> {
   const entry = (category: RawBuilder<string>) =>
-    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(SPAN_MS)}.0) AS BIGINT), -1 FROM projects
+    sql`SELECT ${category}, CAST(floor(created_at / ${sql.lit(BUCKET_MS)}.0) AS BIGINT), -1 FROM projects
       WHERE status = 'active' AND ${category} IS NOT NULL`;
   const { rows } = await sql<{ category_id: string; span: number; difference: number }>`
     SELECT category_id, span, sum(projects) AS difference FROM (

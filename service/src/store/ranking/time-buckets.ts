@@ -1,7 +1,7 @@
 import type { Reads } from '../engines/engine.ts';
 
 /** Length of a span: twelve days. The migration's triggers cut time into the same ones. */
-export const SPAN_MS = 2 ** 30;
+export const BUCKET_MS = 2 ** 30;
 
 /** A place in the newest-first order: `skip` projects further down among those created before `before`. */
 export type Place = { before: number; skip: number };
@@ -19,7 +19,7 @@ export async function placeOf({ db }: Reads, categoryId: string | null, offset: 
     .execute();
   let skip = offset;
   for (const { span, projects } of spans) {
-    if (skip < projects) return { before: (span + 1) * SPAN_MS, skip };
+    if (skip < projects) return { before: (span + 1) * BUCKET_MS, skip };
     skip -= projects;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { SessionsAway } from '../sign-in/refusals.ts';
 import type { SessionStore } from './store.ts';
 
 /** What a store takes for anything is milliseconds; whoever waits for a page is told sooner rather than later. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 /** After a store that said nothing at all, the next are told at once for so long. */
 const restMs = 1000;
 
@@ -50,7 +50,7 @@ const isLate = (error: unknown): boolean => error instanceof Error && /timed out
 
 async function bounded<T>(running: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('timed out')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
   // What comes later still is nobody's any more.
   running.catch(() => {});
   try {

@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { type SessionStore, type StoredRow, type StoreOptions, sweepEvery, usualMost } from './store.ts';
+import { defaultMaxSessions, type SessionStore, type StoredRow, type StoreOptions, sweepEvery } from './store.ts';
 
 /** Each statement touches some rows by an index; what takes longer meets a fault. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const connections = 8;
 /** Of this program alone: two sites that start together make the tables once. */
 const tablesLock = 4_021_987_302;
@@ -33,7 +33,10 @@ const take = `INSERT INTO site_leases AS had (key, holder, ends_at)
  * Sessions in PostgreSQL, for sites on several hosts. Connects when it is first asked for something, and makes its tables then.
  * @throws Error for an address that cannot be read
  */
-export function openPostgresStore(url: string, { clock, most = usualMost }: StoreOptions): SessionStore {
+export function openPostgresStore(
+  url: string,
+  { clock, maxSessions = defaultMaxSessions }: StoreOptions,
+): SessionStore {
   const pool = openPool(url);
   let ready: Promise<void> | undefined;
   const run = async (text: string, values: unknown[] = []) => {
@@ -55,7 +58,7 @@ export function openPostgresStore(url: string, { clock, most = usualMost }: Stor
       writes += 1;
       if (writes % sweepEvery !== 1) return;
       await run('DELETE FROM site_sessions WHERE expires_at <= $1', [clock()]);
-      await run(trim, [most]);
+      await run(trim, [maxSessions]);
       await run('DELETE FROM site_leases WHERE ends_at <= clock_timestamp()');
     },
     async replace(key, was, value, expiresAt, owner) {
@@ -65,8 +68,8 @@ export function openPostgresStore(url: string, { clock, most = usualMost }: Stor
     async delete(key, was) {
       await run('DELETE FROM site_sessions WHERE key = $1 AND value = coalesce($2, value)', [key, was ?? null]);
     },
-    async ofOwner(owners, most) {
-      return (await run(list, [owners, clock(), most])).rows as StoredRow[];
+    async ofOwner(owners, max) {
+      return (await run(list, [owners, clock(), max])).rows as StoredRow[];
     },
     async lease(key, holder, milliseconds) {
       return (await run(take, [key, holder, milliseconds])).rowCount === 1;
@@ -91,9 +94,9 @@ function openPool(url: string): Pool {
     application_name: 'launchboard-site',
     keepAlive: true,
     max: connections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
     idleTimeoutMillis: 60_000,
   });
   // A fault while nobody waits would end the process; the pool drops the connection by itself.

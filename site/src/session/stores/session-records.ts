@@ -1,5 +1,5 @@
-import { type Drawer, drawer, type Found, keyOf } from '../cookies/drawer.ts';
 import type { Sealer } from '../cookies/seal.ts';
+import { type Found, keyOf, type SealedRecords, sealedRecords } from '../cookies/sealed-records.ts';
 import { ownersOf } from '../own-sessions.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { SessionStore } from './store.ts';
@@ -14,7 +14,7 @@ export type SessionRecords = {
   replace(id: string, found: Found<SessionRecord>, record: SessionRecord): Promise<Found<SessionRecord> | undefined>;
   /** Where something was found, only while it is still that. */
   end(id: string, found?: Found<SessionRecord>): Promise<void>;
-  drawer: Drawer<SessionRecord>;
+  sealed: SealedRecords<SessionRecord>;
 };
 
 type Parts = {
@@ -28,14 +28,14 @@ type Parts = {
 /** Sessions in the store: each with its end, and under a digest of its person. */
 export function sessionRecords(parts: Parts): SessionRecords {
   const { store, clock, longestMs } = parts;
-  const records = drawer<SessionRecord>(parts, 'session');
+  const records = sealedRecords<SessionRecord>(parts, 'session');
   const placed = (given: SessionRecord) => {
     const { signedInAt = clock() } = given;
     const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
     return { record: { ...given, signedInAt }, until, owner: ownersOf(parts, given.person.id)[0] };
   };
   return {
-    drawer: records,
+    sealed: records,
     find: (id) => records.find(id),
     add(id, given) {
       const { record, until, owner } = placed(given);

@@ -37,8 +37,8 @@ test('the file can be read by its owner alone, whatever the umask, also where an
 });
 
 test('a flood is bounded: the records that end first are given up', async () => {
-  const most = 50;
-  const store = openSqliteStore(':memory:', () => 0, most);
+  const maxSessions = 50;
+  const store = openSqliteStore(':memory:', () => 0, maxSessions);
   for (let index = 1; index <= 200; index += 1) await store.put(`key ${index}`, 'value', index);
   const kept = await Promise.all([1, 150, 151, 200].map((index) => store.get(`key ${index}`)));
   expect(kept).toEqual([undefined, undefined, 'value', 'value']);

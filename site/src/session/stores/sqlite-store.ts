@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '@launch-board/host/private-file';
-import { type SessionStore, type StoredRow, sweepEvery, usualMost } from './store.ts';
+import { defaultMaxSessions, type SessionStore, type StoredRow, sweepEvery } from './store.ts';
 
 export type SqliteStore = SessionStore & {
   /** Rows without an owner, of files of earlier versions, for `own` to give them one. */
@@ -12,7 +12,7 @@ export type SqliteStore = SessionStore & {
  * Sessions in a file, good for several processes of one machine.
  * @throws Error when the file cannot be opened
  */
-export function openSqliteStore(path: string, clock: () => number, most = usualMost): SqliteStore {
+export function openSqliteStore(path: string, clock: () => number, maxSessions = defaultMaxSessions): SqliteStore {
   if (path !== ':memory:') makePrivateFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
   makeTables(db);
@@ -26,7 +26,7 @@ export function openSqliteStore(path: string, clock: () => number, most = usualM
   );
   const unowned = db.prepare('SELECT key, value FROM sessions WHERE owner IS NULL');
   const own = db.prepare('UPDATE sessions SET owner = ? WHERE key = ? AND owner IS NULL');
-  const sweep = sweeping(db, clock, most);
+  const sweep = sweeping(db, clock, maxSessions);
   let writes = 0;
   sweep();
   return {
@@ -45,8 +45,8 @@ export function openSqliteStore(path: string, clock: () => number, most = usualM
     async delete(key, was) {
       remove.run(key, was ?? null);
     },
-    async ofOwner(owners, most) {
-      return list.all(JSON.stringify(owners), clock(), most) as StoredRow[];
+    async ofOwner(owners, max) {
+      return list.all(JSON.stringify(owners), clock(), max) as StoredRow[];
     },
     unowned: () => unowned.all() as StoredRow[],
     own(key, owner) {
@@ -56,7 +56,7 @@ export function openSqliteStore(path: string, clock: () => number, most = usualM
   };
 }
 
-function sweeping(db: DatabaseSync, clock: () => number, most: number): () => void {
+function sweeping(db: DatabaseSync, clock: () => number, maxSessions: number): () => void {
   const expire = db.prepare('DELETE FROM sessions WHERE expires_at <= ?');
   const endLeases = db.prepare('DELETE FROM leases WHERE ends_at <= ?');
   const trim = db.prepare(
@@ -66,7 +66,7 @@ function sweeping(db: DatabaseSync, clock: () => number, most: number): () => vo
   return () => {
     expire.run(clock());
     endLeases.run(clock());
-    trim.run(most);
+    trim.run(maxSessions);
   };
 }
 

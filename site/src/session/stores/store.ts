@@ -17,7 +17,7 @@ export type SessionStore = {
   /** With a value, only where the row still has it. */
   delete(key: string, was?: string): Promise<void>;
   /** Rows of one person, who may be known by several digests. The rows that end last come first. */
-  ofOwner(owners: readonly string[], most: number): Promise<StoredRow[]>;
+  ofOwner(owners: readonly string[], max: number): Promise<StoredRow[]>;
   /**
    * Whether the holder may do alone what the key stands for. The right ends by itself after so many milliseconds, by the
    * clock of the store: a process that died or was stopped holds nobody up for longer.
@@ -31,9 +31,9 @@ export type SessionStore = {
 export type StoreOptions = {
   clock: () => number;
   /** Beyond this the records that end first are given up: a flood of sign-ins fills no disk. */
-  most?: number;
+  maxSessions?: number;
 };
 
-export const usualMost = 200_000;
+export const defaultMaxSessions = 200_000;
 /** Removing what has expired is spread over the writes. */
 export const sweepEvery = 100;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { type SessionStore, type StoreOptions, sweepEvery, usualMost } from './store.ts';
+import { defaultMaxSessions, type SessionStore, type StoreOptions, sweepEvery } from './store.ts';
 import {
   deleteScript,
   getScript,
@@ -24,7 +24,7 @@ const sweptAtOnce = 1000;
  * Sessions in a Valkey or Redis, for sites on several hosts. Connects in the background, again and again. Each change is one script,
  * and a script is one step: no two sites are ever between its lines.
  */
-export function openValkeyStore(url: string, { clock, most = usualMost }: StoreOptions): SessionStore {
+export function openValkeyStore(url: string, { clock, maxSessions = defaultMaxSessions }: StoreOptions): SessionStore {
   const valkey = createClient({
     url,
     disableOfflineQueue: true,
@@ -56,7 +56,7 @@ export function openValkeyStore(url: string, { clock, most = usualMost }: StoreO
     async put(key, value, expiresAt, owner) {
       await run(putScript, [key, value, Math.floor(expiresAt), owner ?? '']);
       writes += 1;
-      if (writes % sweepEvery === 0) await run(sweepScript, [clock(), most, sweptAtOnce]);
+      if (writes % sweepEvery === 0) await run(sweepScript, [clock(), maxSessions, sweptAtOnce]);
     },
     async replace(key, was, value, expiresAt, owner) {
       return (await run(replaceScript, [key, value, Math.floor(expiresAt), owner ?? '', was])) === 1;
@@ -64,14 +64,14 @@ export function openValkeyStore(url: string, { clock, most = usualMost }: StoreO
     async delete(key, was) {
       await run(deleteScript, was === undefined ? [key] : [key, was]);
     },
-    async ofOwner(owners, most) {
-      const flat = (await run(listScript, [most, ...owners])) as string[];
+    async ofOwner(owners, max) {
+      const flat = (await run(listScript, [max, ...owners])) as string[];
       const rows = Array.from({ length: flat.length / 3 }, (_, n) => flat.slice(3 * n, 3 * n + 3));
       return rows
         .map(([key = '', value = '', endsAt]) => ({ key, value, endsAt: Number(endsAt) }))
         .filter(({ endsAt }) => endsAt > clock())
         .sort((a, b) => b.endsAt - a.endsAt || (a.key < b.key ? -1 : 1))
-        .slice(0, most)
+        .slice(0, max)
         .map(({ key, value }) => ({ key, value }));
     },
     async lease(key, holder, milliseconds) {

@@ -17,7 +17,7 @@ export type KeysState = {
   failed: number;
 };
 
-export type Surroundings = {
+export type KeySource = {
   /** Unix milliseconds. */
   clock: () => number;
   fetch: Fetch;
@@ -40,7 +40,7 @@ const UNKNOWN_KEY_PAUSE = MINUTE;
 /** Between two questions while there is no key at all: nobody can write then, and it shall be over soon. */
 const COLD_PAUSE = 5 * SECOND;
 const TICK = 15 * SECOND;
-const PATIENCE = 5 * SECOND;
+const DOCUMENTS_TIMEOUT = 5 * SECOND;
 
 /**
  * The issuer's signing keys. jose's createRemoteJWKSet is not used: it drops its keys as soon as they are stale and
@@ -48,7 +48,7 @@ const PATIENCE = 5 * SECOND;
  */
 export class Keys {
   readonly #rules: TokenRules;
-  readonly #surroundings: Surroundings;
+  readonly #source: KeySource;
   readonly #closing = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #set: KeySet | undefined;
@@ -63,9 +63,9 @@ export class Keys {
   #failed = 0;
   #flight: Promise<void> | undefined;
 
-  constructor(rules: TokenRules, surroundings: Surroundings) {
+  constructor(rules: TokenRules, source: KeySource) {
     this.#rules = rules;
-    this.#surroundings = surroundings;
+    this.#source = source;
     this.#timer = setInterval(() => this.#tend(), TICK).unref();
     this.#tend();
   }
@@ -92,12 +92,12 @@ export class Keys {
   /** Until the issuer may be asked again. */
   retryAfterSeconds(): number {
     const pause = this.#usable() ? UNKNOWN_KEY_PAUSE : COLD_PAUSE;
-    const left = Math.ceil((this.#attemptedAt + pause - this.#surroundings.clock()) / SECOND);
+    const left = Math.ceil((this.#attemptedAt + pause - this.#source.clock()) / SECOND);
     return Math.min(pause / SECOND, Math.max(1, left));
   }
 
   state(): KeysState {
-    const ageMs = this.#usable() && this.#surroundings.clock() - this.#fetchedAt;
+    const ageMs = this.#usable() && this.#source.clock() - this.#fetchedAt;
     return { ageMs, fetched: this.#fetched, failed: this.#failed };
   }
 
@@ -107,20 +107,20 @@ export class Keys {
   }
 
   #usable(): KeySet | undefined {
-    return this.#surroundings.clock() - this.#fetchedAt < USABLE ? this.#set : undefined;
+    return this.#source.clock() - this.#fetchedAt < USABLE ? this.#set : undefined;
   }
 
   /** A refresh that went well does not count: the issuer may have changed its keys right after it. */
   #canAsk(): boolean {
     if (this.#flight) return true;
     if (!this.#isPast(this.#isAway ? this.#attemptedAt : this.#askedAt, UNKNOWN_KEY_PAUSE)) return false;
-    this.#askedAt = this.#surroundings.clock();
+    this.#askedAt = this.#source.clock();
     return true;
   }
 
   /** A clock that was set back makes an age unknown, which counts as old. */
   #isPast(since: number, pause: number): boolean {
-    const age = this.#surroundings.clock() - since;
+    const age = this.#source.clock() - since;
     return age < 0 || age >= pause;
   }
 
@@ -138,7 +138,7 @@ export class Keys {
   }
 
   async #load(): Promise<void> {
-    const { clock, fetch, log, random = Math.random, timeout = PATIENCE } = this.#surroundings;
+    const { clock, fetch, log, random = Math.random, timeout = DOCUMENTS_TIMEOUT } = this.#source;
     this.#attemptedAt = clock();
     try {
       const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeout)]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readAuthorization } from './authorization.ts';
-import { Keys, type KeysState, type Surroundings } from './keys.ts';
+import { type KeySource, Keys, type KeysState } from './keys.ts';
 import { watchLead } from './lead.ts';
 import { rememberValid } from './remember.ts';
 import { rulesFrom, type TokenSettings } from './settings.ts';
@@ -30,10 +30,10 @@ export type Verifier = {
  * Tells who sends a request. Begins to fetch the issuer's keys at once.
  * @throws Error when the settings are not fit to be trusted; problemsOf() names each
  */
-export function createVerifier(settings: TokenSettings, surroundings: Surroundings): Verifier {
+export function createVerifier(settings: TokenSettings, source: KeySource): Verifier {
   const rules = rulesFrom(settings);
-  const { clock } = surroundings;
-  const keys = new Keys(rules, surroundings);
+  const { clock } = source;
+  const keys = new Keys(rules, source);
   const lead = watchLead(clock);
   const verdictOn = rememberValid({
     verify: createVerify(rules, keys, clock, lead),

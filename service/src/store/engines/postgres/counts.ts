@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptCounts } from '../engine.ts';
+import type { StoredCounts } from '../engine.ts';
 
 /** Enough that sessions which commit at the same time rarely meet. */
 const PARTS = 16;
@@ -8,7 +8,7 @@ const PARTS = 16;
  * A session adds to a part of its own, so that it waits for nobody. Whoever takes from a count takes what was committed
  * before, so the sum it sees is large enough, whatever others are about to add or take.
  */
-export const postgresCounts: KeptCounts = {
+export const postgresCounts: StoredCounts = {
   async add(db, name, change) {
     const { rows } = await sql<{ before: number }>`INSERT INTO count_parts (name, part, value)
       VALUES (${name}, pg_backend_pid() % ${sql.lit(PARTS)}, ${change})

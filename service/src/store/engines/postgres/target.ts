@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import { Totals } from '../../queries/totals.ts';
-import { SPAN_MS } from '../../ranking/time-buckets.ts';
+import { BUCKET_MS } from '../../ranking/time-buckets.ts';
 import type { Tables } from '../../tables.ts';
 import { copiedTables } from '../../transfer/tables.ts';
 import type { TransferTarget } from '../../transfer/target.ts';
@@ -78,7 +78,7 @@ async function lift(db: Transaction<Tables>): Promise<() => Promise<void>> {
 
 async function fillSpans(db: Transaction<Tables>) {
   await sql`INSERT INTO project_spans (category_id, span, projects)
-    SELECT of, floor(created_at / ${sql.lit(SPAN_MS)}.0)::bigint, count(*)
+    SELECT of, floor(created_at / ${sql.lit(BUCKET_MS)}.0)::bigint, count(*)
     FROM projects, unnest(ARRAY['', category_id::text]) AS of
     WHERE status = 'active' AND of IS NOT NULL GROUP BY 1, 2`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { KeptCounts } from '../engine.ts';
+import type { StoredCounts } from '../engine.ts';
 
 /** One row a count: there is one writer at a time. */
-export const sqliteCounts: KeptCounts = {
+export const sqliteCounts: StoredCounts = {
   async add(db, name, change) {
     if (change >= 0) {
       await sql`INSERT INTO counts (name, value) VALUES (${name}, ${change})

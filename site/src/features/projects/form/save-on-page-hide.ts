@@ -12,7 +12,7 @@ const nameFor = (id: string) => `draft ${id}`;
  * The page may go at any moment: a beacon outlives it. The page that is loaded next may read the draft before the beacon
  * has arrived, so the same words are also left in this tab for it.
  */
-export function useLastWords(unsaved: RefObject<FormData | undefined>, path: string) {
+export function useSaveOnPageHide(unsaved: RefObject<FormData | undefined>, path: string) {
   useEffect(() => {
     const send = () => {
       if (!unsaved.current) return;

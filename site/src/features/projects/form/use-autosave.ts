@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Problem } from '../../../ui/form/form-answer.ts';
 import type { SavedDraft } from './drafts.ts';
 import { isBlank, readFields } from './project-fields.ts';
-import { useLastWords } from './save-on-page-hide.ts';
+import { useSaveOnPageHide } from './save-on-page-hide.ts';
 
 /** Where drafts are saved as one types. */
 const draftPath = '/submit/draft';
@@ -68,7 +68,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
   useEffect(() => {
     if (!isBusy && unsaved.current) timer.current ??= setTimeout(save, everyMs);
   }, [isBusy, save]);
-  useLastWords(unsaved, draftPath);
+  useSaveOnPageHide(unsaved, draftPath);
   useDraftAddress(startId === '' ? id : '');
 
   const state = isBusy ? 'saving' : isUnsaved ? 'unsaved' : stateAfter(fetcher.data);

@@ -5,7 +5,7 @@ import type { Sealer } from './seal.ts';
 /** What was read, and as what it lay in the store: a change is made to that and to nothing else. */
 export type Found<T> = { value: T; sealed: string };
 
-export type Drawer<T> = {
+export type SealedRecords<T> = {
   find(id: string): Promise<Found<T> | undefined>;
   put(id: string, value: T, until: number, owner?: string): Promise<void>;
   /** Only where the store still has what was found; what stands there then. */
@@ -15,7 +15,10 @@ export type Drawer<T> = {
 };
 
 /** Records of one kind, sealed, under a digest of their id: the store alone opens nothing and names no cookie. */
-export function drawer<T>({ store, sealer }: { store: SessionStore; sealer: Sealer }, kind: string): Drawer<T> {
+export function sealedRecords<T>(
+  { store, sealer }: { store: SessionStore; sealer: Sealer },
+  kind: string,
+): SealedRecords<T> {
   const seal = (value: T) => sealer.seal(`${kind} record`, JSON.stringify(value));
   const open = (sealed: string) => {
     const text = sealer.open(`${kind} record`, sealed);
