@@ -30,7 +30,7 @@ const files: Record<Need, string[]> = {
 /** Faults, races that are played for long, and whole boards that move: what `npm run test:quick` does without. */
 const thorough = [
   'service/**/*{outage,killed,chaos,crash,full-disk,model,race}*.test.ts',
-  'service/**/{valkey-limiter,shared-limit*,transfer*,restore-drill*,real-launches}.test.ts',
+  'service/**/{valkey-limiter,shared-limit*,transfer*,restore-drill*,real-launches*}.test.ts',
   'site/test/session-stores.test.ts',
 ];
 

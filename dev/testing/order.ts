@@ -17,7 +17,7 @@ export const long: readonly string[] = [
   'e2e/team.test.ts',
   'service/test/interchange/transfer.postgres.test.ts',
   'service/test/engines/same-answers.postgres.test.ts',
-  'service/test/interchange/real-launches.test.ts',
+  'service/test/interchange/real-launches.postgres.test.ts',
   'service/test/models/members-model.test.ts',
   'service/test/access/permissions.test.ts',
   'service/test/interchange/import-chaos.test.ts',
