@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportBoard } from '../../src/interchange/export/export.ts';
+import { recount } from '../../src/store/integrity/recount.ts';
+import { copiedTables } from '../../src/store/transfer/tables.ts';
+import { rowsOfTables } from '../support/database.ts';
+import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { watchStatements } from '../support/statements.ts';
+import { type SizedScene, setSizedScene } from './sized-scene.ts';
+import { type Room, reasons } from './table-reasons.ts';
+
+// A new table is exported, erased, transferred and recounted, or table-reasons.ts says why not. What has a part in each
+// is not a list: it is seen in the statements that are sent, and in the rows that are left.
+
+const advice: Record<Room, string> = {
+  export: 'write its public rows as lines in service/src/interchange/export/export.ts',
+  'own export': 'tell people what it holds of them in exportMe, service/src/domain/people/export.ts',
+  erasure: 'remove what it holds of an erased person by a trigger of its migration, and put a row into sized-marks.ts',
+  transfer: 'copy it in service/src/store/transfer/tables.ts',
+  recount: 'compare it with the rows it follows from in service/src/store/integrity/recount.ts',
+};
+
+let world: MembersWorld;
+let tables: string[];
+const parts = new Map<Room, Set<string>>();
+
+beforeAll(async () => {
+  world = await startMembersWorld();
+  const scene = await setSizedScene(world, 2);
+  tables = (await rowsOfTables(world.databaseUrl)).map(([name]) => name);
+  using statements = watchStatements();
+  const read = async (room: Room, work: () => Promise<unknown>) =>
+    parts.set(room, tablesIn(await statements.during(work)));
+  await read('export', () => exportBoard(world.store, readToItsEnd));
+  await read('own export', () => scene.owner.send('GET', '/api/me/export'));
+  await read('recount', () => world.store.read(recount));
+  parts.set('transfer', new Set(copiedTables));
+  parts.set('erasure', await erasedFrom(scene));
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function readToItsEnd(chunks: AsyncIterable<string>) {
+  for await (const _ of chunks);
+}
+
+const tablesIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(/\b(?:from|join) "?(\w+)/gi)].map(([, name = '']) => name)));
+
+/** Tables that named the person, and no longer do. */
+async function erasedFrom(scene: SizedScene): Promise<Set<string>> {
+  await leaveTraces(scene);
+  const before = await tablesNaming(scene);
+  await scene.owner.send('DELETE', '/api/me');
+  const after = await tablesNaming(scene);
+  return new Set([...before].filter((table) => !after.has(table)));
+}
+
+async function leaveTraces({ owner, mate, moderator, project, collections }: SizedScene) {
+  const key = () => ({ 'Idempotency-Key': randomUUID() });
+  await owner.send('POST', `/api/projects/${project.active}/comments`, { content: 'Well.' }, key());
+  await owner.send('DELETE', `/api/collections/${collections[0]}`);
+  await moderator.send('PUT', `/api/moderation/projects/${project.rude}/removal`, { reason: 'Rude.' });
+  const made = await mate.send('POST', '/api/projects', { name: 'New', tagline: 'Quite new' });
+  const place = { user_id: owner.id, role: 'member' };
+  await mate.send('POST', `/api/projects/${made.body.project.id}/members`, place, key());
+  await world.store.write(async ({ db }) => {
+    const about = { user_id: owner.id, created_at: 1 };
+    await db
+      .insertInto('grants')
+      .values({ ...about, role: 'moderator' })
+      .execute();
+    await db
+      .insertInto('suspensions')
+      .values({ ...about, reason: 'Rude.', until: null })
+      .execute();
+  });
+}
+
+async function tablesNaming({ owner }: SizedScene): Promise<Set<string>> {
+  const names = [owner.id, `${owner.name}@example.edu`];
+  const naming = (await rowsOfTables(world.databaseUrl)).filter(([, rows]) =>
+    rows.some((row) => Object.values(row).some((value) => names.some((name) => String(value).includes(name)))),
+  );
+  return new Set(naming.map(([table]) => table));
+}
+
+test.each(Object.keys(advice) as Room[])('every table has a part in the %s, or a reason why not', (room) => {
+  const part = parts.get(room) ?? new Set();
+  const excused = Object.values(reasons[room]).flat();
+  const missing = tables.filter((table) => !part.has(table) && !excused.includes(table));
+  expect(missing.map((table) => `${table}: ${advice[room]}, or say in table-reasons.ts why not`)).toEqual([]);
+  expect(excused.filter((table) => part.has(table))).toEqual([]);
+});

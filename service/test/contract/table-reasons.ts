@@ -1,0 +1,68 @@
+/** Where every table has a part, unless there is a reason why not. */
+export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
+
+const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor'];
+/** What walks of this database go by. */
+const walks = ['vote_changes', 'order_changes', 'rewrites'];
+const counts = ['counts', 'count_parts', 'project_spans'];
+/** What SQLite's full-text search makes for itself. */
+const ofSearch = [
+  ...['_config', '_content', '_data', '_idx'].map((part) => `project_text${part}`),
+  ...['_config', '_data', '_docsize', '_idx'].map((part) => `project_pieces${part}`),
+];
+const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
+const keptAnswers = ['idempotency_keys', 'idempotency_people'];
+const erased = ['erasures', 'erased_events', 'unfinished_erasures'];
+const log = ['moderation_log', 'moderation_log_concerns'];
+
+export const reasons: Record<Room, Record<string, string[]>> = {
+  export: {
+    'is not public': [
+      ...['bookmarks', 'grants', 'identities', 'project_revisions', 'reports', 'suspensions', 'waiting_grants'],
+      ...['deletions', 'write_events', ...keptAnswers, ...erased, ...log],
+    ],
+    'its number is public, who voted is not': ['votes'],
+    'is made anew by an import': ['user_words', ...counts, ...textIndex],
+    'belongs to one database': [...walks, ...ofSchema],
+  },
+  'own export': {
+    'names no person': [...counts, ...textIndex, ...walks, ...ofSchema],
+    'follows from the profile': ['user_words'],
+    'repeats what the person has sent or was answered, for a day or a week': [
+      'deletions',
+      'write_events',
+      ...keptAnswers,
+    ],
+    'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
+    'is what moderators have done; a suspension and its reason are told in the profile': log,
+  },
+  erasure: {
+    'names no person': ['categories', ...counts, ...textIndex, ...walks, ...ofSchema],
+    'goes with what it belongs to': ['collection_projects', 'project_revisions'],
+    'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
+    'is emptied when the person signs in': ['waiting_grants'],
+    'is what an erasure leaves, under a digest': erased,
+  },
+  transfer: {
+    'is made anew from the rows': [...counts, ...textIndex],
+    'belongs to one database': [...walks, ...ofSchema],
+  },
+  recount: {
+    'nothing that is stored follows from it': [
+      ...[
+        'bookmarks',
+        'collection_projects',
+        'project_members',
+        'identities',
+        'grants',
+        'waiting_grants',
+        'suspensions',
+      ],
+      ...['reports', 'deletions', 'write_events', ...keptAnswers, ...erased],
+      ...['text_index', 'rewrites', ...ofSchema],
+    ],
+    'is compared as the view and the index above it': ['count_parts', ...ofSearch],
+    'says what was at the time of each change': [...log, 'vote_changes', 'order_changes'],
+    'is written again with each change of a name': ['user_words'],
+  },
+};
