@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, refusedToListen, urlOf } from '@launch-board/host/listening';
 import { droppedLines } from '@launch-board/host/log-output';
+import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import { pagesOn } from '../domain/pages.ts';
-import { buildApp } from '../http/app.ts';
+import { type App, buildApp } from '../http/app.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
-import { createVerifier } from '../http/auth/tokens/verifier.ts';
+import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createTrail } from '../http/telemetry/trail.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
-import { serveMetrics } from './metrics-host.ts';
 import type { Config } from './settings/config.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
@@ -46,17 +46,49 @@ export type Parts = {
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false }), (store) => store.close());
-  const done = await store.migrate();
-  if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
-  const later = await store.laterMigrations();
-  if (later.length > 0) log.warn({ migrations: later }, 'the database is of a later version, which this one can serve');
+  await bringUpToDate(store, log);
 
   const clock = parts.clock ?? Date.now;
   const surroundings = { clock, fetch: parts.fetch ?? fetch, log };
   const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
   const sharedLimiter = await openSharedLimiter(config, log);
   if (sharedLimiter) opened.adopt(sharedLimiter, (it) => it.close());
-  const settings: Settings = {
+  const settings = { ...(await settingsOf(config, { log, store, verifier, sharedLimiter })), ...parts.settings };
+  const deps = {
+    store,
+    clock,
+    newId: randomUUID,
+    rules: config.rules,
+    pages: pagesOn(config.siteUrl),
+    issuerLead: () => verifier?.lead() ?? 0,
+  };
+  opened.adopt(watchFile(store, log), (it) => it.close());
+  opened.adopt(runDeferred(deps, log), (it) => it.close());
+  const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
+  const { host, port } = config;
+  // Fastify's own, because it listens on every address of a host name.
+  await app.fastify.listen({ host, port }).catch((error) => refusedToListen(error, names));
+  const url = urlOf(app.fastify.server);
+  const metricsUrl = await serveMetrics(config, app, opened);
+  log.info({ url, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
+
+  const running = opened.move();
+  return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
+
+async function bringUpToDate(store: Store, log: Logger) {
+  const done = await store.migrate();
+  if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
+  const later = await store.laterMigrations();
+  if (later.length > 0) log.warn({ migrations: later }, 'the database is of a later version, which this one can serve');
+}
+
+type Opened = { log: Logger; store: Store; verifier: Verifier | undefined; sharedLimiter: Limiter | undefined };
+
+async function settingsOf(config: Config, { log, store, verifier, sharedLimiter }: Opened): Promise<Settings> {
+  return {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
     responseCacheBytes: RESPONSE_CACHE_BYTES,
@@ -75,52 +107,13 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     ...(config.metricsPort !== undefined && {
       createMetrics: (await import('../http/telemetry/prometheus.ts')).createMetrics,
     }),
-    ...parts.settings,
   };
-  const deps = {
-    store,
-    clock,
-    newId: randomUUID,
-    rules: config.rules,
-    pages: pagesOn(config.siteUrl),
-    issuerLead: () => verifier?.lead() ?? 0,
-  };
-  opened.adopt(watchFile(store, log), (it) => it.close());
-  opened.adopt(runDeferred(deps, log), (it) => it.close());
-  const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
-  const { host, port, metricsPort } = config;
-  await app.fastify.listen({ host, port }).catch((error) => refused(error, 'LAUNCHBOARD_PORT'));
-  const url = urlOf(app.fastify.server);
-
-  let metricsUrl: string | undefined;
-  if (metricsPort !== undefined) {
-    const listening = serveMetrics(app, host, metricsPort).catch((error) => refused(error, 'LAUNCHBOARD_METRICS_PORT'));
-    const metrics = opened.adopt(await listening, close);
-    metricsUrl = `${urlOf(metrics)}/metrics`;
-  }
-  log.info({ url, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
-
-  const running = opened.move();
-  return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-function close(server: Server) {
-  server.closeAllConnections();
-  server.close();
-}
-
-/** @throws Error that says what to change */
-function refused(error: NodeJS.ErrnoException, portSetting: string): never {
-  const advice: Record<string, string> = {
-    EADDRINUSE: `the port is taken; choose another with ${portSetting}`,
-    EACCES: `this user may not listen on that port; choose one above 1023 with ${portSetting}`,
-    EADDRNOTAVAIL: 'this machine does not have that address; choose another with LAUNCHBOARD_HOST',
-    ENOTFOUND: 'that host name has no address; choose another with LAUNCHBOARD_HOST',
-  };
-  throw new Error(advice[error.code ?? ''] ?? error.message, { cause: error });
-}
-
-function urlOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+/** Returns the address of the figures, if there are any. */
+async function serveMetrics({ host, metricsPort }: Config, { figures }: App, opened: AsyncDisposableStack) {
+  if (metricsPort === undefined || !figures) return undefined;
+  const server = opened.adopt(createMetricsServer(figures), closeMetricsServer);
+  await listen(server, host, metricsPort, { ...names, port: 'LAUNCHBOARD_METRICS_PORT' });
+  return `${urlOf(server)}/metrics`;
 }

@@ -1,4 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
+import { leave } from '@launch-board/host/leave';
+import type { MetricsText } from '@launch-board/host/metrics-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
 import { invalid, type Verdict } from './auth/tokens/verdict.ts';
@@ -9,7 +11,6 @@ import { createBoardRevision } from './edge/board-revision.ts';
 import { createClientNamer } from './edge/client-address.ts';
 import { answerConnectionErrors } from './edge/connection-errors.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
-import { leave } from './edge/leave.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './edge/unread.ts';
 import { recordFailure } from './failures.ts';
@@ -29,8 +30,8 @@ export type App = {
   fastify: FastifyInstance;
   /** Finishes what is under way, for as many milliseconds at the most, and closes everything. */
   stop(timeout: number): Promise<void>;
-  metricsText(): Promise<string>;
-  metricsType: string;
+  /** None without `createMetrics`. */
+  figures: MetricsText | undefined;
 };
 
 /** The whole API host but for listening. Tests and the program build the same one. */
@@ -38,7 +39,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const bindings = allBindings(settings.additional);
   assertNotice(bindings.map((binding) => binding.operation));
 
-  const state = { isDraining: false, connections: 0 };
+  const state = { connections: 0 };
   const shared = createShared(deps, log, settings, state);
   // More than one if a host name has several addresses.
   const servers: Server[] = [];
@@ -57,7 +58,6 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   return {
     fastify,
     async stop(timeout) {
-      state.isDraining = true;
       try {
         await leave(servers, timeout);
         await fastify.close();
@@ -66,12 +66,11 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
         shared.trail.close();
       }
     },
-    metricsText: async () => (await shared.collected?.text()) ?? '',
-    metricsType: shared.collected?.contentType ?? 'text/plain',
+    figures: shared.collected,
   };
 }
 
-type State = { isDraining: boolean; connections: number };
+type State = { connections: number };
 type Shared = FrontDoorParts & Serving & Limiters & { collected: Collected | undefined };
 
 /** What the layers of the host share. Each takes from it what its own type names. */
@@ -98,7 +97,6 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
     identify: settings.verifier?.identify ?? takeNoTokens,
-    isDraining: () => state.isDraining,
     onRefusedToken: (verdict, context) => tellRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };

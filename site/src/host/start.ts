@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { leave } from '@launch-board/host/leave';
+import { listen, urlOf } from '@launch-board/host/listening';
+import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
@@ -24,9 +25,12 @@ import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
 import type { Config } from './settings/config.ts';
 import { factsOf } from './sign-in-failures.ts';
-import { stop } from './stop.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
+
+/** How long requests under way may take once the process was told to stop. */
+const drainMs = 10_000;
+const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
 
 export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
@@ -49,8 +53,8 @@ export async function start(
   const { reports, isStoreAway } = reportsTo(log);
   const store = opened.adopt(await openStore(config, { sealer, clock, reports }), (it) => it.close());
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
-  opened.defer(() => stop(server));
-  await listen(server, config.host, config.port, 'LAUNCHBOARD_SITE_PORT');
+  opened.defer(() => leave([server], drainMs));
+  await listen(server, config.host, config.port, names);
   const figures = opened.use(await startFigures(config, isStoreAway));
   if (figures.watch) server.on('request', figures.watch);
   const listening = urlOf(server);
@@ -89,14 +93,14 @@ async function startFigures({ host, metricsPort, apiAddress }: Config, isStoreAw
   if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
   const { keepFigures } = await import('./telemetry/figures.ts');
   const figures = keepFigures({ apiAddress, isStoreAway });
-  await listen(figures.server, host, metricsPort, 'LAUNCHBOARD_SITE_METRICS_PORT');
+  const server = createMetricsServer(figures);
+  await listen(server, host, metricsPort, { ...names, port: 'LAUNCHBOARD_SITE_METRICS_PORT' });
   return {
-    metricsUrl: `${urlOf(figures.server)}/metrics`,
+    metricsUrl: `${urlOf(server)}/metrics`,
     watch: figures.watch,
     [Symbol.dispose]() {
       figures.close();
-      figures.server.close();
-      figures.server.closeAllConnections();
+      closeMetricsServer(server);
     },
   };
 }
@@ -202,23 +206,4 @@ function ownNameFor({ siteKey }: Config, log: Logger) {
     unknown: () => log.warn(`the API does not take LAUNCHBOARD_SITE_KEY, set the same on both: ${consequence}`),
     known: () => log.info('the API takes LAUNCHBOARD_SITE_KEY again'),
   });
-}
-
-async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const advice: Record<string, string> = {
-      EADDRINUSE: `port ${port} is taken; choose another with ${setting}`,
-      EACCES: `this user may not listen on that port; choose one above 1023 with ${setting}`,
-      EADDRNOTAVAIL: 'this machine does not have that address; choose another with LAUNCHBOARD_SITE_HOST',
-    };
-    throw new Error(advice[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message, { cause: error });
-  }
-}
-
-function urlOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

@@ -21,8 +21,6 @@ export type FrontDoorParts = Counters & {
   cache: ResponseCache;
   unread: Unread;
   requestId: (fromClient: string | undefined) => string;
-  /** While the process drains, every response closes its connection. */
-  isDraining: () => boolean;
   /** Called for faults that no later layer sees. */
   onFault: (failure: Failure, error: unknown, context: RequestContext) => void;
 };
@@ -42,7 +40,6 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
   return (request, response) => {
     const context = newContext(door, request);
     const exchange = { request, response, context };
-    if (door.isDraining()) response.shouldKeepAlive = false;
     try {
       context.address = door.clients.ofRequest(request);
       if (isSiteAskingForRevision(door, exchange)) tellRevision(door, exchange);

@@ -1,4 +1,5 @@
 import type { Cost, Limiter, MemoryLimiter, Taken } from './limiter.ts';
+import { createWaitingLine, type Waiter } from './waiting.ts';
 
 type Options = {
   /** Milliseconds a request waits for the shared count at the most. */
@@ -20,12 +21,9 @@ const HEARTBEAT_MS = 1000;
 /** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
 const HEARTBEAT_CLIENT = 'heartbeat';
 
-type Waiting = {
+type Waiting = Waiter & {
   client: string;
   cost: Cost;
-  since: number;
-  /** It was found waiting for half of the timeout. */
-  isHalfway: boolean;
   resolve: (taken: Taken) => void;
 };
 
@@ -36,79 +34,34 @@ type Waiting = {
  */
 export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): SharedLimiter {
   const { timeout = TIMEOUT_MS, heartbeat = HEARTBEAT_MS, onChange } = options;
-  /** Oldest first. */
-  const waiting = new Set<Waiting>();
-  const half = timeout / 2;
+  const line = createWaitingLine<Waiting>(timeout, () => lose(new Error(`no answer in ${timeout} ms`)));
   let isAway = false;
-  let isAsking = false;
   let isClosed = false;
-  let alarm: NodeJS.Timeout | undefined;
-
   const fallBack = () => {
     isAway = true;
-    for (const { client, cost, resolve } of waiting) resolve(local.take(client, cost));
-    waiting.clear();
+    for (const { client, cost, resolve } of line.empty()) resolve(local.take(client, cost));
   };
-
   const lose = (error: unknown) => {
     if (isAway) return;
     onChange(true, error);
     fallBack();
   };
-
   const takeShared = (client: string, cost: Cost = 1): Promise<Taken> =>
     new Promise((resolve) => {
       const one = { client, cost, since: performance.now(), isHalfway: false, resolve };
-      waiting.add(one);
-      alarm ??= setTimeout(judgeOldest, half);
-      ask(client, cost).then(
-        (taken) => waiting.delete(one) && resolve(taken),
-        (error) => waiting.has(one) && lose(error),
+      line.add(one);
+      ask(shared, client, cost).then(
+        (taken) => line.remove(one) && resolve(taken),
+        (error) => line.has(one) && lose(error),
       );
     });
-
-  // A limiter that throws and one that rejects are the same.
-  const ask = async (client: string, cost?: Cost) => shared.take(client, cost);
-
-  /**
-   * One timer for all: a timer a request would cost as much as the request for the count. The wait has two halves, and a
-   * turn of the event loop at its end, because it may be this process that was busy: then the question leaves after the
-   * first half, and an answer that lies in the socket is read before the last turn.
-   */
-  const judgeOldest = () => {
-    // A request that came during the last turn may have set another.
-    clearTimeout(alarm);
-    alarm = undefined;
-    const [oldest] = waiting;
-    if (!oldest) return;
-    const left = oldest.since + half - performance.now();
-    if (left > 0) alarm = setTimeout(judgeOldest, left);
-    else if (!oldest.isHalfway) {
-      oldest.isHalfway = true;
-      alarm = setTimeout(judgeOldest, half);
-    } else setImmediate(() => (waiting.has(oldest) ? lose(tooLate()) : judgeOldest()));
-  };
-
-  const tooLate = () => new Error(`no answer in ${timeout} ms`);
-
-  const beat = async () => {
+  const stopBeating = beat(heartbeat, async () => {
     if (!isAway) return void takeShared(HEARTBEAT_CLIENT);
-    // One that is unanswered says enough, and a connection that nothing is written to ends the sooner.
-    if (isAsking) return;
-    isAsking = true;
-    const since = performance.now();
-    const isWell = await ask(HEARTBEAT_CLIENT).then(
-      () => performance.now() - since <= timeout,
-      () => false,
-    );
-    isAsking = false;
-    if (!isWell || isClosed) return;
+    if (!(await isWell(shared, timeout)) || isClosed) return;
     isAway = false;
     onChange(false);
-  };
+  });
 
-  const timer = setInterval(beat, heartbeat).unref();
-  void beat();
   return {
     limit: shared.limit,
     windowSeconds: shared.windowSeconds,
@@ -116,9 +69,38 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
     isAway: () => isAway,
     close() {
       isClosed = true;
-      clearInterval(timer);
-      clearTimeout(alarm);
+      stopBeating();
+      line.close();
       fallBack();
     },
   };
+}
+
+/** A limiter that throws and one that rejects are the same. */
+const ask = async (limiter: Limiter, client: string, cost?: Cost) => limiter.take(client, cost);
+
+async function isWell(limiter: Limiter, timeout: number): Promise<boolean> {
+  const since = performance.now();
+  return ask(limiter, HEARTBEAT_CLIENT).then(
+    () => performance.now() - since <= timeout,
+    () => false,
+  );
+}
+
+/**
+ * Performs `work` now and every so many milliseconds, never twice at once: a question that is unanswered says enough, and
+ * a connection that nothing is written to ends the sooner. Returns what stops it.
+ */
+function beat(milliseconds: number, work: () => Promise<void>): () => void {
+  let isAtWork = false;
+  const once = async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    await work().finally(() => {
+      isAtWork = false;
+    });
+  };
+  const timer = setInterval(once, milliseconds).unref();
+  void once();
+  return () => clearInterval(timer);
 }

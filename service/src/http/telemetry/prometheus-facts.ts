@@ -4,10 +4,46 @@ import type { KeysState } from '../auth/tokens/keys.ts';
 import type { Facts } from './metrics.ts';
 
 /** Figures that others keep: they are asked at each look. */
-export function collectFacts(registry: Registry, { keys, pools, droppedLines }: Facts) {
+export function collectFacts(registry: Registry, facts: Facts) {
+  collectGauges(registry, facts);
+  const { keys, pools, droppedLines } = facts;
   if (droppedLines) collectDropped(registry, droppedLines);
   if (keys) collectKeys(registry, keys);
   if (pools && pools().length > 0) collectPools(registry, pools);
+}
+
+type NumberOrTruth = () => number | boolean;
+
+function collectGauges(registry: Registry, facts: Facts) {
+  /** Of what is not there, there is no figure. */
+  const gauge = (name: string, help: string, read: NumberOrTruth | undefined) => {
+    if (!read) return;
+    const collect = function (this: Gauge) {
+      this.set(Number(read()));
+    };
+    new Gauge({ name: `launchboard_${name}`, help, registers: [registry], collect });
+  };
+  gauge('answer_memory_bytes', 'Bytes of finished answers kept in memory.', facts.cacheBytes);
+  gauge(
+    'database_in_place',
+    'Whether the file of the database is where it was (1); if not, changes are refused (0).',
+    facts.isDatabaseInPlace,
+  );
+  gauge(
+    'database_log_bytes',
+    'Size of the write-ahead log of a SQLite file; a long reader keeps it from being emptied.',
+    facts.logBytes,
+  );
+  gauge(
+    'signing_keys_up',
+    "Whether the issuer's signing keys are known (1); without them nobody can sign in (0).",
+    facts.hasSigningKeys,
+  );
+  gauge(
+    'limiter_shared_up',
+    'Whether the shared limiter counts (1), or each process for itself because it is away (0).',
+    facts.isLimitShared,
+  );
 }
 
 function collectDropped(registry: Registry, droppedLines: () => number) {

@@ -1,12 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MetricsText } from '@launch-board/host/metrics-server';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type Figures = {
+export type Figures = MetricsText & {
   /** Told of every request before anybody answers it. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers `/metrics`; not listening yet. */
-  server: Server;
   close(): void;
 };
 
@@ -54,7 +53,8 @@ export function keepFigures({ apiAddress, isStoreAway }: Surroundings): Figures 
         requests.observe({ kind, status }, (performance.now() - startedAt) / 1000);
       });
     },
-    server: createServer((request, response) => answer(registry, request, response)),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
     close: watchUpstream(new URL(apiAddress).origin, (whom, status, seconds) =>
       upstream.observe({ upstream: whom, status }, seconds),
     ),
@@ -92,14 +92,4 @@ function watchUpstream(apiOrigin: string, tell: (whom: string, status: number, s
   return () => {
     for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
   };
-}
-
-async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse) {
-  if (request.url !== '/metrics') {
-    return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n');
-  }
-  // A collector that fails costs this scrape, not the process.
-  const text = await registry.metrics().catch(() => undefined);
-  if (text === undefined) return void response.writeHead(500).end();
-  response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
 }

@@ -25,6 +25,8 @@ const LOCK_PATIENCE_MS = 5000;
 const ATTEMPTS = 5;
 /** Of a process that stood still again and again because its machine is busy; a request's deadline ends it sooner. */
 const STANDSTILL_ATTEMPTS = 50;
+const BEGIN_READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+const BEGIN_WRITE = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
 /** The key of changes that run alone. No id of a project or person is empty. */
 const WHOLE_BOARD = [''];
 
@@ -37,17 +39,9 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS
   const commits = watchCommits(connecting, () => onReconnect());
   const readers = openPool(connecting, { ...limits, max: READERS });
   const writers = openPool(connecting, writing);
-  const reader = new Kysely<Tables>({
-    dialect: postgresDialect(readers, {
-      begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-    }),
-  });
-  const writer = new Kysely<Tables>({
-    dialect: postgresDialect(writers, {
-      begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
-      onCommit: commits.moved,
-    }),
-  });
+  const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ }) });
+  const onCommit = commits.moved;
+  const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit }) });
   const queue = new ChangeQueue();
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 

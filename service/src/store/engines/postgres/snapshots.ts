@@ -8,7 +8,7 @@ export function readSnapshot(text: string): Snapshot {
 }
 
 /** More are not worth telling apart. */
-export const MANY = 1000;
+const MANY = 1000;
 
 /** The transactions that ended between two moments; undefined where they are too many to name. */
 export function finishedBetween(before: Snapshot, now: Snapshot): number[] | undefined {
@@ -19,3 +19,40 @@ export function finishedBetween(before: Snapshot, now: Snapshot): number[] | und
 
 export const hasEnded = ({ next, underWay }: Snapshot, transaction: number): boolean =>
   transaction < next && !underWay.includes(transaction);
+
+export type ForeignCommits = {
+  /** Whether anybody else may have committed since the last snapshot; always of the first one. */
+  isNews(now: Snapshot): boolean;
+  /** Whether there is a snapshot to compare the next one with. */
+  hasBegun(): boolean;
+  /** A commit of this process, which is no news. */
+  leaveOut(transaction: number): void;
+  /** Begins anew: numbers of another server, or of this one at an earlier moment, would be taken for this one's. */
+  forget(): void;
+};
+
+/** Tells from one snapshot to the next whether others than this process have committed. */
+export function compareSnapshots(): ForeignCommits {
+  let before: Snapshot | undefined;
+  /** Commits of this process that the server has not told yet. */
+  const own = new Set<number>();
+  return {
+    isNews(now) {
+      const ended = before && finishedBetween(before, now);
+      const isNew = ended === undefined || ended.some((transaction) => !own.has(transaction));
+      for (const transaction of own) if (hasEnded(now, transaction)) own.delete(transaction);
+      before = now;
+      return isNew;
+    },
+    hasBegun: () => before !== undefined,
+    leaveOut(transaction) {
+      if (!before) return;
+      if (own.size >= MANY) own.clear();
+      own.add(transaction);
+    },
+    forget() {
+      before = undefined;
+      own.clear();
+    },
+  };
+}

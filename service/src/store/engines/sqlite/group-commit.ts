@@ -40,17 +40,6 @@ export function groupCommit(writer: Kysely<Tables>) {
     }
   };
 
-  const inSavepoint = async (change: Change, db: Transaction<Tables>) => {
-    await db.executeQuery(savepoint);
-    try {
-      await change.perform(db);
-    } catch {
-      // Told to who asked, by `settle`.
-      await db.executeQuery(rollback);
-    }
-    await db.executeQuery(release);
-  };
-
   const commit = async () => {
     const patient = waiting.length;
     const begun: Change[] = [];
@@ -63,14 +52,12 @@ export function groupCommit(writer: Kysely<Tables>) {
       else if (begun.length === 1) begun[0]?.reject(error);
       else {
         for (const change of begun) {
-          await alone(change);
+          await writer.transaction().execute(change.perform).then(change.settle, change.reject);
           await turn();
         }
       }
     }
   };
-
-  const alone = (change: Change) => writer.transaction().execute(change.perform).then(change.settle, change.reject);
 
   const work = async () => {
     if (isAtWork) return;
@@ -85,17 +72,33 @@ export function groupCommit(writer: Kysely<Tables>) {
 
   return <T>(run: Run<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const inContext = AsyncLocalStorage.snapshot();
-      let outcome: Promise<T>;
-      waiting.push({
-        async perform(db) {
-          // A change may also throw before it promises anything.
-          outcome = inContext(async () => run(db));
-          await outcome;
-        },
-        settle: () => resolve(outcome),
-        reject,
-      });
+      waiting.push(changeOf(run, resolve, reject));
       void work();
     });
+}
+
+/** Runs in the context of whoever asks for it. */
+function changeOf<T>(run: Run<T>, resolve: (outcome: Promise<T>) => void, reject: (error: unknown) => void): Change {
+  const inContext = AsyncLocalStorage.snapshot();
+  let outcome: Promise<T>;
+  return {
+    async perform(db) {
+      // A change may also throw before it promises anything.
+      outcome = inContext(async () => run(db));
+      await outcome;
+    },
+    settle: () => resolve(outcome),
+    reject,
+  };
+}
+
+async function inSavepoint(change: Change, db: Transaction<Tables>) {
+  await db.executeQuery(savepoint);
+  try {
+    await change.perform(db);
+  } catch {
+    // Told to who asked, by `settle`.
+    await db.executeQuery(rollback);
+  }
+  await db.executeQuery(release);
 }

@@ -5,6 +5,7 @@ import { createMigrator } from '../../migrations/migrate.ts';
 import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import type { Tables } from '../../tables.ts';
 import type { Engine } from '../engine.ts';
+import { watchCommits } from './commits.ts';
 import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
@@ -21,8 +22,6 @@ const CACHE_KIB = 8192;
 const BULK_CACHE_KIB = 65_536;
 /** How long a write waits for the lock another process holds. An import holds it for tens of milliseconds. */
 const LOCK_PATIENCE_MS = 5000;
-/** How long an answer about other processes' commits is believed. */
-const REVISION_AGE_MS = 1;
 
 type Options = {
   bulk?: boolean;
@@ -50,30 +49,17 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
   const reading = openReader(path);
   const watching = openReader(path);
 
-  const version = watching.prepare('PRAGMA data_version');
-  const dataVersion = () => Number(version.get()?.data_version);
-  let seen = dataVersion();
+  const commits = watchCommits(watching);
   const place = isFile ? createPlace(path) : nowhere;
   noteUse(path, 1);
-  let revision = 1;
-  let askedAt = 0;
-  const ask = () => {
-    const now = dataVersion();
-    if (now !== seen) revision += 1;
-    seen = now;
-  };
-
-  // What is committed stays so: that nobody can tell who else has committed must not make it look undone.
-  const onCommit = () => {
-    try {
-      ask();
-    } catch {
-      revision += 1;
-    }
-  };
 
   const writer = new Kysely<Tables>({
-    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', timeoutMs, beforeCommit: place.assertKept, onCommit }),
+    dialect: sqliteDialect(writing, {
+      begin: 'BEGIN IMMEDIATE',
+      timeoutMs,
+      beforeCommit: place.assertKept,
+      onCommit: commits.onCommit,
+    }),
   });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', timeoutMs: 0 }) });
   const migrator = createMigrator({ reader, writer }, sqliteMigrations);
@@ -87,14 +73,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     search: sqliteSearch,
     counts: sqliteCounts,
     history: sqliteHistory,
-    revision() {
-      const now = performance.now();
-      if (now - askedAt >= REVISION_AGE_MS) {
-        askedAt = now;
-        ask();
-      }
-      return revision;
-    },
+    revision: commits.revision,
     // A file does not go away and come back.
     onReconnect() {},
     async migrate() {

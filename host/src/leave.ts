@@ -1,34 +1,40 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** What had been sent when the process was told to stop has come in once nothing new came for so long. */
 const QUIET_MS = 25;
-/** A stream of new requests keeps the servers listening no longer than this part of the patience. */
+/** A stream of new requests keeps the servers listening no longer than this part of the timeout. */
 const LISTENING_PART = 0.5;
 /** How often a stopping process looks for connections that fell idle. */
 const SWEEP_MS = 20;
 
 /**
- * Ends servers without a reset of what was sent before they stopped listening. The system holds connections that it has
+ * Stops servers without a reset of what was sent before they stopped listening. The system holds connections that it has
  * accepted and Node has not, and requests on kept connections that still look idle; closing would drop both. So all of that
- * is taken in first, and what is under way may then take until `patience` milliseconds are over.
+ * is taken in first, and what is under way may then take until `timeout` milliseconds are over. From the call on, every
+ * response closes its connection.
  */
-export async function leave(servers: readonly Server[], timeout: number) {
+export async function leave(servers: readonly Server[], timeout: number): Promise<void> {
   const listening = servers.filter((server) => server.listening);
   const deadline = setTimeout(() => listening.forEach((server) => void server.closeAllConnections()), timeout);
   let sweep: NodeJS.Timeout | undefined;
   try {
+    for (const server of listening) server.prependListener('request', closeAfterResponse);
     await untilQuiet(listening, timeout * LISTENING_PART);
     const closed = listening.map((server) => once(server, 'close'));
     for (const server of listening) server.close();
-    // An answer that was under way may have promised to keep its connection, and nobody will come back on it.
+    // A response that was under way may have promised to keep its connection, and nobody will come back on it.
     sweep = setInterval(() => listening.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
     await Promise.all(closed);
   } finally {
     clearInterval(sweep);
     clearTimeout(deadline);
   }
+}
+
+function closeAfterResponse(_request: unknown, response: ServerResponse) {
+  response.shouldKeepAlive = false;
 }
 
 /** Returns right after a look for what has come in, so that hardly anything comes between the look and the closing. */
