@@ -21,31 +21,12 @@ cleanUp() {
   if [ -n "${KEEP:-${ROOTFS:-}}" ]; then echo "kept: $root"; else rm -rf --one-file-system "$root"; fi
 }
 trap cleanUp EXIT
-say() { printf '\n=== %s\n' "$*"; }
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
+. "$project/dev/deployment/root.sh"
 
-if [ ! -e "$root/etc/debian_version" ]; then
-  say "debootstrap --variant=minbase bookworm"
-  debootstrap --variant=minbase bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$root.log" 2>&1 ||
-    { tail -20 "$root.log" >&2; fail debootstrap; }
-  rm -f "$root.log"
-fi
-chmod 0755 "$root"
+make_root "$root"
 mount -t proc proc "$root/proc"
 mount -t tmpfs shm "$root/dev/shm"
-cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-echo 'APT::Get::Assume-Yes "true";' >"$root/etc/apt/apt.conf.d/90yes"
-
-# Settings of the machine's npm, where they differ from npm's own.
-registry=("npm_config_registry=$(npm config get registry)" npm_config_update_notifier=false)
-certificates=$(npm config get cafile)
-if [ -f "$certificates" ]; then
-  install -m 0644 "$certificates" "$root/var/certificates.pem"
-  registry+=(npm_config_cafile=/var/certificates.pem NODE_EXTRA_CA_CERTS=/var/certificates.pem)
-fi
-for name in http_proxy https_proxy no_proxy; do
-  if [ -n "${!name:-}" ]; then registry+=("$name=${!name}"); fi
-done
+npm_settings "$root"
 
 usual=(PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive)
 in_root() { env -i "${usual[@]}" "${registry[@]}" chroot "$root" "$@"; }
@@ -65,7 +46,8 @@ printf 'Node %s, npm %s, Debian %s, %s packages\n' "$(in_root node --version)" "
   "$(cat "$root/etc/debian_version")" "$(in_root dpkg-query -f '.\n' -W | wc -l)"
 
 if ! in_root ldconfig -p | grep -q libatomic.so.1; then
-  for entry in "npm ci" "npm start" "npm test" "npm run -s token -- ada@university.example" "npx launchboard serve" \
+  # npm 9 is Ubuntu's, and 10 comes with Node 22.
+  for entry in "npm ci" "npx --yes npm@9 ci" "npx --yes npm@10 ci" "npm start" "npm test" "npm run -s token -- ada@university.example" "npx launchboard serve" \
     "npx launchboard-site" "node_modules/.bin/node --max-semi-space-size=4 service/bin/launchboard.js serve"; do
     if said=$(as_ada "$entry" 2>&1); then fail "$entry ran without libatomic.so.1"; fi
     # Nothing comes before it but what npm runs and the loader's own words.

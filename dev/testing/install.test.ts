@@ -23,6 +23,13 @@ test('a package that runs a script when it is installed is allowed to by name, o
   expect(Object.keys(manifest.allowScripts)).toEqual(expect.arrayContaining(names));
 });
 
+// npm 9 and 10 know no `allowScripts`. Where Node cannot start for want of a library, another package's script would fail
+// before `prepare` says what is missing. @scarf/scarf does nothing but count installations, so an override replaces it.
+test('no script of a package but Node’s is needed by an installation', () => {
+  const needed = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional);
+  expect(needed.map(([path]) => path)).toEqual(['node_modules/node']);
+});
+
 test('a Node that is too old for npm to install with is an error, not a warning that nobody sees', () => {
   const { runtime } = manifest.devEngines;
   expect(runtime).toEqual({ name: 'node', version: manifest.engines.node, onFail: 'error' });

@@ -21,12 +21,12 @@ export function makePrivateFile(path: string) {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(file);
 }
 
-/** Only the owner may change a mode; a file of somebody else's is theirs to guard. */
+/** Takes rights away and gives none: what may only be read stays so. A file of somebody else's is theirs to guard. */
 function closeToOthers(path: string) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || (found.mode & 0o077) === 0) return;
   try {
-    chmodSync(path, OWNER_ONLY);
+    chmodSync(path, found.mode & OWNER_ONLY);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
