@@ -90,7 +90,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('About you').fill('Two lines\nof text');
     await page.getByLabel('User name').fill('late-comer');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Somebody else has this user name.').waitFor();
+    await page.getByText('This user name is taken.').waitFor();
     expect(await page.getByLabel('Department').inputValue()).toBe('Oceanography');
     await page.getByLabel('User name').fill(`${word.toLowerCase()}-two`);
     await page.getByLabel('Name', { exact: true }).fill(`${word} Renamed`);

@@ -73,7 +73,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await ada.updateProject({ id, body: { tagline: 'Advertising' } });
     await page.locator('main article summary').filter({ hasText: 'Approve the changes' }).click();
     await page.getByRole('button', { name: 'Approve the changes' }).click();
-    await page.getByText('It has changed since you read it.').first().waitFor();
+    await page.getByText('This has changed since you read it.').first().waitFor();
     expect(await taglineOf(id)).toBe('Every room, every door');
 
     // What it is now is there to be read, and can be approved then.

@@ -112,7 +112,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await ben.board.removeMember({ id, user_id: ben.id });
     await page.getByText('Leave the team').click();
     await page.getByRole('button', { name: `Leave: ${ada.name}` }).click();
-    await page.getByText('Make somebody else an owner').first().waitFor();
+    await page.getByText('Make another person an owner').first().waitFor();
     expect(await roles()).toEqual({ [ada.id]: 'owner' });
   });
 

@@ -2,25 +2,25 @@ import Type, { type TProperties } from 'typebox';
 import { limits } from './limits.ts';
 import { type Rule, rules } from './patterns.ts';
 
-// What members may send. Bodies are closed: a member nobody declared is refused, so nobody can set a count or a status.
+// Building blocks of request bodies. Bodies are closed: an undeclared member is refused, so no client can set a count or a status.
 
 export const closed = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Every member may be left out, but not all of them. */
+/** Every member may be omitted, but at least one must be present. */
 export const patch = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false, minProperties: 1 });
 
-// JSON Schema's own spelling of "or null": a union would report each fault once for either side.
+// JSON Schema's own form of "or null": a union would report each fault twice.
 type Rules = Rule & { format?: string; description?: string | undefined };
 const orNull = ({ description, ...others }: Rules) =>
   Type.Optional(
     Type.Unsafe<string | null>({ type: ['string', 'null'], ...others, ...(description && { description }) }),
   );
 
-/** What the pattern of a line cannot say in every dialect of regular expressions. */
+/** The rule that a pattern cannot express in every dialect of regular expressions. */
 const nothingHidden =
-  'Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a script or an emoji needs.';
+  'Invisible characters and characters that change the text direction are refused, except joiners and selectors that a script or an emoji needs.';
 
 export const line = (maxLength: number, description?: string) =>
   Type.String({
@@ -44,7 +44,7 @@ export const clearableLine = (maxLength: number, description?: string) =>
     description: description ? `${description} ${nothingHidden}` : nothingHidden,
   });
 
-/** It is shown, never fetched by the service. Null clears it. */
+/** An address that the service stores and never fetches. Null clears it. */
 export const clearableUrl = () => orNull({ format: 'uri', ...rules.webAddress, maxLength: limits.texts.url });
 
 export const clearableUuid = (description?: string) => orNull({ format: 'uuid', description });
@@ -53,16 +53,16 @@ export const clearableColor = () => orNull(rules.color);
 
 export const clearableTime = (description?: string) => orNull({ format: 'date-time', description });
 
-/** For a DELETE, which has no body. */
+/** A reason as a query parameter, for a DELETE: it has no body. */
 export const maybeReason = Type.Object({
   reason: Type.Optional(
     Type.String({
       maxLength: limits.texts.note,
       ...rules.maybeText,
-      description: 'Why, for the log; the person concerned may come to read it.',
+      description: 'The reason, for the log. The person concerned may be able to read it.',
     }),
   ),
 });
 
-/** Why a moderator acted; the person concerned reads it. */
-export const reasonBody = closed({ reason: text(limits.texts.note, 'Why; the person concerned reads it.') });
+/** The reason for a moderator's action. */
+export const reasonBody = closed({ reason: text(limits.texts.note, 'The reason. The person concerned can read it.') });

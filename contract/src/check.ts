@@ -6,17 +6,17 @@ import { messageOfNot, messageOfPattern, type Rule } from './patterns.ts';
 
 export type Problem = { field: string; message: string };
 
-// The library stops at eight; a person wants to hear of all at once.
+// The library stops at eight by default. A person wants to see all faults at once.
 Settings.Set({ maxErrors: limits.faultsNamed });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Any UUID, whatever its version: ids of other systems may be carried over. */
+/** Accepts a UUID of any version: imported ids may come from other systems. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
 /**
- * Compiles a schema once; the result lists every field of a value that is at fault (`search`, `comments.2.author`), each
- * with the first thing that is wrong with it, or nothing when the value fits.
+ * Compiles a schema once. The returned function lists every invalid field of a value (`search`, `comments.2.author`),
+ * each with its first fault. The list is empty if the value is valid.
  */
 export function checker(schema: TSchema): (value: unknown) => Problem[] {
   const compiled = Compile(schema);
@@ -26,7 +26,7 @@ export function checker(schema: TSchema): (value: unknown) => Problem[] {
   };
 }
 
-/** Where one of several schemas would do, what each of them asks for; else the first thing that is wrong. */
+/** If a field may match one of several schemas, their messages joined by "or"; otherwise the first message. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
   const byField = Map.groupBy(problems, ({ field }) => field);
   return [...byField].map(([field, found]) => {
@@ -48,7 +48,7 @@ function problemsOf(fault: Fault, schema: TSchema): Problem[] {
       }));
     case 'enum':
       return [{ field: at, message: `must be one of: ${fault.params.allowedValues.join(', ')}` }];
-    case 'boolean': // the member that a closed object does not know
+    case 'boolean': // an undeclared member of a closed object
       return [{ field: at, message: 'is not a member of this body' }];
     case 'additionalProperties': // already named by 'boolean', member by member
       return [];
@@ -61,7 +61,7 @@ function problemsOf(fault: Fault, schema: TSchema): Problem[] {
   }
 }
 
-/** The library tells where the schema is that forbids something, not what it forbids. */
+/** The library reports only the path of the `not` schema, so its pattern is looked up there. */
 function refusedAt(schema: TSchema, path: string): string | undefined {
   const steps = path.split('/').slice(1);
   const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema);

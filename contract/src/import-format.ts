@@ -3,8 +3,9 @@ import { rules } from './patterns.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
 /**
- * The lines of an import and export file: newline-delimited JSON, one object a line. A line without `type` is a project.
- * People are named by user name, categories by name, projects by `key`. Members not listed here are ignored.
+ * The lines of an import or export file: newline-delimited JSON with one object per line. A line without `type` is a
+ * project. Lines refer to people by user name, to categories by name and to projects by `key`. Unknown members are
+ * ignored.
  */
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
@@ -17,16 +18,16 @@ const CommentItem = Type.Object({
   author: orNull(Username),
   content: text(5000),
   created_at: DateTime,
-  /** The comment it answers: an earlier one of the same project. */
+  /** The comment that this one replies to: an earlier comment on the same project. */
   parent_id: orNull(Uuid),
   edited_at: orNull(DateTime),
 });
 
 export const LaunchLine = Type.Object({
   type: Type.Optional(Type.Literal('project')),
-  /** Unique and stable at the source; importing a key again updates or leaves the project, never doubles it. */
+  /** Unique and stable at the source. A repeated import of the key updates the project and never duplicates it. */
   key: text(200),
-  /** Kept when given; otherwise made from `key`, the same every time. */
+  /** Used if given; otherwise derived from `key`, the same each time. */
   id: Type.Optional(Uuid),
   name: text(80),
   tagline: text(140),
@@ -37,10 +38,10 @@ export const LaunchLine = Type.Object({
   image_url: orNull(Url),
   category: orNull(text(80)),
   created_at: DateTime,
-  /** Carried over from the source, beside the votes cast here. */
+  /** Votes carried over from the source, in addition to the votes cast on this board. */
   votes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   submitter: orNull(Username),
-  /** Accepted members without more detail; ignored where `members` is given. */
+  /** Accepted members, by user name only. Ignored if `members` is given. */
   makers: Type.Optional(Type.Array(Username, { maxItems: 100 })),
   members: Type.Optional(
     Type.Array(
@@ -58,10 +59,10 @@ export const LaunchLine = Type.Object({
 });
 export type LaunchLine = Static<typeof LaunchLine>;
 
-/** More comments of a project: a line has at most 1 MiB, a discussion has no end. */
+/** Further comments of a project: a line has at most 1 MiB, and a discussion can be longer. */
 export const CommentsLine = Type.Object({
   type: Type.Literal('comments'),
-  /** Key of the project; its own line came before. */
+  /** Key of the project. The line of the project must come first. */
   project: text(200),
   comments: Type.Array(CommentItem, { maxItems: 10_000 }),
 });

@@ -1,27 +1,27 @@
-/** Every number the contract promises. Other rooms read them here and never repeat them. */
+/** Every number that the contract promises. Other packages read them here and never repeat them. */
 export const limits = {
-  /** Requests per client within the last `windowSeconds`: a sliding window by two weighted counters. */
+  /** Requests per client within the last `windowSeconds`. The sliding window uses two weighted counters. */
   requests: 300,
   windowSeconds: 60,
   page: { default: 24, maximum: 100 },
   trending: { default: 10, maximum: 50 },
-  /** Lists that the specification returns whole: as many rows as fit, and `next` tells the rest. */
+  /** Lists that the specification returns whole: as many rows as fit in `listBytes`, with `next` for the rest. */
   list: { default: 1000, maximum: 1000 },
-  /** JSON of the rows of such a list. */
+  /** Size of the rows of such a list as JSON, in bytes. */
   listBytes: 1_000_000,
-  /** Open and closed ones together. */
+  /** Active and inactive categories together. */
   categories: 200,
   people: { default: 20, maximum: 100 },
-  /** Most have about eighty; one of a board with hundreds of changes under way at once is longer. */
+  /** Most cursors have about 80 characters. They grow with the number of transactions that run at the same time. */
   cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
   batchIds: 200,
-  /** Categories that one list may be asked for. */
+  /** Categories in the filter of one list. */
   categoriesAtOnce: 20,
-  /** Faults listed in one refusal. */
+  /** Faults listed in one error response. */
   faultsNamed: 50,
-  /** Characters of what members write. */
+  /** Maximum length of what members write, in characters. */
   texts: {
     name: 80,
     tagline: 140,
@@ -38,12 +38,12 @@ export const limits = {
   collectionProjects: 1000,
   collectionsPerPerson: 200,
   idempotencyHours: 24,
-  /** Answers kept for a person's keys, besides the latest; the oldest go first. */
+  /** Responses stored for a person's idempotency keys, besides the latest. The oldest are dropped first. */
   idempotency: { rows: 500, bytes: 4 * 1024 * 1024 },
   freshSignInSeconds: 600,
   bodyBytes: 64 * 1024,
-  /** Request line and headers together; a batch of 400 ids (14.8 KB) must be heard. */
+  /** Request line and headers together. A batch of 400 ids (14.8 KB) must fit. */
   headerBytes: 32 * 1024,
-  /** Of the headers' budget, what the request line's address may take. */
+  /** Maximum length of the address in the request line, as part of `headerBytes`. */
   addressBytes: 24 * 1024,
 } as const;

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A promised end. The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link, and `deprecated: true` in the
+ * An announced end of an operation. The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link, and `deprecated: true` in the
  * OpenAPI document all come from it. `sunset` is at least 180 days after `since`.
  */
 export type Deprecation = {
@@ -21,41 +21,41 @@ export type Operation = {
   /** OpenAPI form, parameters in braces. */
   path: string;
   tag: 'Projects' | 'Votes' | 'Collections' | 'People' | 'Teams' | 'Me' | 'Moderation' | 'Service';
-  /** Who may call it at all. What they may do to which thing is decided by the domain. */
+  /** Who may call it at all. The domain decides what they may do with which object. */
   access: 'anyone' | 'member' | 'moderator';
   summary: string;
   description?: string;
   params?: TObject;
   query?: TObject;
-  /** A closed object: members it does not name are refused. */
+  /** A closed object: undeclared members are refused. */
   body?: TObject;
   success: {
     status: 200 | 201 | 204;
     description: string;
     body?: TSchema;
-    /** `Location` says where the new thing can be read. */
+    /** Whether the response has a `Location` header with the path of the new object. */
     isLocated?: true;
-    /** The member of the body whose `revision` the `ETag` carries, for `If-Match`. */
+    /** The member of the body whose `revision` is part of the `ETag`, for `If-Match`. */
     versioned?: string;
   };
-  /** Set where a read answers something else each time: no `ETag`, never a 304. */
+  /** Set for a read whose response differs each time: it has no `ETag` and is never a 304. */
   unrepeatable?: true;
-  /** Codes beside those of `commonErrors` and, where there is a body, of `bodyErrors`. */
+  /** Codes in addition to `commonErrors` and, if there is a body, `bodyErrors`. */
   errors: readonly ErrorCode[];
   deprecation?: Deprecation;
 };
 
-/** Whether the answer carries an `ETag` and can be a 304. */
+/** Whether the response has an `ETag` and can be a 304. */
 export const isRepeatable = ({ method, unrepeatable }: Operation): boolean => method === 'GET' && !unrepeatable;
 
-/** Without required members a body may be left out; it counts as an empty object. */
+/** A body without required members may be omitted; it then counts as an empty object. */
 export const isBodyRequired = ({ body }: Operation): boolean =>
   body !== undefined && ((body.required?.length ?? 0) > 0 || 'minProperties' in body);
 
-/** Checks the declaration and keeps its exact types. */
+/** Type-checks a declaration and preserves its literal types. */
 export const operation = <const Op extends Operation>(op: Op): Op => op;
 
-/** Codes that every operation can answer. */
+/** Codes that every operation can return. */
 export const commonErrors = [
   'rate_limited',
   'internal',
@@ -63,7 +63,7 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes that every operation for members can answer. */
+/** Codes that every operation for members can return. */
 export const memberErrors = [
   'malformed_credentials',
   'token_required',
@@ -79,7 +79,7 @@ export const memberErrors = [
   'sign_in_not_configured',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes that every operation with a body can answer besides. */
+/** Additional codes that every operation with a body can return. */
 export const bodyErrors = [
   'invalid_request',
   'malformed_body',
@@ -89,14 +89,14 @@ export const bodyErrors = [
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
 
-/** What an operation sees: path and query parameters side by side, defaults filled in, and the body under `body`. */
+/** The input of an operation: path and query parameters merged, with defaults applied, and the body under `body`. */
 export type InputOf<Op extends Operation> = Part<Op['params']> &
   Part<Op['query']> &
   (Op['body'] extends TSchema ? { body: Static<Op['body']> } : unknown);
 
 /**
  * A reply with every member set, at every depth. A member that may be absent is set to `undefined`, which JSON leaves
- * out. The service builds its replies in this form, so a member that a view does not know is a compile error.
+ * out. The service builds its replies in this form, so a view that omits a declared member is a compile error.
  */
 export type Complete<Value> = Value extends readonly (infer Item)[]
   ? Complete<Item>[]

@@ -1,9 +1,10 @@
 /**
- * Rules of form as JSON Schema, with the words a person is told. The patterns stand in the published document, so they
- * must decide alike in every engine that reads it, whether by UTF-16 units or by characters: classes of plain
- * characters and `\x` escapes (a bare `/` or `-` is a fault in HTML's `pattern`), groups, counts, no look-around. In
- * Python and Java `$` stands before a last line break as well, so what may not be in a text is told by `not`: of strings
- * alone, for a null fits any pattern and would be forbidden. The service checks it; the document tells it in words.
+ * Rules for the form of texts, as JSON Schema, with their error messages. The patterns are published in the OpenAPI
+ * document, so they must give the same result in every regular expression engine, whether it works on UTF-16 units or
+ * on characters. They use only plain character classes, `\x` escapes (a bare `/` or `-` is an error in HTML's
+ * `pattern`), groups and counts, and no look-around. In Python and Java `$` also matches before a final line break, so
+ * forbidden characters are expressed by `not`. It applies to strings only, because null matches every pattern and would
+ * be forbidden. The service enforces `not`; the document describes it in words.
  */
 export type Rule = {
   pattern?: string;
@@ -14,7 +15,7 @@ export type Rule = {
 
 const lineBreaking = '[\\x00-\\x1f\\x7f-\\x9f\u2028\u2029]';
 const controlling = '[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]';
-/** More than spaces. What else is drawn as nothing only the service knows. */
+/** At least one character that is not a space. Only the service knows the other invisible characters. */
 const someText = '[^\\t\\n\\r ]';
 
 export const rules = {
@@ -32,13 +33,13 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 
 const messages = new Map<string, string>([
-  [someText, 'must have some text in it'],
+  [someText, 'must contain some text'],
   [lineBreaking, 'must be one line, without control characters'],
-  [controlling, 'must not have control characters but tabs and line ends'],
-  [rules.webAddress.pattern, 'must start with http:// or https:// and carry no user name or password'],
+  [controlling, 'must not contain control characters other than tabs and line breaks'],
+  [rules.webAddress.pattern, 'must start with http:// or https:// and contain no user name or password'],
   [rules.color.pattern, 'must be a hex colour such as #2f6fc4'],
-  [rules.username.pattern, 'must begin and end with a lower-case letter or a digit'],
-  [rules.username.not.pattern, 'must have lower-case letters, digits, "-" and "_" alone'],
+  [rules.username.pattern, 'must start and end with a lower-case letter or a digit'],
+  [rules.username.not.pattern, 'must contain only lower-case letters, digits, "-" and "_"'],
 ]);
 
 export const messageOfPattern = (pattern: string): string => messages.get(pattern) ?? `must match ${pattern}`;

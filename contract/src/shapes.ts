@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { limits } from './limits.ts';
 
-/** UUID in its 36-character form, either case; answers are lower case. */
+/** UUID in its 36-character form, in either case. Responses use lower case. */
 export const Uuid = Type.String({ format: 'uuid' });
 
 /** ISO 8601 in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
@@ -9,7 +9,7 @@ export const DateTime = Type.String({ format: 'date-time' });
 
 type Scalar = { type: 'string' | 'integer'; format?: string; description?: string };
 
-/** JSON Schema's own spelling of "or null"; a union would make generated clients stutter. */
+/** Uses JSON Schema's own form of "or null": a union would make the types of generated clients clumsy. */
 const nullable = <T>(schema: Scalar) => Type.Unsafe<T | null>({ ...schema, type: [schema.type, 'null'] });
 
 export const maybeText = (description?: string) =>
@@ -21,46 +21,47 @@ export const maybeDateTime = (description?: string) =>
   Type.Optional(nullable<string>({ type: 'string', format: 'date-time', ...(description && { description }) }));
 export const maybeInteger = (description: string) => Type.Optional(nullable<number>({ type: 'integer', description }));
 
-/** `{ name: schema }` and nothing else required: the envelope of a list or of one thing. */
+/** The envelope of a list or of a single object: `{ name: schema }`. */
 export const envelope = <Name extends string, Schema extends TSchema>(name: Name, schema: Schema) =>
   Type.Object({ [name]: schema } as { [K in Name]: Schema });
 
-/** Of things that can be edited. The specification has no such members, so they are optional. */
+/** Members of objects that can be edited. The specification does not have them, so they are optional. */
 export const versionFacts = {
   updated_at: Type.Optional(
     Type.String({
       format: 'date-time',
-      description: 'When its fields, what it holds or whether it is shown last changed. Counts do not move it.',
+      description: 'When its fields, its contents or its visibility last changed. Changes of counts do not update it.',
     }),
   ),
   revision: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7.',
+      description:
+        'Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7.',
     }),
   ),
 };
 
-/** Of things that have a page. The specification has no such member, so it is optional. */
+/** For objects that have a page on the site. The specification does not have this member, so it is optional. */
 export const htmlUrl = Type.Optional(
   nullable<string>({
     type: 'string',
     format: 'uri',
-    description: 'Its page on the web site of the board, for people; null where the board has no site.',
+    description: 'The address of its page on the web site of the board; null if the board has no web site.',
   }),
 );
 
 type Bounds = { readonly default: number; readonly maximum: number };
 
-// A parameter with a default is required here, because an operation always sees it; clients may leave it out.
+// A parameter with a default is required in these schemas, because an operation always receives it. Clients may omit it.
 
-/** A page size: at least 1; a value above the maximum is cut to it, and the answer echoes what counted. */
+/** A page size of at least 1. A value above the maximum is reduced to it, and the response echoes the value used. */
 export const pageSize = ({ default: defaultSize, maximum }: Bounds) =>
   Type.Integer({
     minimum: 1,
     maximum,
     default: defaultSize,
-    description: `Number of items, ${defaultSize} when absent. Values above ${maximum} count as ${maximum}.`,
+    description: `Number of items per page. The default is ${defaultSize}; values above ${maximum} count as ${maximum}.`,
   });
 
 const skipped = (what: string) =>
@@ -68,7 +69,7 @@ const skipped = (what: string) =>
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
     default: 0,
-    description: `Number of ${what} skipped.`,
+    description: `Number of ${what} to skip.`,
   });
 
 export const cursor = Type.Optional(
@@ -76,43 +77,43 @@ export const cursor = Type.Optional(
     minLength: 1,
     maxLength: limits.cursorLength,
     description:
-      'Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410 `cursor_expired` says to start again.',
+      'The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without `offset`. After 410 `cursor_expired`, start again without a cursor.',
   }),
 );
 
-/** How a list is asked for piece by piece. */
+/** The paging parameters of a list. */
 export const paging = (bounds: Bounds, what: string) => ({
   limit: pageSize(bounds),
   offset: skipped(what),
   cursor,
 });
 
-/** Asks a list of one's own whether a project is in it. */
+/** Restricts one of the caller's own lists to one project, to find out whether it is in the list. */
 export const onlyProject = Type.Optional(
   Type.String({
     format: 'uuid',
-    description: 'Only what is about this project. A value that is not a UUID answers 404.',
+    description: 'Only entries for this project. A value that is not a UUID gets 404.',
   }),
 );
 
 export const next = Type.Optional(
   Type.String({
     description:
-      'The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that was there all the time exactly once, whatever changes meanwhile.',
+      'The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every item that exists throughout exactly once, even if the list changes in between.',
   }),
 );
 
-/** Paging facts of lists that the specification returns whole; it has no such members, so they are optional. */
+/** Paging members of lists. The specification returns these lists whole and without them, so they are optional. */
 export const listFacts = {
-  total: Type.Optional(Type.Integer({ minimum: 0, description: 'All items, ignoring paging.' })),
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of all items, on all pages.' })),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Page size in effect: less than asked for where that would be more than 1 MB.',
+      description: 'Page size used. It is smaller than requested if the page would exceed 1 MB.',
     }),
   ),
   offset: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'Offset in effect; along a cursor, how many items came before.' }),
+    Type.Integer({ minimum: 0, description: 'Offset used. With a cursor: the number of items on the pages before.' }),
   ),
   next,
 };

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 const person = '0190a6b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b';
 const project = '0190a6b4-1f2e-7d3c-9b4a-6c5d4e3f2a1b';
 
-/** A body for each operation that takes one, for readers of the document to begin with. */
+/** An example body for each operation with a body. */
 const examples: Record<string, object> = {
   createProject: {
     name: 'Tide Clock',

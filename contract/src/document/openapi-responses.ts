@@ -4,7 +4,7 @@ import { bodyErrors, commonErrors, isRepeatable, memberErrors, type Operation } 
 export type Json = { [member: string]: unknown };
 
 const commonHeaders = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
-/** Codes that say when to come again. */
+/** Codes whose responses have `Retry-After`. */
 const waiting: Code[] = ['rate_limited', 'answers_unread', 'unavailable', 'budget_spent'];
 
 export function successResponse(op: Operation, schema: Json | undefined): Json {
@@ -23,14 +23,14 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
 }
 
 export const notModified = (op: Operation): Json => ({
-  description: 'Unchanged since the answer whose tag came in `If-None-Match`.',
+  description: 'Unchanged since the response with the tag in `If-None-Match`.',
   headers: headerRefs([...commonHeaders, 'ETag', ...linkOf(op), ...challengeOf(op)]),
 });
 
-/** Of a page of a list, a 304 says which pages are around it as the 200 does. */
+/** The 304 of a page of a list has the same `Link` as the 200. */
 const linkOf = (op: Operation): string[] => (op.query && 'cursor' in op.query.properties ? ['Link'] : []);
 
-/** A read for everybody is answered also where the token that came with it could not be used, and says so. */
+/** A public read also succeeds with an unusable token; the header then says what is wrong with the token. */
 const challengeOf = (op: Operation): string[] =>
   op.access === 'anyone' && isRepeatable(op) ? ['WWW-Authenticate'] : [];
 
@@ -43,7 +43,7 @@ export const codesOf = (op: Operation) => [
 
 type Code = keyof typeof errors;
 
-/** Codes about the credential: the header says what would help (RFC 6750 section 3). */
+/** Codes about the credential. Their header says what is needed (RFC 6750 section 3). */
 const challenging: Code[] = [
   'malformed_credentials',
   'token_required',
@@ -56,13 +56,13 @@ const challenging: Code[] = [
   'not_a_person',
 ];
 
-/** Codes that stand alone under their status somewhere, and so have a response of their own to refer to. */
+/** Codes that are the only one of their status in some operation. Those operations share a response per code. */
 export function codesAlone(operations: readonly Operation[]): Set<Code> {
   const groups = operations.flatMap((op) => Object.values(Object.groupBy(codesOf(op), (code) => errors[code].status)));
   return new Set(groups.flatMap((codes = []) => (new Set(codes).size === 1 ? codes : [])));
 }
 
-/** OpenAPI has room for one response per status; its description names every code that can come with it. */
+/** OpenAPI allows one response per status, so its description lists every code with that status. */
 export function errorResponses(op: Operation): Json {
   const byStatus = Object.groupBy(codesOf(op), (code) => errors[code].status);
   return Object.fromEntries(
@@ -96,7 +96,7 @@ export const sharedResponse = (code: Code): Json => ({
   ...errorBody([code]),
 });
 
-/** What each code looks like; every response refers to those it can be. */
+/** An example of each code. Responses refer to the examples of their codes. */
 export const errorExamples = (codes: Iterable<Code>): Json =>
   Object.fromEntries(
     [...codes].map((code) => [
@@ -114,24 +114,27 @@ const text = (description: string, example: string): Json => ({ description, sch
 
 export const headerObjects: Json = {
   'Idempotency-Replayed': text(
-    '`true` where this is the first answer to the same `Idempotency-Key` again; absent otherwise.',
+    '`true` if this is the stored first response to the same `Idempotency-Key`; absent otherwise.',
     'true',
   ),
   RateLimit: text(
-    'State of the client, draft-7 form; `reset` is in seconds from now.',
+    'The state of the limit for this client (IETF draft 7). `reset` is in seconds from now.',
     'limit=300, remaining=299, reset=60',
   ),
-  'RateLimit-Policy': text('The limit itself.', '300;w=60'),
+  'RateLimit-Policy': text('The limit: requests and window in seconds.', '300;w=60'),
   'Retry-After': text('Seconds to wait.', '17'),
-  'WWW-Authenticate': text('What credential would help.', 'Bearer realm="launch-board"'),
-  'X-Request-Id': text('Names this exchange in the log.', '7f3a9c2e-1k'),
-  Location: text('Path under which the new thing can be read.', '/api/projects/0190…'),
+  'WWW-Authenticate': text(
+    'The credential that is needed, and what is wrong with the one sent.',
+    'Bearer realm="launch-board"',
+  ),
+  'X-Request-Id': text('The id of this request in the log.', '7f3a9c2e-1k'),
+  Location: text('Path of the new object.', '/api/projects/0190…'),
   Link: text(
-    'The next page of a list, as `rel="next"`; absent on the last.',
+    'The next page of a list, as `rel="next"`; absent on the last page.',
     '</api/projects?cursor=WyJ…>; rel="next"',
   ),
   ETag: text(
-    'Of a read: tag of exactly these bytes. Where a thing with a `revision` is answered, it ends in that; the answer to a change has that alone.',
+    'The response to a read has the tag of exactly these bytes. For an object with a `revision` the tag ends in it, and the response to a change has only the revision as its tag.',
     '"mF2vUYQ0Zk8aK1oPqXz3Lw.r7"',
   ),
 };

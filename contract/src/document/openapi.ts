@@ -18,34 +18,34 @@ import {
 
 const version = '1.0.0';
 
-const intro = `A launch board for a university community. Everything below answers JSON, errors included, and needs no
-credential unless it says so. Timestamps are ISO 8601 UTC. Ignore members you do not know: additions ship without notice,
-breaking changes appear under \`/api/v2/\` and leave the old paths at least 180 days.
+const intro = `A launch board for a university community. All operations return JSON, errors included, and need no
+credential unless they say so. Timestamps are ISO 8601 in UTC. Ignore members that you do not know: they can be added
+without notice. Breaking changes get new paths under \`/api/v2/\`; the old paths keep working for at least 180 days.
 
-**Limits.** ${limits.requests} requests in ${limits.windowSeconds} seconds per client (the signed-in person, else the IPv4 address, else the IPv6 /64); the
-window slides, and every request costs 1, whatever its answer, but a preflight and one that is refused with 429. Every response tells the state in
-\`RateLimit\` and \`RateLimit-Policy\` (IETF draft-7 form): \`remaining\` more are served now, and even when they are spent another
-one is served after \`reset\` seconds. After a 429 wait \`Retry-After\` seconds.
+**Limits.** ${limits.requests} requests in ${limits.windowSeconds} seconds per client, in a sliding window. A client is the signed-in person, or else the IPv4
+address or the IPv6 /64. Every request counts, whatever its response, except preflights and requests refused with 429.
+Every response has the state in \`RateLimit\` and \`RateLimit-Policy\` (IETF draft 7): \`remaining\` is the number of
+requests left, and \`reset\` the seconds until at least one more is allowed. After a 429 wait \`Retry-After\` seconds.
 
-**Freshness.** Answers carry a strong \`ETag\`; send it back in \`If-None-Match\` and an unchanged answer costs you a 304.
-\`HEAD\` works wherever \`GET\` does.
+**Caching.** Reads have a strong \`ETag\`. Send it in \`If-None-Match\`, and an unchanged response is a 304 without a
+body. \`HEAD\` works wherever \`GET\` does.
 
-**Twice is once.** PUT and DELETE may be sent again: the second answers as the first, a DELETE with 204, or 200 where it
-answers something. That holds for who sent the first; to everybody else what is gone is 404, like what is hidden and what
-never was. DELETE has no body; what is sent as one is not looked at.
+**Repeating a request.** PUT and DELETE are idempotent: a repeated request gets the same response as the first. This
+applies to the caller who sent the first DELETE; everyone else gets 404 for a deleted object, as for one that is hidden or
+never existed. DELETE has no body; a body that is sent is ignored.
 
-**Editing.** Things that can be edited have a \`revision\`, and \`If-Match\` keeps a change from what was edited since you read
-it. POST makes new things and does not look at it.`;
+**Editing.** Objects that can be edited have a \`revision\`. With \`If-Match\`, a change is refused if the object was edited
+since you read it. POST creates objects and ignores \`If-Match\`.`;
 
 const tags: Record<Operation['tag'], string> = {
-  Projects: 'The catalogue: lists, search, ranking, and what belongs to a project.',
-  Votes: 'How many, and whether the caller is among them.',
-  Collections: 'Projects that members grouped.',
-  People: 'Public profiles and what they made.',
-  Teams: 'Who made a project, by invitation and acceptance.',
-  Me: 'What belongs to the caller alone.',
-  Moderation: 'Reports, approval, removal, and the log of it all.',
-  Service: 'The board as a whole, and the host itself.',
+  Projects: 'The catalogue: lists, search and ranking of projects, their comments and teams.',
+  Votes: 'Vote counts, and the votes of the caller.',
+  Collections: 'Lists of projects, made by members.',
+  People: 'Public profiles and their projects.',
+  Teams: 'The people who made a project. They join by invitation.',
+  Me: 'The data of the caller.',
+  Moderation: 'Reports, approvals, removals, and the log of moderation.',
+  Service: 'The board as a whole, and the state of the service.',
 };
 
 /** The OpenAPI 3.1 document of these operations. Schemas with a title become components. */
@@ -62,10 +62,10 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       title: 'Launch Board',
       version,
       description: intro,
-      contact: { name: 'Those who run this board; its pages say how to reach them.' },
+      contact: { name: 'The operator of this board. Its web site says how to get in touch.' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The host this document came from.' }],
+    servers: [{ url: '/', description: 'The host that serves this document.' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -75,7 +75,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            "An access token of the university's identity provider, obtained by signing in on the web site. Reads need none; with one, votes/batch tells the caller's own votes.",
+            "An access token of the university's identity provider, obtained by signing in on the web site. Reads do not need it. With it, votes/batch also returns the caller's own votes.",
         },
       },
       schemas: { ...components, Error: plain(ErrorBody, components, true) },
@@ -108,10 +108,10 @@ function operationObject(op: Operation, components: Json): Json {
   };
 }
 
-/** A change that takes a body and does not look at `If-Match` says so. */
+/** The description of an operation. A change with a body that ignores `If-Match` says so. */
 function describe(op: Operation): Json {
   const isBlind = op.body !== undefined && op.method !== 'POST' && !codesOf(op).includes('stale');
-  const sentences = [op.description, isBlind && '`If-Match` is not looked at.'].filter(Boolean);
+  const sentences = [op.description, isBlind && '`If-Match` is not supported.'].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
@@ -140,11 +140,11 @@ const things: Record<string, string> = {
   categories: 'category',
 };
 
-/** The segment before the parameter tells what it is the id of. */
+/** The path segment before the parameter says which kind of object the id belongs to. */
 function idOf(path: string, name: string): string {
   const segments = path.split('/');
   const thing = things[segments[segments.indexOf(`{${name}}`) - 1] ?? ''] ?? 'thing';
-  return `Id of the ${thing}. What is not a UUID, in either letter case, answers 404.`;
+  return `Id of the ${thing}: a UUID in upper or lower case. Any other value gets 404.`;
 }
 
 function parameters(op: Operation, place: 'path' | 'query', components: Json): Json[] {
@@ -164,7 +164,7 @@ function parameters(op: Operation, place: 'path' | 'query', components: Json): J
   });
 }
 
-/** Headers that change what a request does. */
+/** The optional headers of a request. */
 function headerParameters(op: Operation): Json[] {
   const isConditional = codesOf(op).includes('stale');
   const isRetryable = codesOf(op).includes('idempotency_key_reused');
@@ -173,7 +173,7 @@ function headerParameters(op: Operation): Json[] {
       ? [
           header(
             'If-Match',
-            'The `ETag` of any answer that showed the thing, or `"r7"` for `revision` 7: 412 if it was edited since. Votes and comments do not count. Several, by commas, and `*` are taken; weak tags match nothing.',
+            'The `ETag` of any response that contained the object, or `"r7"` for `revision` 7. The response is 412 if the object was edited since; votes and comments do not count as edits. Accepts several tags separated by commas, and `*`. Weak tags never match.',
           ),
         ]
       : []),
@@ -181,7 +181,7 @@ function headerParameters(op: Operation): Json[] {
       ? [
           header(
             'Idempotency-Key',
-            `Up to 255 visible ASCII characters. For 24 hours the same key gets the first answer, as long as no ${limits.idempotency.rows} later ones, or 4 MB of them, are kept for you.`,
+            `Up to 255 visible ASCII characters. A repeated request with the same key gets the first response again, for 24 hours or until ${limits.idempotency.rows} later responses or 4 MB of them are stored for you.`,
           ),
         ]
       : []),
@@ -196,7 +196,7 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 });
 
-/** A plain copy; every schema with a title moves to the components and leaves a reference. */
+/** A plain copy. Every schema with a title is moved to the components and replaced by a reference. */
 function plain(schema: TSchema, components: Json, isRoot = false): Json {
   const { title } = schema as { title?: unknown };
   // In a map of properties a member called "title" is a schema, not a title.
@@ -209,8 +209,8 @@ function plain(schema: TSchema, components: Json, isRoot = false): Json {
 }
 
 /**
- * What a text must not have is told in words alone: beside `not`, generators forget the type and the length, or give up.
- * The service checks it all the same.
+ * Replaces `not` by words: with `not`, code generators lose the type and the length, or fail. The service enforces it in
+ * any case.
  */
 function inWords({ not, ...schema }: TSchema & Rule & { description?: string }): object {
   if (not === undefined) return schema;

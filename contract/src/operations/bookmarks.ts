@@ -17,17 +17,17 @@ export const addBookmark = operation({
   method: 'PUT',
   ...bookmark,
   summary: 'Save a project',
-  description: 'Nobody else sees it.',
-  success: { status: 204, description: 'It is saved.' },
+  description: 'Only the caller can see their saved projects.',
+  success: { status: 204, description: 'The project is saved.' },
 });
 
 export const removeBookmark = operation({
   id: 'removeBookmark',
   method: 'DELETE',
   ...bookmark,
-  summary: 'Take a project off the saved ones',
-  description: 'What was not saved answers the same.',
-  success: { status: 204, description: 'It is not saved.' },
+  summary: 'Remove a project from the saved projects',
+  description: 'The response is the same if the project was not saved.',
+  success: { status: 204, description: 'The project is not saved.' },
 });
 
 export const listBookmarks = operation({
@@ -36,9 +36,9 @@ export const listBookmarks = operation({
   path: '/api/me/bookmarks',
   tag: 'Me',
   access: 'member',
-  summary: 'Saved projects, last saved first',
+  summary: 'Saved projects, most recently saved first',
   description:
-    'Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells whether that one is saved.',
+    'Projects that are not public are omitted, and reappear once they are public again. With `project`, `total` is 1 if that project is saved and 0 if not.',
   query: Type.Object({ project: onlyProject, ...paging(limits.page, 'projects') }),
   success: { status: 200, description: 'One page of projects.', body: ProjectPage },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],

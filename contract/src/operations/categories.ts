@@ -14,7 +14,10 @@ export const Category = Type.Object(
     is_active: Type.Optional(Type.Boolean()),
     created_at: maybeDateTime(),
     projects_count: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Active projects in it; in the list of categories alone.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Number of active projects in the category. Only in the list of categories.',
+      }),
     ),
   },
   { title: 'Category' },
@@ -29,7 +32,7 @@ export const listCategories = operation({
   access: 'anyone',
   summary: 'The active categories, by name',
   description:
-    'Each with the number of active projects in it. The id is what the `category` filter of listProjects takes.',
+    'Each category has the number of active projects in it. Its id is the value for the `category` filter of listProjects.',
   success: { status: 200, description: 'All active categories.', body: envelope('categories', Type.Array(Category)) },
   errors: [],
 });
@@ -40,7 +43,7 @@ const fields = {
   color: clearableColor(),
   is_active: Type.Optional(Type.Boolean({ description: 'Only active categories are listed and can be chosen.' })),
 };
-const one = { description: 'The category as it is now.', body: envelope('category', Category) };
+const one = { description: 'The category after the change.', body: envelope('category', Category) };
 
 export const createCategory = operation({
   id: 'createCategory',
@@ -62,7 +65,7 @@ export const updateCategory = operation({
   tag: 'Moderation',
   access: 'moderator',
   summary: 'Change a category',
-  description: 'A category that is not active is kept by its projects, and can no longer be chosen.',
+  description: 'An inactive category stays on its projects but can no longer be chosen.',
   params: Type.Object({ id: Uuid }),
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },

@@ -26,11 +26,13 @@ export const Collection = Type.Object(
     ...versionFacts,
     html_url: htmlUrl,
     users: Type.Optional(UserSummary),
-    projects_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Active projects in it.' })),
+    projects_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
+    ),
   },
   {
     title: 'Collection',
-    description: '`users` is the curator, where the account still exists. It and the count come with every read.',
+    description: '`users` is the curator; it is absent if the account no longer exists.',
   },
 );
 export type Collection = Static<typeof Collection>;
@@ -41,8 +43,8 @@ export const listPublicCollections = operation({
   path: '/api/collections',
   tag: 'Collections',
   access: 'anyone',
-  summary: 'Collections their owners made public, newest first',
-  description: 'Each with its curator and the number of active projects in it.',
+  summary: 'Public collections, newest first',
+  description: 'Each collection has its curator and the number of active projects in it.',
   query: Type.Object(paging(limits.list, 'collections')),
   success: {
     status: 200,
@@ -54,13 +56,13 @@ export const listPublicCollections = operation({
 
 const collectionId = Type.Object({ id: Uuid });
 const one = {
-  description: 'The collection as it is now.',
+  description: 'The collection after the change.',
   body: envelope('collection', Collection),
   versioned: 'collection',
 } as const;
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
-  is_public: Type.Optional(Type.Boolean({ description: 'False until set.' })),
+  is_public: Type.Optional(Type.Boolean({ description: 'The default is false.' })),
 };
 
 export const getCollection = operation({
@@ -70,7 +72,7 @@ export const getCollection = operation({
   tag: 'Collections',
   access: 'anyone',
   summary: "A collection with its projects in the curator's order",
-  description: 'A private collection is 404 to everybody but its owner.',
+  description: 'Everyone but the owner of a private collection gets 404.',
   params: collectionId,
   query: Type.Object(paging(limits.list, 'projects')),
   success: {
@@ -89,7 +91,7 @@ export const listMyCollections = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'My collections, newest first',
-  description: 'With `project`, only those that it is in.',
+  description: 'With `project`, only the collections that contain that project.',
   query: Type.Object({ project: onlyProject, ...paging(limits.list, 'collections') }),
   success: {
     status: 200,
@@ -105,8 +107,8 @@ export const createCollection = operation({
   path: '/api/collections',
   tag: 'Collections',
   access: 'member',
-  summary: 'Start a collection',
-  description: 'It is private unless `is_public` is true. A person may have 200.',
+  summary: 'Create a collection',
+  description: 'The collection is private unless `is_public` is true. A person can have up to 200 collections.',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one, isLocated: true },
   errors: ['too_many', 'idempotency_key_reused'],
@@ -120,7 +122,7 @@ export const updateCollection = operation({
   access: 'member',
   summary: 'Change a collection',
   description:
-    'For its owner. With `If-Match` the change is refused when it was edited since it was read; what is in it does not count.',
+    'Only the owner can do this. With `If-Match` the change is refused if the collection was edited since it was read. Adding or removing projects does not count as an edit.',
   params: collectionId,
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },
@@ -134,9 +136,9 @@ export const deleteCollection = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'Delete a collection',
-  description: 'For its owner. The projects in it stay.',
+  description: 'Only the owner can do this. The projects in the collection are not affected.',
   params: collectionId,
-  success: { status: 204, description: 'It is deleted.' },
+  success: { status: 204, description: 'The collection is deleted.' },
   errors: ['not_found', 'stale'],
 });
 
@@ -151,14 +153,19 @@ export const addToCollection = operation({
   id: 'addToCollection',
   method: 'PUT',
   ...inCollection,
-  summary: 'Put a project into a collection, or move it there',
-  description: 'For its owner. Without `position` a new project goes to the end and a present one stays.',
+  summary: 'Add a project to a collection, or move it within the collection',
+  description:
+    'Only the owner can do this. Without `position` a new project is added at the end, and one that is already in the collection keeps its position.',
   body: closed({
     position: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: limits.collectionProjects, description: '0 is the first.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.collectionProjects,
+        description: 'The position in the collection; 0 is the first.',
+      }),
     ),
   }),
-  success: { status: 204, description: 'It is in the collection.' },
+  success: { status: 204, description: 'The project is in the collection.' },
   errors: ['not_found', 'too_many'],
 });
 
@@ -166,8 +173,8 @@ export const removeFromCollection = operation({
   id: 'removeFromCollection',
   method: 'DELETE',
   ...inCollection,
-  summary: 'Take a project out of a collection',
-  description: 'For its owner.',
-  success: { status: 204, description: 'It is not in the collection.' },
+  summary: 'Remove a project from a collection',
+  description: 'Only the owner can do this.',
+  success: { status: 204, description: 'The project is not in the collection.' },
   errors: ['not_found'],
 });

@@ -11,11 +11,11 @@ export const Comment = Type.Object(
     content: maybeText('Plain text, as typed.'),
     created_at: maybeDateTime(),
     users: Type.Optional(UserSummary),
-    parent_id: maybeUuid('The comment this one answers.'),
-    edited_at: maybeDateTime('When the author last changed it; null if never.'),
+    parent_id: maybeUuid('The comment that this one replies to.'),
+    edited_at: maybeDateTime('When the author last edited it; null if never.'),
     ...versionFacts,
   },
-  { title: 'Comment', description: '`users` is the author; absent where the author is gone.' },
+  { title: 'Comment', description: '`users` is the author; it is absent if the account no longer exists.' },
 );
 export type Comment = Static<typeof Comment>;
 
@@ -26,14 +26,15 @@ export const listProjectComments = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'Comments of a project, oldest first',
-  description: 'Answers name in `parent_id` what they answer, which may be deleted since.',
+  description:
+    'A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({
     containing: Type.Optional(
       Type.String({
         format: 'uuid',
         description:
-          'The page that this comment is on, of pages of `limit` comments each; `offset` tells which. The page asked for where it is not among them. A value that is not a UUID answers 404.',
+          'Returns the page that contains this comment, counting pages of `limit` comments; `offset` says which page it is. If the comment is not in the list, returns the page requested. A value that is not a UUID gets 404.',
       }),
     ),
     ...paging(limits.list, 'comments'),
@@ -48,7 +49,7 @@ export const listProjectComments = operation({
 
 const content = text(limits.texts.comment, 'Plain text, stored as typed.');
 const one = {
-  description: 'The comment as it is now.',
+  description: 'The comment after the change.',
   body: envelope('comment', Comment),
   versioned: 'comment',
 } as const;
@@ -64,7 +65,7 @@ export const addComment = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({
     content,
-    parent_id: clearableUuid('The comment of this project it answers.'),
+    parent_id: clearableUuid('The comment on this project that this one replies to.'),
   }),
   success: { status: 201, ...one },
   errors: ['not_found', 'idempotency_key_reused', 'budget_spent'],
@@ -76,8 +77,9 @@ export const editComment = operation({
   path: '/api/comments/{id}',
   tag: 'Projects',
   access: 'member',
-  summary: 'Change a comment',
-  description: 'For its author. With `If-Match` the change is refused when the comment was edited since it was read.',
+  summary: 'Edit a comment',
+  description:
+    'Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read.',
   params: Type.Object({ id: Uuid }),
   body: closed({ content }),
   success: { status: 200, ...one },
@@ -91,8 +93,8 @@ export const deleteComment = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Delete a comment',
-  description: 'For its author, and for moderators. Its text is gone; answers to it stay.',
+  description: 'The author and moderators can do this. The text is deleted; replies to the comment remain.',
   params: Type.Object({ id: Uuid }),
-  success: { status: 204, description: 'It is deleted.' },
+  success: { status: 204, description: 'The comment is deleted.' },
   errors: ['not_found', 'stale'],
 });

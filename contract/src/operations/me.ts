@@ -10,20 +10,22 @@ import { Project } from './projects.ts';
 import { Invitation, ProjectMember } from './teams.ts';
 import { UserProfile } from './users.ts';
 
-/** The only schema with an e-mail address; it goes to its owner alone. */
+/** The only schema with an e-mail address. Only its owner receives it. */
 export const Me = Type.Object(
   {
     ...UserProfile.properties,
-    email: maybeText('As the identity provider last told it. Shown to you alone.'),
+    email: maybeText('The address that the identity provider last sent. Only you can see it.'),
     roles: Type.Array(Type.Enum(['member', 'moderator'])),
-    suspended_until: maybeDateTime('While suspended: until when; the far future means until further notice.'),
+    suspended_until: maybeDateTime(
+      'The end of a suspension, while suspended. A date in the far future means until further notice.',
+    ),
     suspension_reason: maybeText(),
   },
   { title: 'Me' },
 );
 export type Me = Static<typeof Me>;
 
-const one = { description: 'My profile as it is now.', body: envelope('user', Me), versioned: 'user' } as const;
+const one = { description: 'My profile.', body: envelope('user', Me), versioned: 'user' } as const;
 
 export const getMe = operation({
   id: 'getMe',
@@ -32,7 +34,7 @@ export const getMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'My profile, address and roles',
-  description: 'The suspended may read it too, and learn why and until when.',
+  description: 'Suspended members can read this too: it says why and until when they are suspended.',
   success: { status: 200, ...one },
   errors: [],
 });
@@ -44,13 +46,13 @@ export const updateMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Change my profile',
-  description: 'With `If-Match` the change is refused when the profile was edited since it was read.',
+  description: 'With `If-Match` the change is refused if the profile was edited since it was read.',
   body: patch({
     username: Type.Optional(
       Type.String({
         minLength: 1,
         ...rules.username,
-        description: 'Unique, and none that could be taken for the board or for those who run it.',
+        description: 'Must be unique. Names that could be mistaken for the board or its operators are refused.',
       }),
     ),
     full_name: clearableLine(limits.texts.fullName),
@@ -74,7 +76,7 @@ export const eraseMe = operation({
   access: 'member',
   summary: 'Erase me for good',
   description:
-    'Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last ten minutes. Repeated with a token from before the erasure, it answers 204 again and does nothing.',
+    'Deletes the name, profile, votes, saved projects, collections, invitations, texts of comments and the link to the account. Withdraws projects that have no other owner. Comments by other people remain. Requires a sign-in within the last ten minutes. A repeated request with a token from before the erasure gets 204 again and changes nothing.',
   success: { status: 204, description: 'Erased.' },
   errors: ['fresh_sign_in_required'],
 });
@@ -113,8 +115,8 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts that only the caller may still see. The answer is sent while it is read, without `Content-Length` and `ETag`: `exported_at` is when that began, and each part shows the board at the moment the part was read. What cannot be finished ends with the connection and is not a whole JSON document; so does an export that takes longer than 15 minutes, or whose account is erased meanwhile. One export of a person is sent at a time.',
-  success: { status: 200, description: 'All of it, as one document.', body: Export },
+    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.',
+  success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],
 });
@@ -125,12 +127,13 @@ export const listMyProjects = operation({
   path: '/api/me/projects',
   tag: 'Me',
   access: 'member',
-  summary: 'Projects whose team I am on, whatever their status, newest first',
-  description: 'Drafts and projects that wait or were removed are among them, with the reason.',
+  summary: 'Projects of the teams I am on, whatever their status, newest first',
+  description:
+    'Includes drafts, projects that are waiting for approval and projects that were removed, with the reason.',
   query: Type.Object(paging(limits.list, 'projects')),
   success: {
     status: 200,
-    description: 'The projects; withdrawn ones are left out.',
+    description: 'The projects, without withdrawn ones.',
     body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
   },
   errors: ['invalid_request', 'cursor_expired'],

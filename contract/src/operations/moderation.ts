@@ -28,11 +28,11 @@ export const Report = Type.Object(
     may_decide: Type.Optional(
       Type.Boolean({
         description:
-          'To moderators: false where it concerns the caller or something of theirs. They are then not told who reported it, and not the note.',
+          'For moderators: false if the report concerns the caller or something of theirs. The reporter and the note are then left out.',
       }),
     ),
   },
-  { title: 'Report', description: 'The reported thing itself stands under `project`, `comment` or `user`.' },
+  { title: 'Report', description: 'The reported object is in `project`, `comment` or `user`.' },
 );
 export type Report = Static<typeof Report>;
 
@@ -43,7 +43,7 @@ export const report = operation({
   tag: 'Moderation',
   access: 'member',
   summary: 'Report a project, a comment or a person to the moderators',
-  description: 'Reporting the same thing again while the first report is open answers with that report.',
+  description: 'A second report of the same object by the same person, while the first is open, returns the first.',
   body: closed({
     target_type: Type.Enum([...targetTypes]),
     target_id: Uuid,
@@ -77,9 +77,12 @@ export const listReports = operation({
   path: '/api/moderation/reports',
   ...forModerators,
   summary: 'Reports, oldest open ones first',
-  description: 'Each with the thing it is about as it is now, where that still exists.',
+  description: 'Each report contains the reported object in its current state, if it still exists.',
   query: Type.Object({
-    state: Type.Enum(['open', 'resolved'], { default: 'open', description: '`resolved`: last resolved first.' }),
+    state: Type.Enum(['open', 'resolved'], {
+      default: 'open',
+      description: '`resolved` reports are sorted by most recently resolved.',
+    }),
     ...entries,
   }),
   success: { status: 200, description: 'One page of reports.', body: pageOf('reports', Type.Array(Report)) },
@@ -92,10 +95,10 @@ export const resolveReport = operation({
   path: '/api/moderation/reports/{id}/resolution',
   ...forModerators,
   summary: 'Close a report',
-  description: 'Closes every open report of the same thing with it.',
+  description: 'Also closes all other open reports of the same object.',
   params: Type.Object({ id: Uuid }),
   body: closed({ resolution: Type.Enum(['upheld', 'dismissed']), reason: text(limits.texts.note) }),
-  success: { status: 200, description: 'The report as it is now.', body: envelope('report', Report) },
+  success: { status: 200, description: 'The report after the change.', body: envelope('report', Report) },
   errors: ['not_found', 'conflict_of_interest'],
 });
 
@@ -104,9 +107,9 @@ export const listQueue = operation({
   method: 'GET',
   path: '/api/moderation/queue',
   ...forModerators,
-  summary: 'Projects that wait for approval, oldest first',
+  summary: 'Projects that are waiting for approval, oldest first',
   description:
-    'New ones, and approved ones whose changes wait as `pending_revision`. Empty where the board does not review.',
+    'Contains new projects, and approved projects with changes in `pending_revision`. Empty if the board does not review projects.',
   query: Type.Object(entries),
   success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
   errors: ['invalid_request', 'cursor_expired'],
@@ -115,7 +118,7 @@ export const listQueue = operation({
 export const LogEntry = Type.Object(
   {
     id: Uuid,
-    act: Type.String({ description: 'What was done, for example `remove_project`.' }),
+    act: Type.String({ description: 'The action, for example `remove_project`.' }),
     target_type: Type.String(),
     target_id: Uuid,
     target_name: maybeText('As it was called at the time; of a person the user name now, null once erased.'),
@@ -132,19 +135,19 @@ export const listModerationLog = operation({
   method: 'GET',
   path: '/api/moderation/log',
   ...forModerators,
-  summary: 'What moderators did, newest first',
-  description: 'Each filter that is given has to hold.',
+  summary: 'The log of moderation, newest first',
+  description: 'If several filters are given, an entry must match all of them.',
   query: Type.Object({
-    target_type: Type.Optional(Type.Enum([...logTargets], { description: 'Only acts on a thing of this kind.' })),
-    target_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts on this very thing.' })),
+    target_type: Type.Optional(Type.Enum([...logTargets], { description: 'Only actions on objects of this type.' })),
+    target_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only actions on the object with this id.' })),
     concerns: Type.Optional(
       Type.String({
         format: 'uuid',
         description:
-          'Only acts that concern this project or person, whatever was acted on: the project of a removed comment, its author, the team of a removed project, what a report was about.',
+          'Only actions that concern this project or person, directly or indirectly: also the project and the author of a removed comment, the team of a removed project, and the subject of a report.',
       }),
     ),
-    moderator: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts of this person.' })),
+    moderator: Type.Optional(Type.String({ format: 'uuid', description: 'Only actions by this moderator.' })),
     ...entries,
   }),
   success: { status: 200, description: 'One page of entries.', body: pageOf('entries', Type.Array(LogEntry)) },
@@ -152,7 +155,7 @@ export const listModerationLog = operation({
 });
 
 const project = {
-  description: 'The project as it is now.',
+  description: 'The project after the change.',
   body: envelope('project', Project),
   versioned: 'project',
 } as const;
@@ -167,7 +170,8 @@ export const removeProject = operation({
   method: 'PUT',
   ...onProject,
   summary: 'Remove a project from the board',
-  description: 'Its votes and comments are kept for a restore. A waiting project is refused in the same way.',
+  description:
+    'Votes and comments are kept in case the project is restored. Use the same operation to reject a project that is waiting for approval.',
   body: reasonBody,
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest'],
@@ -179,7 +183,7 @@ export const restoreProject = operation({
   ...onProject,
   summary: 'Restore a removed project',
   description:
-    'It is again what it was; one that waited for approval is a draft, for its owners to publish. What was not removed answers the same.',
+    'The project gets its previous status back. A project that was waiting for approval becomes a draft, which its owners can publish. A project that was not removed is returned unchanged.',
   query: maybeReason,
   success: { status: 200, ...project },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest'],
@@ -190,9 +194,9 @@ export const approveProject = operation({
   method: 'PUT',
   path: '/api/moderation/projects/{id}/approval',
   ...forModerators,
-  summary: 'Approve a waiting project, or the changes of one that was approved before',
+  summary: 'Approve a project that is waiting, or the waiting changes of an approved project',
   description:
-    'With `If-Match` it is refused when the project or what waits was edited since it was read, so that nobody approves what they did not read. Where nothing waits, the answer is the project as it is.',
+    'With `If-Match` the approval is refused if the project or its waiting changes were edited since they were read, so that nobody approves what they have not read. If nothing is waiting, the project is returned unchanged.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest', 'not_pending', 'stale'],
@@ -203,9 +207,9 @@ export const rejectRevision = operation({
   method: 'PUT',
   path: '/api/moderation/projects/{id}/revision/rejection',
   ...forModerators,
-  summary: 'Send changes of an approved project back to its owners',
+  summary: 'Send the waiting changes of an approved project back to its owners',
   description:
-    'The project stays as it is; its owners read the reason and may change what they wrote. `If-Match` is honoured.',
+    'The project itself does not change. Its owners see the reason and can edit their changes. Supports `If-Match`.',
   params: Type.Object({ id: Uuid }),
   body: reasonBody,
   success: { status: 200, ...project },
@@ -224,7 +228,7 @@ export const removeComment = operation({
   method: 'PUT',
   ...onComment,
   summary: 'Remove a comment',
-  description: 'Its text is kept for a restore, and shown to nobody.',
+  description: 'The text is hidden from everyone, and kept in case the comment is restored.',
   body: reasonBody,
   success: { status: 200, ...comment },
   errors: ['not_found', 'conflict_of_interest'],
@@ -235,7 +239,7 @@ export const restoreComment = operation({
   method: 'DELETE',
   ...onComment,
   summary: 'Restore a comment that a moderator removed',
-  description: 'What its author deleted does not come back.',
+  description: 'A comment that its author deleted cannot be restored.',
   query: maybeReason,
   success: { status: 200, ...comment },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest'],
@@ -252,14 +256,17 @@ export const Suspension = Type.Object(
   { title: 'Suspension' },
 );
 export type Suspension = Static<typeof Suspension>;
-const suspension = { description: "The person's standing now.", body: envelope('suspension', Suspension) };
+const suspension = {
+  description: 'The suspension of the person after the change.',
+  body: envelope('suspension', Suspension),
+};
 
 export const suspendUser = operation({
   id: 'suspendUser',
   method: 'PUT',
   ...onUser,
   summary: 'Suspend a person',
-  description: 'They may read, but not take part, until the given date or until it is lifted.',
+  description: 'A suspended person can read but not take part, until the given date or until the suspension is lifted.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person reads it.'),
     until: clearableTime('The end; until it is lifted where none is given.'),
@@ -273,7 +280,7 @@ export const liftSuspension = operation({
   method: 'DELETE',
   ...onUser,
   summary: 'Lift a suspension',
-  description: 'The person may take part again at once. Where there is none it answers the same.',
+  description: 'The person can take part again at once. The response is the same if the person was not suspended.',
   query: maybeReason,
   success: { status: 200, ...suspension },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest'],

@@ -37,7 +37,7 @@ export const PendingRevision = Type.Object(
   {
     title: 'PendingRevision',
     description:
-      'What the owners changed after the approval. The project itself is shown as it was until a moderator approves.',
+      'Changes that the owners made after the approval. The project itself stays unchanged until a moderator approves them.',
   },
 );
 export type PendingRevision = Static<typeof PendingRevision>;
@@ -54,7 +54,9 @@ export const Project = Type.Object(
     video_url: maybeUri(),
     category_id: maybeUuid(),
     upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
-    comments_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Comments not deleted.' })),
+    comments_count: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Number of comments, without deleted ones.' }),
+    ),
     status: maybeText('`active` for every project of the public interface.'),
     created_at: maybeDateTime(),
     ...versionFacts,
@@ -63,7 +65,7 @@ export const Project = Type.Object(
     users: Type.Optional(UserSummary),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
     may_decide: Type.Optional(
-      Type.Boolean({ description: 'In the queue: false where the caller submitted it or is on its team.' }),
+      Type.Boolean({ description: 'In the queue: false if the caller submitted the project or is on its team.' }),
     ),
     pending_revision: Type.Optional(PendingRevision),
     queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
@@ -71,7 +73,7 @@ export const Project = Type.Object(
   {
     title: 'Project',
     description:
-      '`categories` is the embedded category, `users` the submitting person; both are absent where there is none.',
+      '`categories` is the category and `users` the person who submitted the project. Each is absent if there is none.',
   },
 );
 export type Project = Static<typeof Project>;
@@ -79,11 +81,11 @@ export type Project = Static<typeof Project>;
 export const ProjectPage = Type.Object(
   {
     projects: Type.Array(Project),
-    total: Type.Integer({ minimum: 0, description: 'All matches, ignoring paging.' }),
-    limit: Type.Integer({ minimum: 1, description: 'Page size in effect.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of all matches, on all pages.' }),
+    limit: Type.Integer({ minimum: 1, description: 'Page size used.' }),
     offset: Type.Integer({
       minimum: 0,
-      description: 'Offset in effect; along a cursor, how many projects came before.',
+      description: 'Offset used. With a cursor: the number of projects on the pages before.',
     }),
     next,
   },
@@ -92,9 +94,15 @@ export const ProjectPage = Type.Object(
 export type ProjectPage = Static<typeof ProjectPage>;
 
 const time = (description: string) =>
-  Type.Optional(Type.String({ format: 'date-time', maxLength: 40, description: `${description} Filters combine.` }));
+  Type.Optional(
+    Type.String({
+      format: 'date-time',
+      maxLength: 40,
+      description: `${description} A project must match all filters.`,
+    }),
+  );
 const person = (description: string) =>
-  Type.Optional(Type.String({ format: 'uuid', description: `${description} A value that is not a UUID answers 404.` }));
+  Type.Optional(Type.String({ format: 'uuid', description: `${description} A value that is not a UUID gets 404.` }));
 
 export const listProjects = operation({
   id: 'listProjects',
@@ -104,15 +112,15 @@ export const listProjects = operation({
   access: 'anyone',
   summary: 'List, filter and search the active projects',
   description:
-    'Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit` until `offset + limit >= total`; or follow `next`, which neither repeats nor skips projects when the board changes meanwhile: `popular` goes on by the votes of the first page.',
+    'The order is total: ties are broken by newer `created_at`, then by `id`. To read all pages, either increase `offset` by `limit` until `offset + limit >= total`, or follow `next`. With `next` no project is repeated or skipped when the board changes in between; `popular` then keeps using the votes as of the first page.',
   query: Type.Object({
     category: Type.Optional(
       Type.String({
-        description: `Only projects of this category, or of these: up to ${limits.categoriesAtOnce} UUIDs separated by commas. One that is not a UUID answers 404.`,
+        description: `Only projects in one of these categories: up to ${limits.categoriesAtOnce} UUIDs separated by commas. A value that is not a UUID gets 404.`,
       }),
     ),
     since: time(
-      'Only projects that changed then or later: their `updated_at`. To follow a board, ask again with the time of the last look.',
+      'Only projects whose `updated_at` is this time or later. To follow a board, pass the time of your previous request.',
     ),
     created_after: time('Only projects with this `created_at` or a later one.'),
     created_before: time('Only projects with an earlier `created_at` than this.'),
@@ -122,12 +130,12 @@ export const listProjects = operation({
       Type.String({
         maxLength: limits.searchLength,
         description:
-          'Substring of the name or of the tagline, after Unicode NFC and lower-casing of both. Every character stands for itself. Blank means no filter.',
+          'Text contained in the name or the tagline. Both sides are compared in Unicode NFC and in lower case. There are no wildcards. A blank text is no filter.',
       }),
     ),
     sort: Type.Enum(['recent', 'popular'], {
       default: 'recent',
-      description: '`recent`: newest first. `popular`: most votes first, all-time.',
+      description: '`recent`: newest first. `popular`: most votes of all time first.',
     }),
     ...paging(limits.page, 'projects'),
   }),
@@ -142,7 +150,7 @@ export const getProject = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'One project with its category and submitter',
-  description: 'Its team and moderators see it also while it is not public, and why it is where it is.',
+  description: 'Its team and moderators can also read a project that is not public, with the reason for its status.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The project.', body: envelope('project', Project), versioned: 'project' },
   errors: ['not_found'],
@@ -156,7 +164,7 @@ export const listTrendingProjects = operation({
   access: 'anyone',
   summary: 'Projects with the most momentum now',
   description:
-    'Highest `upvotes / (hours_since_creation + 2) ^ 1.5` first, ages in whole seconds. A `created_at` in the future counts as now. Use `sort=popular` of listProjects for all-time.',
+    'Sorted by `upvotes / (hours_since_creation + 2) ^ 1.5`, highest first. Ages are in whole seconds, and a `created_at` in the future counts as now. For the most votes of all time, use listProjects with `sort=popular`.',
   query: Type.Object({ limit: pageSize(limits.trending) }),
   success: { status: 200, description: 'The ranking.', body: envelope('projects', Type.Array(Project)) },
   errors: ['invalid_request'],
@@ -168,8 +176,8 @@ export const listUserProjects = operation({
   path: '/api/users/{id}/projects',
   tag: 'People',
   access: 'anyone',
-  summary: 'Active projects the person submitted or is credited on, newest first',
-  description: 'Drafts, and projects that wait or were removed, are left out.',
+  summary: 'Active projects that the person submitted or is credited on, newest first',
+  description: 'Drafts, projects that are waiting for approval and removed projects are omitted.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object(paging(limits.list, 'projects')),
   success: {
@@ -190,7 +198,7 @@ const fields = {
 };
 
 const one = {
-  description: 'The project as it is now.',
+  description: 'The project after the change.',
   body: envelope('project', Project),
   versioned: 'project',
 } as const;
@@ -204,12 +212,14 @@ export const createProject = operation({
   access: 'member',
   summary: 'Submit a project',
   description:
-    'The submitter becomes its first owner. It is public at once, unless it is a draft or the board reviews new projects: then it is `pending` and `status_reason` says so.',
+    'The submitter becomes the first owner. The project is public at once, unless it is a draft or the board reviews new projects. In the latter case its status is `pending`, and `status_reason` says so.',
   body: closed({
     name: line(limits.texts.name),
     tagline: line(limits.texts.tagline, 'One-line pitch.'),
     ...fields,
-    draft: Type.Optional(Type.Boolean({ description: 'Keep it to its team until it is published.' })),
+    draft: Type.Optional(
+      Type.Boolean({ description: 'Whether only the team can see the project until it is published.' }),
+    ),
   }),
   success: { status: 201, ...one, isLocated: true },
   errors: ['idempotency_key_reused', 'budget_spent'],
@@ -223,7 +233,7 @@ export const updateProject = operation({
   access: 'member',
   summary: 'Change a project',
   description:
-    'For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and comments do not count. Where the board reviews projects, name, tagline, description, links and picture of one that was approved wait as `pending_revision` until a moderator approves them, and the project stays as it is; its category changes at once. A later change goes on from what waits or was sent back; one that says what is live takes it back.',
+    'Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links and picture of an approved project wait in `pending_revision` until a moderator approves them. A change of category applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that restores the published values withdraws them.',
   params: projectId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),
@@ -240,10 +250,10 @@ export const deleteProject = operation({
   path: '/api/projects/{id}',
   tag: 'Projects',
   access: 'member',
-  summary: 'Withdraw a project for good',
-  description: 'For its owners.',
+  summary: 'Withdraw a project permanently',
+  description: 'Only owners can do this.',
   params: projectId,
-  success: { status: 204, description: 'It is withdrawn.' },
+  success: { status: 204, description: 'The project is withdrawn.' },
   errors: ['not_found', 'stale'],
 });
 
@@ -253,11 +263,11 @@ export const withdrawRevision = operation({
   path: '/api/projects/{id}/revision',
   tag: 'Projects',
   access: 'member',
-  summary: 'Take back the changes that wait for a moderator',
+  summary: 'Withdraw the changes that are waiting for a moderator',
   description:
-    'For its owners; also for changes that a moderator sent back. Where there are none, the answer is the same.',
+    'Only owners can do this. Also withdraws changes that a moderator sent back. The response is the same if there are no changes.',
   params: projectId,
-  success: { status: 204, description: 'Nothing waits; the project is as it was.' },
+  success: { status: 204, description: 'No changes are waiting. The project is unchanged.' },
   errors: ['not_found'],
 });
 
@@ -268,7 +278,7 @@ export const publishProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Publish a draft',
-  description: 'For its owners. Where the board reviews new projects it waits as `pending` first.',
+  description: 'Only owners can do this. If the board reviews new projects, the project is `pending` first.',
   params: projectId,
   success: { status: 200, ...one },
   errors: ['not_found', 'not_publishable'],
@@ -282,7 +292,7 @@ export const unpublishProject = operation({
   access: 'member',
   summary: 'Turn a project back into a draft',
   description:
-    'For its owners. Votes and comments are kept for the day it is published again. Changes that waited for a moderator become part of the draft.',
+    'Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were waiting for a moderator become part of the draft.',
   params: projectId,
   success: { status: 200, ...one },
   errors: ['not_found', 'not_publishable'],

@@ -9,7 +9,7 @@ export const getHealth = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'Liveness',
-  description: 'Says that the process answers. It asks neither the database nor the identity provider.',
+  description: 'Says whether the process responds. Checks neither the database nor the identity provider.',
   success: {
     status: 200,
     description: 'The service is alive.',
@@ -27,7 +27,7 @@ export const getReadiness = operation({
   access: 'anyone',
   summary: 'Readiness',
   description:
-    'Says whether this process can serve: 503 while the database cannot be read or needs a migration. An identity provider that is away does not count, because reading goes on without it.',
+    'Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The identity provider is not checked, because reads work without it.',
   success: {
     status: 200,
     description: 'Ready for requests.',
@@ -44,7 +44,7 @@ export const getContract = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'This contract as an OpenAPI 3.1 document',
-  description: 'Also committed in the source as `contract/openapi.json`; both are the same.',
+  description: 'Identical to `contract/openapi.json` in the source.',
   success: {
     status: 200,
     description: 'The document.',

@@ -5,10 +5,10 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const SiteStats = Type.Object(
   {
-    users: count('Profiles that exist.'),
-    projects: count('Active projects.'),
-    votes: count('Votes on active projects: cast here and carried over by import.'),
-    comments: count('Comments on active projects, not deleted.'),
+    users: count('Number of profiles.'),
+    projects: count('Number of active projects.'),
+    votes: count('Number of votes on active projects, including imported votes.'),
+    comments: count('Number of comments on active projects, without deleted ones.'),
   },
   { title: 'SiteStats' },
 );
@@ -21,7 +21,7 @@ export const getSiteStats = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'Counts of the whole board',
-  description: 'Counts that are kept, and change with the changes they count.',
+  description: 'The counts are always exact: they are updated together with the data.',
   success: { status: 200, description: 'The counts.', body: SiteStats },
   errors: [],
 });

@@ -14,7 +14,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 
-/** What other records embed of a person. No schema of the public contract has an e-mail address. */
+/** The members of a person that other objects embed. No public schema has an e-mail address. */
 export const UserSummary = Type.Object(
   { id: Uuid, username: maybeText(), full_name: maybeText(), avatar_url: maybeUri() },
   { title: 'UserSummary' },
@@ -35,7 +35,7 @@ export const UserProfile = Type.Object(
     department: maybeText(),
     is_verified: Type.Optional(
       Type.Boolean({
-        description: 'True once the person has signed in with a campus account; imported people are false.',
+        description: 'True once the person has signed in with a campus account. False for imported people.',
       }),
     ),
     created_at: maybeDateTime(),
@@ -53,7 +53,7 @@ export const getUserProfile = operation({
   tag: 'People',
   access: 'anyone',
   summary: 'A public profile',
-  description: 'An erased profile answers 404, like one that never was.',
+  description: 'An erased profile gets 404, like one that never existed.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
   errors: ['not_found'],
@@ -67,12 +67,12 @@ export const findUsers = operation({
   access: 'member',
   summary: 'Find people by name, to invite them',
   description:
-    'Matches the start of a user name or of any word of a full name, whatever the case. Longer lists go on with `next`.',
+    'Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further pages.',
   query: Type.Object({
     search: Type.String({
       minLength: 1,
       maxLength: 80,
-      description: 'Start of a user name or of a word of a full name.',
+      description: 'The start of a user name or of a word of a full name.',
     }),
     limit: pageSize(limits.people),
     cursor,

@@ -5,7 +5,7 @@ import { Uuid } from '../shapes.ts';
 
 export const VoteState = Type.Object(
   {
-    count: Type.Integer({ minimum: 0, description: 'Current votes; 0 for an id of no active project.' }),
+    count: Type.Integer({ minimum: 0, description: 'Current number of votes; 0 if no active project has this id.' }),
     hasVoted: Type.Boolean({ description: 'Whether the caller has voted; false for anonymous callers.' }),
   },
   { title: 'VoteState' },
@@ -14,7 +14,7 @@ export type VoteState = Static<typeof VoteState>;
 
 export type VoteStates = Record<string, VoteState>;
 
-/** A record of the library would name the ids by a pattern, which clients of the document cannot use. */
+/** The library's record type would describe the ids by a pattern, which generated clients cannot use. */
 export const VoteStates = Type.Unsafe<VoteStates>({
   type: 'object',
   description: 'Project id → vote state.',
@@ -28,11 +28,11 @@ export const getVoteCountsBatch = operation({
   tag: 'Votes',
   access: 'anyone',
   summary: 'Vote counts of up to 200 projects',
-  description: 'With a token it also tells which of them the caller has voted for.',
+  description: 'With a token, the response also says which of them the caller has voted for.',
   query: Type.Object({
     projectIds: Type.String({
       minLength: 1,
-      description: `Project UUIDs separated by commas. Malformed ids are ignored; of the rest the first ${limits.batchIds} count.`,
+      description: `Project UUIDs separated by commas. Malformed ids are ignored. Only the first ${limits.batchIds} valid ids are used.`,
     }),
   }),
   success: { status: 200, description: 'Project id → vote state.', body: VoteStates },
@@ -44,7 +44,7 @@ const vote = {
   tag: 'Votes',
   access: 'member',
   params: Type.Object({ id: Uuid }),
-  success: { status: 200, description: "The count and the caller's vote as they are now.", body: VoteState },
+  success: { status: 200, description: "The count and the caller's vote after the change.", body: VoteState },
   errors: ['not_found'],
 } as const;
 
@@ -52,7 +52,7 @@ export const castVote = operation({
   id: 'castVote',
   method: 'PUT',
   summary: 'Vote for a project',
-  description: 'One vote a person: the second time changes nothing and answers the same.',
+  description: 'Each person has one vote per project. A second request changes nothing and gets the same response.',
   ...vote,
 });
 
@@ -60,6 +60,6 @@ export const withdrawVote = operation({
   id: 'withdrawVote',
   method: 'DELETE',
   summary: 'Withdraw the vote',
-  description: 'Without a vote it changes nothing and answers the same.',
+  description: 'The response is the same if there was no vote.',
   ...vote,
 });

@@ -141,9 +141,9 @@ export interface LaunchBoardOperations {
   /**
    * List, filter and search the active projects.
    *
-   * Every order is total: equal values are decided by the newer `created_at`, then by `id`. Advance `offset` by `limit`
-   * until `offset + limit >= total`; or follow `next`, which neither repeats nor skips projects when the board changes
-   * meanwhile: `popular` goes on by the votes of the first page.
+   * The order is total: ties are broken by newer `created_at`, then by `id`. To read all pages, either increase `offset`
+   * by `limit` until `offset + limit >= total`, or follow `next`. With `next` no project is repeated or skipped when the
+   * board changes in between; `popular` then keeps using the votes as of the first page.
    *
    * `GET /api/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -152,7 +152,7 @@ export interface LaunchBoardOperations {
   /**
    * One project with its category and submitter.
    *
-   * Its team and moderators see it also while it is not public, and why it is where it is.
+   * Its team and moderators can also read a project that is not public, with the reason for its status.
    *
    * `GET /api/projects/{id}` → 200. Refusals: `not_found` (404).
    */
@@ -161,7 +161,7 @@ export interface LaunchBoardOperations {
   /**
    * Comments of a project, oldest first.
    *
-   * Answers name in `parent_id` what they answer, which may be deleted since.
+   * A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted.
    *
    * `GET /api/projects/{id}/comments` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
    * (410).
@@ -174,7 +174,7 @@ export interface LaunchBoardOperations {
   /**
    * Accepted team members of a project, newest first.
    *
-   * Invitations that wait are not among them.
+   * Pending invitations are not included.
    *
    * `GET /api/projects/{id}/members` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
    * (410).
@@ -187,8 +187,8 @@ export interface LaunchBoardOperations {
   /**
    * Projects with the most momentum now.
    *
-   * Highest `upvotes / (hours_since_creation + 2) ^ 1.5` first, ages in whole seconds. A `created_at` in the future
-   * counts as now. Use `sort=popular` of listProjects for all-time.
+   * Sorted by `upvotes / (hours_since_creation + 2) ^ 1.5`, highest first. Ages are in whole seconds, and a `created_at`
+   * in the future counts as now. For the most votes of all time, use listProjects with `sort=popular`.
    *
    * `GET /api/stats/trending` → 200. Refusals: `invalid_request` (400).
    */
@@ -200,7 +200,8 @@ export interface LaunchBoardOperations {
   /**
    * The active categories, by name.
    *
-   * Each with the number of active projects in it. The id is what the `category` filter of listProjects takes.
+   * Each category has the number of active projects in it. Its id is the value for the `category` filter of
+   * listProjects.
    *
    * `GET /api/categories` → 200.
    */
@@ -209,7 +210,7 @@ export interface LaunchBoardOperations {
   /**
    * Vote counts of up to 200 projects.
    *
-   * With a token it also tells which of them the caller has voted for.
+   * With a token, the response also says which of them the caller has voted for.
    *
    * `GET /api/votes/batch` → 200. Refusals: `invalid_request` (400).
    */
@@ -219,9 +220,9 @@ export interface LaunchBoardOperations {
   ) => Promise<GetVoteCountsBatchReply>;
 
   /**
-   * Collections their owners made public, newest first.
+   * Public collections, newest first.
    *
-   * Each with its curator and the number of active projects in it.
+   * Each collection has its curator and the number of active projects in it.
    *
    * `GET /api/collections` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -233,7 +234,7 @@ export interface LaunchBoardOperations {
   /**
    * A collection with its projects in the curator's order.
    *
-   * A private collection is 404 to everybody but its owner.
+   * Everyone but the owner of a private collection gets 404.
    *
    * `GET /api/collections/{id}` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -242,16 +243,16 @@ export interface LaunchBoardOperations {
   /**
    * A public profile.
    *
-   * An erased profile answers 404, like one that never was.
+   * An erased profile gets 404, like one that never existed.
    *
    * `GET /api/users/{id}` → 200. Refusals: `not_found` (404).
    */
   readonly getUserProfile: (input: GetUserProfileInput, options?: CallOptions) => Promise<GetUserProfileReply>;
 
   /**
-   * Active projects the person submitted or is credited on, newest first.
+   * Active projects that the person submitted or is credited on, newest first.
    *
-   * Drafts, and projects that wait or were removed, are left out.
+   * Drafts, projects that are waiting for approval and removed projects are omitted.
    *
    * `GET /api/users/{id}/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -260,7 +261,7 @@ export interface LaunchBoardOperations {
   /**
    * Counts of the whole board.
    *
-   * Counts that are kept, and change with the changes they count.
+   * The counts are always exact: they are updated together with the data.
    *
    * `GET /api/stats` → 200.
    */
@@ -269,8 +270,8 @@ export interface LaunchBoardOperations {
   /**
    * Submit a project.
    *
-   * The submitter becomes its first owner. It is public at once, unless it is a draft or the board reviews new projects:
-   * then it is `pending` and `status_reason` says so.
+   * The submitter becomes the first owner. The project is public at once, unless it is a draft or the board reviews new
+   * projects. In the latter case its status is `pending`, and `status_reason` says so.
    *
    * `POST /api/projects` → 201. Refusals: `idempotency_key_reused` (422), `budget_spent` (429).
    */
@@ -279,11 +280,11 @@ export interface LaunchBoardOperations {
   /**
    * Change a project.
    *
-   * For its owners. With `If-Match` the change is refused when the project was edited since it was read; votes and
-   * comments do not count. Where the board reviews projects, name, tagline, description, links and picture of one that
-   * was approved wait as `pending_revision` until a moderator approves them, and the project stays as it is; its
-   * category changes at once. A later change goes on from what waits or was sent back; one that says what is live takes
-   * it back.
+   * Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes
+   * and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links
+   * and picture of an approved project wait in `pending_revision` until a moderator approves them. A change of category
+   * applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that
+   * restores the published values withdraws them.
    *
    * `PATCH /api/projects/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -292,7 +293,7 @@ export interface LaunchBoardOperations {
   /**
    * Publish a draft.
    *
-   * For its owners. Where the board reviews new projects it waits as `pending` first.
+   * Only owners can do this. If the board reviews new projects, the project is `pending` first.
    *
    * `PUT /api/projects/{id}/publication` → 200. Refusals: `not_found` (404), `not_publishable` (409).
    */
@@ -301,26 +302,27 @@ export interface LaunchBoardOperations {
   /**
    * Turn a project back into a draft.
    *
-   * For its owners. Votes and comments are kept for the day it is published again. Changes that waited for a moderator
-   * become part of the draft.
+   * Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were
+   * waiting for a moderator become part of the draft.
    *
    * `DELETE /api/projects/{id}/publication` → 200. Refusals: `not_found` (404), `not_publishable` (409).
    */
   readonly unpublishProject: (input: UnpublishProjectInput, options?: CallOptions) => Promise<UnpublishProjectReply>;
 
   /**
-   * Take back the changes that wait for a moderator.
+   * Withdraw the changes that are waiting for a moderator.
    *
-   * For its owners; also for changes that a moderator sent back. Where there are none, the answer is the same.
+   * Only owners can do this. Also withdraws changes that a moderator sent back. The response is the same if there are no
+   * changes.
    *
    * `DELETE /api/projects/{id}/revision` → 204. Refusals: `not_found` (404).
    */
   readonly withdrawRevision: (input: WithdrawRevisionInput, options?: CallOptions) => Promise<WithdrawRevisionReply>;
 
   /**
-   * Withdraw a project for good.
+   * Withdraw a project permanently.
    *
-   * For its owners.
+   * Only owners can do this.
    *
    * `DELETE /api/projects/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
@@ -329,7 +331,7 @@ export interface LaunchBoardOperations {
   /**
    * Vote for a project.
    *
-   * One vote a person: the second time changes nothing and answers the same.
+   * Each person has one vote per project. A second request changes nothing and gets the same response.
    *
    * `PUT /api/projects/{id}/vote` → 200. Refusals: `not_found` (404).
    */
@@ -338,7 +340,7 @@ export interface LaunchBoardOperations {
   /**
    * Withdraw the vote.
    *
-   * Without a vote it changes nothing and answers the same.
+   * The response is the same if there was no vote.
    *
    * `DELETE /api/projects/{id}/vote` → 200. Refusals: `not_found` (404).
    */
@@ -355,9 +357,9 @@ export interface LaunchBoardOperations {
   readonly addComment: (input: AddCommentInput, options?: CallOptions) => Promise<AddCommentReply>;
 
   /**
-   * Change a comment.
+   * Edit a comment.
    *
-   * For its author. With `If-Match` the change is refused when the comment was edited since it was read.
+   * Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read.
    *
    * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -366,7 +368,7 @@ export interface LaunchBoardOperations {
   /**
    * Delete a comment.
    *
-   * For its author, and for moderators. Its text is gone; answers to it stay.
+   * The author and moderators can do this. The text is deleted; replies to the comment remain.
    *
    * `DELETE /api/comments/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
@@ -375,7 +377,7 @@ export interface LaunchBoardOperations {
   /**
    * Invite a person to the team.
    *
-   * For owners. The person is listed once they accept.
+   * Only owners can do this. The person appears on the team once they accept.
    *
    * `POST /api/projects/{id}/members` → 201. Refusals: `not_found` (404), `already_member` (409), `too_many` (409),
    * `idempotency_key_reused` (422), `budget_spent` (429).
@@ -383,27 +385,27 @@ export interface LaunchBoardOperations {
   readonly inviteMember: (input: InviteMemberInput, options?: CallOptions) => Promise<InviteMemberReply>;
 
   /**
-   * Give a person on the team, or invited to it, another role.
+   * Change the role of a team member or of an invited person.
    *
-   * For owners, about themselves too, as long as an owner remains.
+   * Only owners can do this. They can change their own role as long as another owner remains.
    *
    * `PATCH /api/projects/{id}/members/{user_id}` → 200. Refusals: `not_found` (404), `last_owner` (409).
    */
   readonly changeMemberRole: (input: ChangeMemberRoleInput, options?: CallOptions) => Promise<ChangeMemberRoleReply>;
 
   /**
-   * Take a person off the team, or leave it.
+   * Remove a person from the team, or leave it.
    *
-   * For owners, and for everybody about themselves. Takes back an invitation that waits.
+   * Owners can remove anyone; members can remove themselves. Also withdraws a pending invitation.
    *
    * `DELETE /api/projects/{id}/members/{user_id}` → 204. Refusals: `not_found` (404), `last_owner` (409).
    */
   readonly removeMember: (input: RemoveMemberInput, options?: CallOptions) => Promise<RemoveMemberReply>;
 
   /**
-   * Invitations to the team that wait for an answer, newest first.
+   * Pending invitations to the team, newest first.
    *
-   * For owners.
+   * Only owners can do this.
    *
    * `GET /api/projects/{id}/invitations` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
    * (410).
@@ -414,9 +416,9 @@ export interface LaunchBoardOperations {
   ) => Promise<ListProjectInvitationsReply>;
 
   /**
-   * Invitations that wait for my answer, newest first.
+   * My pending invitations, newest first.
    *
-   * What was accepted or declined is not among them.
+   * Accepted and declined invitations are not included.
    *
    * `GET /api/me/invitations` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -425,7 +427,7 @@ export interface LaunchBoardOperations {
   /**
    * Accept an invitation.
    *
-   * Accepting twice answers the same.
+   * The response is the same if the invitation was already accepted.
    *
    * `PUT /api/me/invitations/{id}/acceptance` → 200. Refusals: `not_found` (404).
    */
@@ -434,8 +436,7 @@ export interface LaunchBoardOperations {
   /**
    * Decline an invitation.
    *
-   * The project may invite again. What was accepted is no invitation any more, and answers 404: leave the team with
-   * removeMember.
+   * The project can invite the person again. An accepted invitation gets 404: leave the team with removeMember instead.
    *
    * `DELETE /api/me/invitations/{id}` → 204. Refusals: `not_found` (404).
    */
@@ -444,35 +445,35 @@ export interface LaunchBoardOperations {
   /**
    * Save a project.
    *
-   * Nobody else sees it.
+   * Only the caller can see their saved projects.
    *
    * `PUT /api/me/bookmarks/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly addBookmark: (input: AddBookmarkInput, options?: CallOptions) => Promise<AddBookmarkReply>;
 
   /**
-   * Take a project off the saved ones.
+   * Remove a project from the saved projects.
    *
-   * What was not saved answers the same.
+   * The response is the same if the project was not saved.
    *
    * `DELETE /api/me/bookmarks/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly removeBookmark: (input: RemoveBookmarkInput, options?: CallOptions) => Promise<RemoveBookmarkReply>;
 
   /**
-   * Saved projects, last saved first.
+   * Saved projects, most recently saved first.
    *
-   * Projects that are not public at the moment are left out and come back with them. With `project`, `total` tells
-   * whether that one is saved.
+   * Projects that are not public are omitted, and reappear once they are public again. With `project`, `total` is 1 if
+   * that project is saved and 0 if not.
    *
    * `GET /api/me/bookmarks` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listBookmarks: (input?: ListBookmarksInput, options?: CallOptions) => Promise<ListBookmarksReply>;
 
   /**
-   * Start a collection.
+   * Create a collection.
    *
-   * It is private unless `is_public` is true. A person may have 200.
+   * The collection is private unless `is_public` is true. A person can have up to 200 collections.
    *
    * `POST /api/collections` → 201. Refusals: `too_many` (409), `idempotency_key_reused` (422).
    */
@@ -481,8 +482,8 @@ export interface LaunchBoardOperations {
   /**
    * Change a collection.
    *
-   * For its owner. With `If-Match` the change is refused when it was edited since it was read; what is in it does not
-   * count.
+   * Only the owner can do this. With `If-Match` the change is refused if the collection was edited since it was read.
+   * Adding or removing projects does not count as an edit.
    *
    * `PATCH /api/collections/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -491,25 +492,26 @@ export interface LaunchBoardOperations {
   /**
    * Delete a collection.
    *
-   * For its owner. The projects in it stay.
+   * Only the owner can do this. The projects in the collection are not affected.
    *
    * `DELETE /api/collections/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
   readonly deleteCollection: (input: DeleteCollectionInput, options?: CallOptions) => Promise<DeleteCollectionReply>;
 
   /**
-   * Put a project into a collection, or move it there.
+   * Add a project to a collection, or move it within the collection.
    *
-   * For its owner. Without `position` a new project goes to the end and a present one stays.
+   * Only the owner can do this. Without `position` a new project is added at the end, and one that is already in the
+   * collection keeps its position.
    *
    * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409).
    */
   readonly addToCollection: (input: AddToCollectionInput, options?: CallOptions) => Promise<AddToCollectionReply>;
 
   /**
-   * Take a project out of a collection.
+   * Remove a project from a collection.
    *
-   * For its owner.
+   * Only the owner can do this.
    *
    * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404).
    */
@@ -521,7 +523,7 @@ export interface LaunchBoardOperations {
   /**
    * My collections, newest first.
    *
-   * With `project`, only those that it is in.
+   * With `project`, only the collections that contain that project.
    *
    * `GET /api/me/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -533,7 +535,7 @@ export interface LaunchBoardOperations {
   /**
    * My profile, address and roles.
    *
-   * The suspended may read it too, and learn why and until when.
+   * Suspended members can read this too: it says why and until when they are suspended.
    *
    * `GET /api/me` → 200.
    */
@@ -542,7 +544,7 @@ export interface LaunchBoardOperations {
   /**
    * Change my profile.
    *
-   * With `If-Match` the change is refused when the profile was edited since it was read.
+   * With `If-Match` the change is refused if the profile was edited since it was read.
    *
    * `PATCH /api/me` → 200. Refusals: `name_taken` (409), `stale` (412).
    */
@@ -551,11 +553,11 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, with texts
-   * that only the caller may still see. The answer is sent while it is read, without `Content-Length` and `ETag`:
-   * `exported_at` is when that began, and each part shows the board at the moment the part was read. What cannot be
-   * finished ends with the connection and is not a whole JSON document; so does an export that takes longer than 15
-   * minutes, or whose account is erased meanwhile. One export of a person is sent at a time.
+   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, including
+   * texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
+   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
+   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
+   * the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -564,18 +566,18 @@ export interface LaunchBoardOperations {
   /**
    * Erase me for good.
    *
-   * Name, profile, votes, saved projects, collections, invitations, the texts of comments and the link to the account
-   * go; projects owned by nobody else are withdrawn; threads of others stay readable. Needs a sign-in within the last
-   * ten minutes. Repeated with a token from before the erasure, it answers 204 again and does nothing.
+   * Deletes the name, profile, votes, saved projects, collections, invitations, texts of comments and the link to the
+   * account. Withdraws projects that have no other owner. Comments by other people remain. Requires a sign-in within the
+   * last ten minutes. A repeated request with a token from before the erasure gets 204 again and changes nothing.
    *
    * `DELETE /api/me` → 204. Refusals: `fresh_sign_in_required` (401).
    */
   readonly eraseMe: (input?: EraseMeInput, options?: CallOptions) => Promise<EraseMeReply>;
 
   /**
-   * Projects whose team I am on, whatever their status, newest first.
+   * Projects of the teams I am on, whatever their status, newest first.
    *
-   * Drafts and projects that wait or were removed are among them, with the reason.
+   * Includes drafts, projects that are waiting for approval and projects that were removed, with the reason.
    *
    * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -584,7 +586,8 @@ export interface LaunchBoardOperations {
   /**
    * Find people by name, to invite them.
    *
-   * Matches the start of a user name or of any word of a full name, whatever the case. Longer lists go on with `next`.
+   * Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further
+   * pages.
    *
    * `GET /api/users` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -593,7 +596,7 @@ export interface LaunchBoardOperations {
   /**
    * Report a project, a comment or a person to the moderators.
    *
-   * Reporting the same thing again while the first report is open answers with that report.
+   * A second report of the same object by the same person, while the first is open, returns the first.
    *
    * `POST /api/reports` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422), `budget_spent` (429).
    */
@@ -602,7 +605,7 @@ export interface LaunchBoardOperations {
   /**
    * Reports, oldest open ones first.
    *
-   * Each with the thing it is about as it is now, where that still exists.
+   * Each report contains the reported object in its current state, if it still exists.
    *
    * `GET /api/moderation/reports` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -611,26 +614,27 @@ export interface LaunchBoardOperations {
   /**
    * Close a report.
    *
-   * Closes every open report of the same thing with it.
+   * Also closes all other open reports of the same object.
    *
    * `PUT /api/moderation/reports/{id}/resolution` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly resolveReport: (input: ResolveReportInput, options?: CallOptions) => Promise<ResolveReportReply>;
 
   /**
-   * Projects that wait for approval, oldest first.
+   * Projects that are waiting for approval, oldest first.
    *
-   * New ones, and approved ones whose changes wait as `pending_revision`. Empty where the board does not review.
+   * Contains new projects, and approved projects with changes in `pending_revision`. Empty if the board does not review
+   * projects.
    *
    * `GET /api/moderation/queue` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listQueue: (input?: ListQueueInput, options?: CallOptions) => Promise<ListQueueReply>;
 
   /**
-   * Approve a waiting project, or the changes of one that was approved before.
+   * Approve a project that is waiting, or the waiting changes of an approved project.
    *
-   * With `If-Match` it is refused when the project or what waits was edited since it was read, so that nobody approves
-   * what they did not read. Where nothing waits, the answer is the project as it is.
+   * With `If-Match` the approval is refused if the project or its waiting changes were edited since they were read, so
+   * that nobody approves what they have not read. If nothing is waiting, the project is returned unchanged.
    *
    * `PUT /api/moderation/projects/{id}/approval` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403),
    * `not_pending` (409), `stale` (412).
@@ -638,9 +642,9 @@ export interface LaunchBoardOperations {
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
 
   /**
-   * Send changes of an approved project back to its owners.
+   * Send the waiting changes of an approved project back to its owners.
    *
-   * The project stays as it is; its owners read the reason and may change what they wrote. `If-Match` is honoured.
+   * The project itself does not change. Its owners see the reason and can edit their changes. Supports `If-Match`.
    *
    * `PUT /api/moderation/projects/{id}/revision/rejection` → 200. Refusals: `not_found` (404), `conflict_of_interest`
    * (403), `not_pending` (409), `stale` (412).
@@ -650,7 +654,8 @@ export interface LaunchBoardOperations {
   /**
    * Remove a project from the board.
    *
-   * Its votes and comments are kept for a restore. A waiting project is refused in the same way.
+   * Votes and comments are kept in case the project is restored. Use the same operation to reject a project that is
+   * waiting for approval.
    *
    * `PUT /api/moderation/projects/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
@@ -659,8 +664,8 @@ export interface LaunchBoardOperations {
   /**
    * Restore a removed project.
    *
-   * It is again what it was; one that waited for approval is a draft, for its owners to publish. What was not removed
-   * answers the same.
+   * The project gets its previous status back. A project that was waiting for approval becomes a draft, which its owners
+   * can publish. A project that was not removed is returned unchanged.
    *
    * `DELETE /api/moderation/projects/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
@@ -670,7 +675,7 @@ export interface LaunchBoardOperations {
   /**
    * Remove a comment.
    *
-   * Its text is kept for a restore, and shown to nobody.
+   * The text is hidden from everyone, and kept in case the comment is restored.
    *
    * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
@@ -679,7 +684,7 @@ export interface LaunchBoardOperations {
   /**
    * Restore a comment that a moderator removed.
    *
-   * What its author deleted does not come back.
+   * A comment that its author deleted cannot be restored.
    *
    * `DELETE /api/moderation/comments/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
@@ -689,7 +694,7 @@ export interface LaunchBoardOperations {
   /**
    * Suspend a person.
    *
-   * They may read, but not take part, until the given date or until it is lifted.
+   * A suspended person can read but not take part, until the given date or until the suspension is lifted.
    *
    * `PUT /api/moderation/users/{id}/suspension` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
@@ -698,7 +703,7 @@ export interface LaunchBoardOperations {
   /**
    * Lift a suspension.
    *
-   * The person may take part again at once. Where there is none it answers the same.
+   * The person can take part again at once. The response is the same if the person was not suspended.
    *
    * `DELETE /api/moderation/users/{id}/suspension` → 200. Refusals: `invalid_request` (400), `not_found` (404),
    * `conflict_of_interest` (403).
@@ -706,9 +711,9 @@ export interface LaunchBoardOperations {
   readonly liftSuspension: (input: LiftSuspensionInput, options?: CallOptions) => Promise<LiftSuspensionReply>;
 
   /**
-   * What moderators did, newest first.
+   * The log of moderation, newest first.
    *
-   * Each filter that is given has to hold.
+   * If several filters are given, an entry must match all of them.
    *
    * `GET /api/moderation/log` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -729,7 +734,7 @@ export interface LaunchBoardOperations {
   /**
    * Change a category.
    *
-   * A category that is not active is kept by its projects, and can no longer be chosen.
+   * An inactive category stays on its projects but can no longer be chosen.
    *
    * `PATCH /api/categories/{id}` → 200. Refusals: `not_found` (404), `name_taken` (409).
    */
@@ -738,7 +743,7 @@ export interface LaunchBoardOperations {
   /**
    * Liveness.
    *
-   * Says that the process answers. It asks neither the database nor the identity provider.
+   * Says whether the process responds. Checks neither the database nor the identity provider.
    *
    * `GET /healthz` → 200.
    */
@@ -747,8 +752,8 @@ export interface LaunchBoardOperations {
   /**
    * Readiness.
    *
-   * Says whether this process can serve: 503 while the database cannot be read or needs a migration. An identity
-   * provider that is away does not count, because reading goes on without it.
+   * Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The
+   * identity provider is not checked, because reads work without it.
    *
    * `GET /readyz` → 200.
    */
@@ -757,7 +762,7 @@ export interface LaunchBoardOperations {
   /**
    * This contract as an OpenAPI 3.1 document.
    *
-   * Also committed in the source as `contract/openapi.json`; both are the same.
+   * Identical to `contract/openapi.json` in the source.
    *
    * `GET /openapi.json` → 200.
    */

@@ -11,63 +11,63 @@ export type Uri = string;
 
 /** Codes of the errors this version knows; a later service may send more. */
 export type ErrorCode =
-  /** 400. The request is not valid; "details" names each fault. */
+  /** 400. The request is not valid. "details" lists each fault. */
   | 'invalid_request'
   /** 400. The bytes received are not a valid HTTP request. */
   | 'malformed_request'
   /** 400. The body is not valid JSON. */
   | 'malformed_body'
-  /** 400. Send one credential: "Authorization: Bearer" and the token. */
+  /** 400. The Authorization header is malformed. Send it once, as "Bearer" and the token. */
   | 'malformed_credentials'
-  /** 401. This needs a sign-in. Send your token as "Authorization: Bearer". */
+  /** 401. Sign-in is required. Send your token as "Authorization: Bearer". */
   | 'token_required'
-  /** 401. The token is not valid or no longer so. Sign in again for a new one. */
+  /** 401. The token is invalid or has expired. Sign in again to get a new one. */
   | 'invalid_token'
-  /** 401. This token was issued before its account was erased here. Sign in again to begin anew. */
+  /** 401. This token was issued before its account was erased. Sign in again to create a new profile. */
   | 'account_erased'
-  /** 401. This needs a sign-in within the last ten minutes. Sign in again, then repeat it. */
+  /** 401. This requires a sign-in within the last ten minutes. Sign in again, then repeat the request. */
   | 'fresh_sign_in_required'
-  /** 403. Only accounts of the university's own address domains may take part. */
+  /** 403. Only accounts with an e-mail address of the university may take part. */
   | 'wrong_domain'
-  /** 403. Guest accounts of the university may read, but not take part. */
+  /** 403. Guest accounts may read, but not take part. */
   | 'guest_account'
-  /** 403. The token names no usable address, so the university cannot be told from it. */
+  /** 403. The token contains no usable e-mail address, so the service cannot tell whether it belongs to the university. */
   | 'no_address'
-  /** 403. The identity provider does not vouch for your address. */
+  /** 403. The identity provider has not verified your e-mail address. */
   | 'unverified_address'
-  /** 403. Only people may take part; this token belongs to a program. */
+  /** 403. Only people may take part. This token belongs to a program. */
   | 'not_a_person'
-  /** 403. Your account is suspended; "reason" says why and until when. */
+  /** 403. Your account is suspended. "reason" says why and until when. */
   | 'suspended'
-  /** 403. You are signed in, but you may not do this. */
+  /** 403. You do not have permission to do this. */
   | 'forbidden'
-  /** 403. This concerns you, or something that is yours. Another moderator has to decide it. */
+  /** 403. This concerns you or something of yours. Another moderator must decide. */
   | 'conflict_of_interest'
-  /** 404. There is nothing here, or it is not visible to you. */
+  /** 404. This does not exist, or you are not allowed to see it. */
   | 'not_found'
-  /** 404. No operation of this service has this path. */
+  /** 404. This service has no operation at this path. */
   | 'route_not_found'
-  /** 405. This path does not answer that method; "Allow" lists those it does. */
+  /** 405. This path does not support that method. "Allow" lists the methods it supports. */
   | 'method_not_allowed'
   /** 408. The request took too long to arrive. */
   | 'request_timeout'
-  /** 409. A project needs at least one owner. Make somebody else an owner first. */
+  /** 409. A project needs at least one owner. Make another person an owner first. */
   | 'last_owner'
-  /** 409. This person is on the team already, or has been invited. */
+  /** 409. This person is already on the team, or has been invited. */
   | 'already_member'
   /** 409. A project that was removed or withdrawn cannot be published. */
   | 'not_publishable'
-  /** 409. This project does not wait for approval. */
+  /** 409. This project is not waiting for approval. */
   | 'not_pending'
-  /** 409. This name is taken. Choose another one. */
+  /** 409. This name is taken. Choose another. */
   | 'name_taken'
   /** 409. This list is full. */
   | 'too_many'
-  /** 409. Another export of yours is being sent. Read it to its end or close its connection, then try again. */
+  /** 409. Another export of your data is in progress. Read it to the end or close its connection, then try again. */
   | 'export_under_way'
-  /** 410. This cursor is too old, or it belongs to another list. Start again without it. */
+  /** 410. This cursor is too old, or it belongs to another list. Start again without a cursor. */
   | 'cursor_expired'
-  /** 412. It has changed since you read it. Read it again, then decide. */
+  /** 412. This has changed since you read it. Read it again, then repeat your change. */
   | 'stale'
   /** 413. The body is larger than 64 KiB. */
   | 'body_too_large'
@@ -75,37 +75,34 @@ export type ErrorCode =
   | 'address_too_long'
   /** 415. The body must be application/json in UTF-8; a PATCH may be application/merge-patch+json. */
   | 'unsupported_media_type'
-  /** 417. The only expectation this service meets is "100-continue". */
+  /** 417. The only "Expect" value that this service supports is "100-continue". */
   | 'expectation_failed'
-  /** 422. This Idempotency-Key came with another request before. Choose a new one. */
+  /** 422. This Idempotency-Key was already used with a different request. Choose a new key. */
   | 'idempotency_key_reused'
-  /** 429. You have done this often enough for now; "reason" says until when. */
+  /** 429. You have reached a limit for this action. "reason" says which, and "Retry-After" when to try again. */
   | 'budget_spent'
-  /** 429. Too many requests. Wait the seconds that "Retry-After" gives, then send the request again. */
+  /** 429. Too many requests. Wait for the number of seconds in "Retry-After", then try again. */
   | 'rate_limited'
-  /** 431. Request line and headers together are larger than 32 KiB. */
+  /** 431. The request line and headers together are larger than 32 KiB. */
   | 'headers_too_large'
-  /** 500. The service could not answer. The fault has been recorded under this request id. */
+  /** 500. The request failed because of a fault in the service. It has been logged under this request id. */
   | 'internal'
-  /** 503. Too many answers for your address wait to be read. Read them or close their connections, then try again. */
+  /** 503. Too many responses to your address are still unread. Read them or close their connections, then try again. */
   | 'answers_unread'
   /** 503. The service is busy. Try again in a moment. */
   | 'unavailable'
-  /** 503. Sign-in is not set up on this board, so it can only be read. */
+  /** 503. Sign-in is not set up on this board, so it is read-only. */
   | 'sign_in_not_configured';
 
 /** What is wrong with a token that is refused as `invalid_token`; a later service may send more. */
 export type TokenFault =
-  /**
-   * The access token is opaque: only its issuer can read it. This API takes signed JSON Web Tokens that are issued for
-   * it.
-   */
+  /** The access token is opaque: only its issuer can read it. This API accepts signed JSON Web Tokens issued for it. */
   | 'opaque_token'
-  /** The access token is encrypted. This API takes signed JSON Web Tokens that are issued for it. */
+  /** The access token is encrypted. This API accepts signed JSON Web Tokens issued for it. */
   | 'encrypted_token'
   /** The access token is not a signed JSON Web Token. */
   | 'not_a_jwt'
-  /** The access token is signed with an algorithm that is not accepted here. */
+  /** The access token is signed with an algorithm that this API does not accept. */
   | 'algorithm'
   /** The access token is signed with a key that its issuer does not publish. */
   | 'unknown_key'
@@ -116,8 +113,8 @@ export type TokenFault =
   /** The access token comes from another tenant. */
   | 'other_tenant'
   /**
-   * The access token has version 1 of Microsoft Entra ID. Set requestedAccessTokenVersion to 2 in the manifest of the
-   * API registration.
+   * The access token is a version 1 token of Microsoft Entra ID. Set requestedAccessTokenVersion to 2 in the manifest of
+   * the API registration.
    */
   | 'version_1_token'
   /** The access token is issued for Microsoft Graph. Request the scope that the registration of this API exposes. */
@@ -135,27 +132,27 @@ export type TokenFault =
   | 'other_kind'
   /** The access token has expired. */
   | 'expired'
-  /** The access token is not valid yet. */
+  /** The access token is not yet valid. */
   | 'too_early'
-  /** The access token lacks a claim that is needed here, or it is not of the right form. */
+  /** The access token lacks a claim that this API needs, or the claim has the wrong form. */
   | 'lacks_claims';
 
 export interface ProjectPage {
   projects: Project[];
-  /** All matches, ignoring paging. */
+  /** Number of all matches, on all pages. */
   total: number;
-  /** Page size in effect. */
+  /** Page size used. */
   limit: number;
-  /** Offset in effect; along a cursor, how many projects came before. */
+  /** Offset used. With a cursor: the number of projects on the pages before. */
   offset: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
 
-/** `categories` is the embedded category, `users` the submitting person; both are absent where there is none. */
+/** `categories` is the category and `users` the person who submitted the project. Each is absent if there is none. */
 export interface Project {
   id: Uuid;
   name: string;
@@ -170,22 +167,22 @@ export interface Project {
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
   upvotes_count?: number | null;
-  /** Comments not deleted. */
+  /** Number of comments, without deleted ones. */
   comments_count?: number;
   /** `active` for every project of the public interface. */
   status?: string | null;
   created_at?: DateTime | null;
-  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
-  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
-  /** Its page on the web site of the board, for people; null where the board has no site. */
+  /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
   categories?: Category;
   users?: UserSummary;
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
-  /** In the queue: false where the caller submitted it or is on its team. */
+  /** In the queue: false if the caller submitted the project or is on its team. */
   may_decide?: boolean;
   pending_revision?: PendingRevision;
   /** To owners: how many wait for approval before it, and itself. */
@@ -202,7 +199,7 @@ export interface Category {
   color?: string | null;
   is_active?: boolean;
   created_at?: DateTime | null;
-  /** Active projects in it; in the list of categories alone. */
+  /** Number of active projects in the category. Only in the list of categories. */
   projects_count?: number;
 }
 
@@ -213,7 +210,7 @@ export interface UserSummary {
   avatar_url?: Uri | null;
 }
 
-/** What the owners changed after the approval. The project itself is shown as it was until a moderator approves. */
+/** Changes that the owners made after the approval. The project itself stays unchanged until a moderator approves them. */
 export interface PendingRevision {
   name: string;
   tagline: string;
@@ -229,28 +226,28 @@ export interface PendingRevision {
   rejection_reason?: string | null;
 }
 
-/** `users` is the author; absent where the author is gone. */
+/** `users` is the author; it is absent if the account no longer exists. */
 export interface Comment {
   id: Uuid;
   /** Plain text, as typed. */
   content?: string | null;
   created_at?: DateTime | null;
   users?: UserSummary;
-  /** The comment this one answers. */
+  /** The comment that this one replies to. */
   parent_id?: Uuid | null;
-  /** When the author last changed it; null if never. */
+  /** When the author last edited it; null if never. */
   edited_at?: DateTime | null;
-  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
-  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
 }
 
 export interface ProjectMember {
-  /** Of the membership, not of the person. */
+  /** The id of the membership, not of the person. */
   id: Uuid;
   project_id: Uuid;
-  /** The person; the id for getUserProfile. */
+  /** The id of the person, as used by getUserProfile. */
   user_id: Uuid;
   /** `owner` or `member`. */
   role: string;
@@ -260,27 +257,27 @@ export interface ProjectMember {
 }
 
 export interface VoteState {
-  /** Current votes; 0 for an id of no active project. */
+  /** Current number of votes; 0 if no active project has this id. */
   count: number;
   /** Whether the caller has voted; false for anonymous callers. */
   hasVoted: boolean;
 }
 
-/** `users` is the curator, where the account still exists. It and the count come with every read. */
+/** `users` is the curator; it is absent if the account no longer exists. */
 export interface Collection {
   id: Uuid;
   name: string;
   description?: string | null;
   is_public?: boolean;
   created_at?: DateTime | null;
-  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
-  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
-  /** Its page on the web site of the board, for people; null where the board has no site. */
+  /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
   users?: UserSummary;
-  /** Active projects in it. */
+  /** Number of active projects in the collection. */
   projects_count?: number;
 }
 
@@ -295,30 +292,30 @@ export interface UserProfile {
   website_url?: Uri | null;
   year_of_study?: string | null;
   department?: string | null;
-  /** True once the person has signed in with a campus account; imported people are false. */
+  /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
-  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
-  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
-  /** Its page on the web site of the board, for people; null where the board has no site. */
+  /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
 }
 
 export interface SiteStats {
-  /** Profiles that exist. */
+  /** Number of profiles. */
   users: number;
-  /** Active projects. */
+  /** Number of active projects. */
   projects: number;
-  /** Votes on active projects: cast here and carried over by import. */
+  /** Number of votes on active projects, including imported votes. */
   votes: number;
-  /** Comments on active projects, not deleted. */
+  /** Number of comments on active projects, without deleted ones. */
   comments: number;
 }
 
 export interface Invitation {
-  /** Of the invitation. */
+  /** The id of the invitation. */
   id: Uuid;
   project_id: Uuid;
   project_name: string;
@@ -339,19 +336,19 @@ export interface Me {
   website_url?: Uri | null;
   year_of_study?: string | null;
   department?: string | null;
-  /** True once the person has signed in with a campus account; imported people are false. */
+  /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
-  /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
-  /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
-  /** Its page on the web site of the board, for people; null where the board has no site. */
+  /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
-  /** As the identity provider last told it. Shown to you alone. */
+  /** The address that the identity provider last sent. Only you can see it. */
   email?: string | null;
   roles: ('member' | 'moderator')[];
-  /** While suspended: until when; the far future means until further notice. */
+  /** The end of a suspension, while suspended. A date in the far future means until further notice. */
   suspended_until?: DateTime | null;
   suspension_reason?: string | null;
 }
@@ -368,13 +365,13 @@ export interface Export {
     content?: string | null;
     created_at?: DateTime | null;
     users?: UserSummary;
-    /** The comment this one answers. */
+    /** The comment that this one replies to. */
     parent_id?: Uuid | null;
-    /** When the author last changed it; null if never. */
+    /** When the author last edited it; null if never. */
     edited_at?: DateTime | null;
-    /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+    /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
     updated_at?: DateTime;
-    /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+    /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
     revision?: number;
     project_id: Uuid;
   }[];
@@ -392,14 +389,14 @@ export interface Export {
     description?: string | null;
     is_public?: boolean;
     created_at?: DateTime | null;
-    /** When its fields, what it holds or whether it is shown last changed. Counts do not move it. */
+    /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
     updated_at?: DateTime;
-    /** Moves by one with each change of its editable fields. `If-Match: "r7"` asks that it is still 7. */
+    /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
     revision?: number;
-    /** Its page on the web site of the board, for people; null where the board has no site. */
+    /** The address of its page on the web site of the board; null if the board has no web site. */
     html_url?: Uri | null;
     users?: UserSummary;
-    /** Active projects in it. */
+    /** Number of active projects in the collection. */
     projects_count?: number;
     project_ids: Uuid[];
   }[];
@@ -413,7 +410,7 @@ export interface Export {
   }[];
 }
 
-/** The reported thing itself stands under `project`, `comment` or `user`. */
+/** The reported object is in `project`, `comment` or `user`. */
 export interface Report {
   id: Uuid;
   target_type: 'project' | 'comment' | 'user';
@@ -429,8 +426,8 @@ export interface Report {
   comment?: Comment;
   user?: UserSummary;
   /**
-   * To moderators: false where it concerns the caller or something of theirs. They are then not told who reported it,
-   * and not the note.
+   * For moderators: false if the report concerns the caller or something of theirs. The reporter and the note are then
+   * left out.
    */
   may_decide?: boolean;
 }
@@ -444,7 +441,7 @@ export interface Suspension {
 
 export interface LogEntry {
   id: Uuid;
-  /** What was done, for example `remove_project`. */
+  /** The action, for example `remove_project`. */
   act: string;
   target_type: string;
   target_id: Uuid;
@@ -471,59 +468,59 @@ export interface Contract {
 
 /** Input of listProjects. */
 export interface ListProjectsInput {
-  /** Only projects of this category, or of these: up to 20 UUIDs separated by commas. One that is not a UUID answers 404. */
+  /** Only projects in one of these categories: up to 20 UUIDs separated by commas. A value that is not a UUID gets 404. */
   category?: string | undefined;
   /**
-   * Only projects that changed then or later: their `updated_at`. To follow a board, ask again with the time of the last
-   * look. Filters combine.
+   * Only projects whose `updated_at` is this time or later. To follow a board, pass the time of your previous request. A
+   * project must match all filters.
    *
    * At most 40 characters.
    */
   since?: DateTime | undefined;
   /**
-   * Only projects with this `created_at` or a later one. Filters combine.
+   * Only projects with this `created_at` or a later one. A project must match all filters.
    *
    * At most 40 characters.
    */
   created_after?: DateTime | undefined;
   /**
-   * Only projects with an earlier `created_at` than this. Filters combine.
+   * Only projects with an earlier `created_at` than this. A project must match all filters.
    *
    * At most 40 characters.
    */
   created_before?: DateTime | undefined;
-  /** Only projects that this person submitted. A value that is not a UUID answers 404. */
+  /** Only projects that this person submitted. A value that is not a UUID gets 404. */
   submitter?: Uuid | undefined;
-  /** Only projects that this person submitted or is credited on. A value that is not a UUID answers 404. */
+  /** Only projects that this person submitted or is credited on. A value that is not a UUID gets 404. */
   member?: Uuid | undefined;
   /**
-   * Substring of the name or of the tagline, after Unicode NFC and lower-casing of both. Every character stands for
-   * itself. Blank means no filter.
+   * Text contained in the name or the tagline. Both sides are compared in Unicode NFC and in lower case. There are no
+   * wildcards. A blank text is no filter.
    *
    * At most 200 characters.
    */
   search?: string | undefined;
   /**
-   * `recent`: newest first. `popular`: most votes first, all-time.
+   * `recent`: newest first. `popular`: most votes of all time first.
    *
    * Default "recent".
    */
   sort?: 'recent' | 'popular' | undefined;
   /**
-   * Number of items, 24 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
    */
   limit?: number | undefined;
   /**
-   * Number of projects skipped.
+   * Number of projects to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -547,25 +544,25 @@ export interface GetProjectReply {
 export interface ListProjectCommentsInput {
   id: Uuid;
   /**
-   * The page that this comment is on, of pages of `limit` comments each; `offset` tells which. The page asked for where
-   * it is not among them. A value that is not a UUID answers 404.
+   * Returns the page that contains this comment, counting pages of `limit` comments; `offset` says which page it is. If
+   * the comment is not in the list, returns the page requested. A value that is not a UUID gets 404.
    */
   containing?: Uuid | undefined;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of comments skipped.
+   * Number of comments to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -575,15 +572,15 @@ export interface ListProjectCommentsInput {
 /** Reply of listProjectComments. */
 export interface ListProjectCommentsReply {
   comments: Comment[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -592,20 +589,20 @@ export interface ListProjectCommentsReply {
 export interface ListProjectMembersInput {
   id: Uuid;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of members skipped.
+   * Number of members to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -615,15 +612,15 @@ export interface ListProjectMembersInput {
 /** Reply of listProjectMembers. */
 export interface ListProjectMembersReply {
   members: ProjectMember[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -631,7 +628,7 @@ export interface ListProjectMembersReply {
 /** Input of listTrendingProjects. */
 export interface ListTrendingProjectsInput {
   /**
-   * Number of items, 10 when absent. Values above 50 count as 50.
+   * Number of items per page. The default is 10; values above 50 count as 50.
    *
    * 1 to 50; default 10.
    */
@@ -654,8 +651,8 @@ export interface ListCategoriesReply {
 /** Input of getVoteCountsBatch. */
 export interface GetVoteCountsBatchInput {
   /**
-   * Project UUIDs separated by commas. Malformed ids are ignored; of the rest the first 200 count. An array is joined
-   * with commas.
+   * Project UUIDs separated by commas. Malformed ids are ignored. Only the first 200 valid ids are used. An array is
+   * joined with commas.
    */
   projectIds: string | readonly string[];
 }
@@ -666,20 +663,20 @@ export type GetVoteCountsBatchReply = Record<string, VoteState>;
 /** Input of listPublicCollections. */
 export interface ListPublicCollectionsInput {
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of collections skipped.
+   * Number of collections to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -689,15 +686,15 @@ export interface ListPublicCollectionsInput {
 /** Reply of listPublicCollections. */
 export interface ListPublicCollectionsReply {
   collections: Collection[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -706,20 +703,20 @@ export interface ListPublicCollectionsReply {
 export interface GetCollectionInput {
   id: Uuid;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of projects skipped.
+   * Number of projects to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -730,15 +727,15 @@ export interface GetCollectionInput {
 export interface GetCollectionReply {
   collection: Collection;
   projects: Project[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -757,20 +754,20 @@ export interface GetUserProfileReply {
 export interface ListUserProjectsInput {
   id: Uuid;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of projects skipped.
+   * Number of projects to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -780,15 +777,15 @@ export interface ListUserProjectsInput {
 /** Reply of listUserProjects. */
 export interface ListUserProjectsReply {
   projects: Project[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -802,14 +799,14 @@ export type GetSiteStatsReply = SiteStats;
 /** Body of createProject. */
 export interface CreateProjectBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
    */
   name: string;
   /**
-   * One-line pitch. Invisible characters and such that change the direction of writing are refused, but for joiners and
+   * One-line pitch. Invisible characters and characters that change the text direction are refused, except joiners and
    * selectors that a script or an emoji needs.
    *
    * 1 to 140 characters.
@@ -830,7 +827,7 @@ export interface CreateProjectBody {
   /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
   category_id?: Uuid | null | undefined;
-  /** Keep it to its team until it is published. */
+  /** Whether only the team can see the project until it is published. */
   draft?: boolean | undefined;
 }
 
@@ -847,14 +844,14 @@ export interface CreateProjectReply {
 /** Body of updateProject. */
 export interface UpdateProjectBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
    */
   name?: string | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 140 characters.
@@ -948,7 +945,7 @@ export interface AddCommentBody {
    * 1 to 5000 characters.
    */
   content: string;
-  /** The comment of this project it answers. */
+  /** The comment on this project that this one replies to. */
   parent_id?: Uuid | null | undefined;
 }
 
@@ -1039,20 +1036,20 @@ export type RemoveMemberReply = undefined;
 export interface ListProjectInvitationsInput {
   id: Uuid;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of places skipped.
+   * Number of invitations to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1062,15 +1059,15 @@ export interface ListProjectInvitationsInput {
 /** Reply of listProjectInvitations. */
 export interface ListProjectInvitationsReply {
   invitations: ProjectMember[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1078,20 +1075,20 @@ export interface ListProjectInvitationsReply {
 /** Input of listInvitations. */
 export interface ListInvitationsInput {
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of invitations skipped.
+   * Number of invitations to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1101,15 +1098,15 @@ export interface ListInvitationsInput {
 /** Reply of listInvitations. */
 export interface ListInvitationsReply {
   invitations: Invitation[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1150,23 +1147,23 @@ export type RemoveBookmarkReply = undefined;
 
 /** Input of listBookmarks. */
 export interface ListBookmarksInput {
-  /** Only what is about this project. A value that is not a UUID answers 404. */
+  /** Only entries for this project. A value that is not a UUID gets 404. */
   project?: Uuid | undefined;
   /**
-   * Number of items, 24 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
    */
   limit?: number | undefined;
   /**
-   * Number of projects skipped.
+   * Number of projects to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1179,7 +1176,7 @@ export type ListBookmarksReply = ProjectPage;
 /** Body of createCollection. */
 export interface CreateCollectionBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
@@ -1187,7 +1184,7 @@ export interface CreateCollectionBody {
   name: string;
   /** At most 1000 characters. */
   description?: string | null | undefined;
-  /** False until set. */
+  /** The default is false. */
   is_public?: boolean | undefined;
 }
 
@@ -1204,7 +1201,7 @@ export interface CreateCollectionReply {
 /** Body of updateCollection. */
 export interface UpdateCollectionBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
@@ -1212,7 +1209,7 @@ export interface UpdateCollectionBody {
   name?: string | undefined;
   /** At most 1000 characters. */
   description?: string | null | undefined;
-  /** False until set. */
+  /** The default is false. */
   is_public?: boolean | undefined;
 }
 
@@ -1238,7 +1235,7 @@ export type DeleteCollectionReply = undefined;
 /** Body of addToCollection. */
 export interface AddToCollectionBody {
   /**
-   * 0 is the first.
+   * The position in the collection; 0 is the first.
    *
    * 0 to 1000.
    */
@@ -1266,23 +1263,23 @@ export type RemoveFromCollectionReply = undefined;
 
 /** Input of listMyCollections. */
 export interface ListMyCollectionsInput {
-  /** Only what is about this project. A value that is not a UUID answers 404. */
+  /** Only entries for this project. A value that is not a UUID gets 404. */
   project?: Uuid | undefined;
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of collections skipped.
+   * Number of collections to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1292,15 +1289,15 @@ export interface ListMyCollectionsInput {
 /** Reply of listMyCollections. */
 export interface ListMyCollectionsReply {
   collections: Collection[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1316,13 +1313,13 @@ export interface GetMeReply {
 /** Body of updateMe. */
 export interface UpdateMeBody {
   /**
-   * Unique, and none that could be taken for the board or for those who run it.
+   * Must be unique. Names that could be mistaken for the board or its operators are refused.
    *
    * 1 to 40 characters.
    */
   username?: string | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * At most 120 characters.
@@ -1339,14 +1336,14 @@ export interface UpdateMeBody {
   /** At most 2048 characters. */
   website_url?: Uri | null | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * At most 40 characters.
    */
   year_of_study?: string | null | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * At most 120 characters.
@@ -1379,20 +1376,20 @@ export type EraseMeReply = undefined;
 /** Input of listMyProjects. */
 export interface ListMyProjectsInput {
   /**
-   * Number of items, 1000 when absent. Values above 1000 count as 1000.
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
    * 1 to 1000; default 1000.
    */
   limit?: number | undefined;
   /**
-   * Number of projects skipped.
+   * Number of projects to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1402,15 +1399,15 @@ export interface ListMyProjectsInput {
 /** Reply of listMyProjects. */
 export interface ListMyProjectsReply {
   projects: Project[];
-  /** All items, ignoring paging. */
+  /** Number of all items, on all pages. */
   total?: number;
-  /** Page size in effect: less than asked for where that would be more than 1 MB. */
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
   limit?: number;
-  /** Offset in effect; along a cursor, how many items came before. */
+  /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1418,20 +1415,20 @@ export interface ListMyProjectsReply {
 /** Input of findUsers. */
 export interface FindUsersInput {
   /**
-   * Start of a user name or of a word of a full name.
+   * The start of a user name or of a word of a full name.
    *
    * 1 to 80 characters.
    */
   search: string;
   /**
-   * Number of items, 20 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 20; values above 100 count as 100.
    *
    * 1 to 100; default 20.
    */
   limit?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1442,8 +1439,8 @@ export interface FindUsersInput {
 export interface FindUsersReply {
   users: UserSummary[];
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1470,26 +1467,26 @@ export interface ReportReply {
 /** Input of listReports. */
 export interface ListReportsInput {
   /**
-   * `resolved`: last resolved first.
+   * `resolved` reports are sorted by most recently resolved.
    *
    * Default "open".
    */
   state?: 'open' | 'resolved' | undefined;
   /**
-   * Number of items, 24 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
    */
   limit?: number | undefined;
   /**
-   * Number of entries skipped.
+   * Number of entries to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1503,8 +1500,8 @@ export interface ListReportsReply {
   limit: number;
   offset: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1530,20 +1527,20 @@ export interface ResolveReportReply {
 /** Input of listQueue. */
 export interface ListQueueInput {
   /**
-   * Number of items, 24 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
    */
   limit?: number | undefined;
   /**
-   * Number of entries skipped.
+   * Number of entries to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1557,8 +1554,8 @@ export interface ListQueueReply {
   limit: number;
   offset: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1576,7 +1573,7 @@ export interface ApproveProjectReply {
 /** Body of rejectRevision. */
 export interface RejectRevisionBody {
   /**
-   * Why; the person concerned reads it.
+   * The reason. The person concerned can read it.
    *
    * 1 to 1000 characters.
    */
@@ -1597,7 +1594,7 @@ export interface RejectRevisionReply {
 /** Body of removeProject. */
 export interface RemoveProjectBody {
   /**
-   * Why; the person concerned reads it.
+   * The reason. The person concerned can read it.
    *
    * 1 to 1000 characters.
    */
@@ -1619,7 +1616,7 @@ export interface RemoveProjectReply {
 export interface RestoreProjectInput {
   id: Uuid;
   /**
-   * Why, for the log; the person concerned may come to read it.
+   * The reason, for the log. The person concerned may be able to read it.
    *
    * At most 1000 characters.
    */
@@ -1634,7 +1631,7 @@ export interface RestoreProjectReply {
 /** Body of removeComment. */
 export interface RemoveCommentBody {
   /**
-   * Why; the person concerned reads it.
+   * The reason. The person concerned can read it.
    *
    * 1 to 1000 characters.
    */
@@ -1656,7 +1653,7 @@ export interface RemoveCommentReply {
 export interface RestoreCommentInput {
   id: Uuid;
   /**
-   * Why, for the log; the person concerned may come to read it.
+   * The reason, for the log. The person concerned may be able to read it.
    *
    * At most 1000 characters.
    */
@@ -1695,7 +1692,7 @@ export interface SuspendUserReply {
 export interface LiftSuspensionInput {
   id: Uuid;
   /**
-   * Why, for the log; the person concerned may come to read it.
+   * The reason, for the log. The person concerned may be able to read it.
    *
    * At most 1000 characters.
    */
@@ -1709,32 +1706,32 @@ export interface LiftSuspensionReply {
 
 /** Input of listModerationLog. */
 export interface ListModerationLogInput {
-  /** Only acts on a thing of this kind. */
+  /** Only actions on objects of this type. */
   target_type?: 'project' | 'comment' | 'user' | 'category' | 'report' | undefined;
-  /** Only acts on this very thing. */
+  /** Only actions on the object with this id. */
   target_id?: Uuid | undefined;
   /**
-   * Only acts that concern this project or person, whatever was acted on: the project of a removed comment, its author,
-   * the team of a removed project, what a report was about.
+   * Only actions that concern this project or person, directly or indirectly: also the project and the author of a
+   * removed comment, the team of a removed project, and the subject of a report.
    */
   concerns?: Uuid | undefined;
-  /** Only acts of this person. */
+  /** Only actions by this moderator. */
   moderator?: Uuid | undefined;
   /**
-   * Number of items, 24 when absent. Values above 100 count as 100.
+   * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
    */
   limit?: number | undefined;
   /**
-   * Number of entries skipped.
+   * Number of entries to skip.
    *
    * At least 0; default 0.
    */
   offset?: number | undefined;
   /**
-   * Where to go on: `next` of the page before, unchanged, with the same filters and order and without `offset`. 410
-   * `cursor_expired` says to start again.
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
    *
    * 1 to 2048 characters.
    */
@@ -1748,8 +1745,8 @@ export interface ListModerationLogReply {
   limit: number;
   offset: number;
   /**
-   * The `cursor` of the next page; absent on the last. Also in the header `Link`. A walk along it meets everything that
-   * was there all the time exactly once, whatever changes meanwhile.
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
 }
@@ -1757,7 +1754,7 @@ export interface ListModerationLogReply {
 /** Body of createCategory. */
 export interface CreateCategoryBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
@@ -1766,7 +1763,7 @@ export interface CreateCategoryBody {
   /** At most 1000 characters. */
   description?: string | null | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * At most 60 characters.
@@ -1791,7 +1788,7 @@ export interface CreateCategoryReply {
 /** Body of updateCategory. */
 export interface UpdateCategoryBody {
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * 1 to 80 characters.
@@ -1800,7 +1797,7 @@ export interface UpdateCategoryBody {
   /** At most 1000 characters. */
   description?: string | null | undefined;
   /**
-   * Invisible characters and such that change the direction of writing are refused, but for joiners and selectors that a
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
    * script or an emoji needs.
    *
    * At most 60 characters.

@@ -91,7 +91,7 @@ test('a budget that was lowered names the time at which there is room under the 
   const room = (times[3] ?? 0) + 60 * minute;
   await expect(report(2)).rejects.toMatchObject({
     code: 'budget_spent',
-    reason: `At most 2 reports in 1 hour; the next one from ${new Date(room).toISOString()} on.`,
+    reason: `At most 2 reports in 1 hour. The next is possible from ${new Date(room).toISOString()}.`,
     retryAfterSeconds: (room - now) / 1000,
   });
   now = room - 1;

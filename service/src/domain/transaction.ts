@@ -141,7 +141,7 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
   const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
   if (until > now) {
     throw new Fail('budget_spent', {
-      reason: `At most ${max} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}; the next one from ${isoTime(until)} on.`,
+      reason: `At most ${max} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}. The next is possible from ${isoTime(until)}.`,
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }

@@ -50,7 +50,7 @@ describe.each(['plain', 'kept'])('a fault in an operation (%s)', (kind) => {
       expect(answer.status).toBe(500);
       expect(answer.body.toString()).toBe(
         JSON.stringify({
-          error: 'The service could not answer. The fault has been recorded under this request id.',
+          error: 'The request failed because of a fault in the service. It has been logged under this request id.',
           code: 'internal',
           request_id: answer.header('x-request-id'),
         }),

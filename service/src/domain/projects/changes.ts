@@ -135,7 +135,7 @@ export const publication = (before: ProjectRecord, status: ProjectStatus, now: n
 /** A moderator's project waits as well: for another moderator. */
 const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.rules.review ? 'pending' : 'active');
 
-const WAITING = 'New projects are looked at by a moderator before they go public.';
+const WAITING = 'A moderator reviews new projects before they become public.';
 
 const placeOf = (status: ProjectStatus, now: number) => ({
   status,

@@ -55,7 +55,7 @@ describe('an id', () => {
       texts.add(text.replace(body.request_id, ''));
     }
     expect([...texts]).toEqual([
-      '{"error":"There is nothing here, or it is not visible to you.","code":"not_found","request_id":""}',
+      '{"error":"This does not exist, or you are not allowed to see it.","code":"not_found","request_id":""}',
     ]);
   });
 

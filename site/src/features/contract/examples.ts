@@ -15,7 +15,7 @@ for await (const project of paginate(board.listProjects, { search: 'map' })) {
   console.log(project.name, project.upvotes_count);
 }`,
   error: `{
-  "error": "The request is not valid; \\"details\\" names each fault.",
+  "error": "The request is not valid. \\"details\\" lists each fault.",
   "code": "invalid_request",
   "request_id": "11044d4b97cd-8",
   "details": [{ "field": "limit", "message": "must be >= 1" }]

@@ -44,7 +44,7 @@ export async function changeProfile(visitor: VisitorContext, form: FormData): Pr
   } catch (error) {
     if (isLaunchBoardError(error, 'stale')) return settle(visitor, typed);
     if (!isLaunchBoardError(error, 'name_taken')) throw error;
-    throw new Mistake([{ field: 'username', message: 'Somebody else has this user name. Choose another one.' }]);
+    throw new Mistake([{ field: 'username', message: 'This user name is taken. Choose another.' }]);
   }
   await visitor.refreshPerson();
   return { isSaved: true };

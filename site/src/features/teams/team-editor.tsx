@@ -64,7 +64,7 @@ function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; memb
   if (isOnlyOwner) {
     return (
       <p className={styles.reason}>
-        You are the only owner. Make somebody else an owner before you leave or step down.
+        You are the only owner. Make another person an owner before you leave or step down.
       </p>
     );
   }

@@ -56,14 +56,14 @@ const isPage = ({ headers }: Response): boolean => (headers.get('content-type') 
 /** A program has no use for the page that tells a person what went wrong. */
 function problemText(request: IncomingMessage, response: ServerResponse, { status }: Response): string {
   const path = request.url?.split('?')[0] ?? '/';
-  const sentence = sentences[status] ?? 'The site could not answer this.';
+  const sentence = sentences[status] ?? 'The site could not handle this request.';
   return `${JSON.stringify(problemFor(status, sentence, String(response.getHeader('X-Request-Id')), path))}\n`;
 }
 
 const sentences: Record<number, string> = {
-  403: 'You may not do this, or not see it.',
-  404: 'There is nothing here, or it is not visible to you.',
-  429: 'Too many requests. Wait a moment, then send the request again.',
+  403: 'You do not have permission to do or see this.',
+  404: 'This does not exist, or you are not allowed to see it.',
+  429: 'Too many requests. Wait a moment, then try again.',
   503: 'The board cannot be reached at the moment. Try again soon.',
 };
 

@@ -17,38 +17,38 @@ export type Identity = {
   expiresAt: number;
 };
 
-/** Every sentence about a credential that is not among the contract's faults of a token; the same rules hold for them. */
+/** All sentences about credentials: the token faults of the contract and the others, under the same rules for characters. */
 export const sentences = {
   ...tokenFaults,
-  no_tokens_taken: 'This board does not take tokens',
+  no_tokens_taken: 'This board does not accept tokens',
   several_credentials: 'There must be one Authorization header with one bearer token',
-  no_token: 'The Authorization header holds no token',
-  bad_token_characters: 'The bearer token holds characters that no token has',
+  no_token: 'The Authorization header contains no token',
+  bad_token_characters: 'The bearer token contains characters that are not allowed in a token',
   token_too_long: 'The access token is longer than 8 KiB',
-  wrong_domain: 'The account has no address of this community',
+  wrong_domain: 'The account has no e-mail address of this university',
   guest_account: 'The account is a guest of the organisation, not a member',
   not_a_person: 'The access token belongs to an application, not to a person',
-  no_address: 'The access token names no e-mail address',
+  no_address: 'The access token contains no e-mail address',
   account_erased: 'The access token was issued before its account was erased',
-  unverified_address: 'The issuer does not vouch for the e-mail address of the account',
+  unverified_address: 'The issuer has not verified the e-mail address of the account',
 } as const;
 
 export type Description = (typeof sentences)[keyof typeof sentences];
 
-/** Why a person with a good token may not take part. Another token of the same account would not help. */
+/** Why a person with a valid token may not take part. Another token of the same account would not help. */
 export type ForbiddenCode = 'wrong_domain' | 'guest_account' | 'not_a_person' | 'no_address' | 'unverified_address';
 
 export type Valid = { kind: 'valid'; identity: Identity };
 export type Refused =
   | { kind: 'invalid'; reason: InvalidReason; description: Description }
   | { kind: 'forbidden'; code: ForbiddenCode; description: Description }
-  /** The issuer cannot be asked, so nothing is known about the token. Never a 401: clients throw good tokens away. */
+  /** The issuer cannot be reached, so the token cannot be checked. Never a 401: clients would discard valid tokens. */
   | { kind: 'unavailable'; retryAfterSeconds: number };
 
 /** What is known about the caller of a request. */
 export type Verdict =
   | { kind: 'none' }
-  /** Another scheme than Bearer: a 401 without an error code (RFC 6750 section 3.1). */
+  /** A scheme other than Bearer: a 401 without an error code (RFC 6750 section 3.1). */
   | { kind: 'unsupported' }
   /** A 400: the request itself is wrong. */
   | { kind: 'malformed'; description: Description }
