@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
@@ -9,14 +10,17 @@ import { DateTime, Uuid } from './shapes.ts';
  */
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
-const Username = Type.String({ minLength: 1, maxLength: 80 });
-const Url = Type.String({ minLength: 1, maxLength: 2048 });
+const { texts } = limits;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const maybeText = (maxLength: number) => orNull(Type.String({ maxLength }));
+const Key = text(limits.import.key);
+const Username = text(limits.import.username);
+const Url = text(texts.url);
 
 const CommentItem = Type.Object({
   id: Type.Optional(Uuid),
   author: orNull(Username),
-  content: text(5000),
+  content: text(texts.comment),
   created_at: DateTime,
   /** The comment that this one replies to: an earlier comment on the same project. */
   parent_id: orNull(Uuid),
@@ -26,23 +30,23 @@ const CommentItem = Type.Object({
 export const LaunchLine = Type.Object({
   type: Type.Optional(Type.Literal('project')),
   /** Unique and stable at the source. A repeated import of the key updates the project and never duplicates it. */
-  key: text(200),
+  key: Key,
   /** Used if given; otherwise derived from `key`, the same each time. */
   id: Type.Optional(Uuid),
-  name: text(80),
-  tagline: text(140),
-  description: orNull(Type.String({ maxLength: 10_000 })),
+  name: text(texts.name),
+  tagline: text(texts.tagline),
+  description: maybeText(texts.description),
   website_url: orNull(Url),
   github_url: orNull(Url),
   video_url: orNull(Url),
   image_url: orNull(Url),
-  category: orNull(text(80)),
+  category: orNull(text(texts.name)),
   created_at: DateTime,
   /** Votes carried over from the source, in addition to the votes cast on this board. */
-  votes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  votes: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.import.votes })),
   submitter: orNull(Username),
   /** Accepted members, by user name only. Ignored if `members` is given. */
-  makers: Type.Optional(Type.Array(Username, { maxItems: 100 })),
+  makers: Type.Optional(Type.Array(Username, { maxItems: limits.import.makers })),
   members: Type.Optional(
     Type.Array(
       Type.Object({
@@ -52,10 +56,10 @@ export const LaunchLine = Type.Object({
         invited_by: orNull(Username),
         created_at: Type.Optional(DateTime),
       }),
-      { maxItems: 1000 },
+      { maxItems: limits.import.members },
     ),
   ),
-  comments: Type.Optional(Type.Array(CommentItem, { maxItems: 10_000 })),
+  comments: Type.Optional(Type.Array(CommentItem, { maxItems: limits.import.comments })),
 });
 export type LaunchLine = Static<typeof LaunchLine>;
 
@@ -63,8 +67,8 @@ export type LaunchLine = Static<typeof LaunchLine>;
 export const CommentsLine = Type.Object({
   type: Type.Literal('comments'),
   /** Key of the project. The line of the project must come first. */
-  project: text(200),
-  comments: Type.Array(CommentItem, { maxItems: 10_000 }),
+  project: Key,
+  comments: Type.Array(CommentItem, { maxItems: limits.import.comments }),
 });
 export type CommentsLine = Static<typeof CommentsLine>;
 
@@ -72,14 +76,14 @@ export const UserLine = Type.Object({
   type: Type.Literal('user'),
   id: Type.Optional(Uuid),
   username: Username,
-  full_name: orNull(Type.String({ maxLength: 120 })),
+  full_name: maybeText(texts.fullName),
   avatar_url: orNull(Url),
-  bio: orNull(Type.String({ maxLength: 2000 })),
+  bio: maybeText(texts.bio),
   github_url: orNull(Url),
   linkedin_url: orNull(Url),
   website_url: orNull(Url),
-  year_of_study: orNull(Type.String({ maxLength: 40 })),
-  department: orNull(Type.String({ maxLength: 120 })),
+  year_of_study: maybeText(texts.yearOfStudy),
+  department: maybeText(texts.department),
   created_at: DateTime,
 });
 export type UserLine = Static<typeof UserLine>;
@@ -87,9 +91,9 @@ export type UserLine = Static<typeof UserLine>;
 export const CategoryLine = Type.Object({
   type: Type.Literal('category'),
   id: Uuid,
-  name: text(80),
-  description: orNull(Type.String({ maxLength: 1000 })),
-  icon: orNull(Type.String({ maxLength: 80 })),
+  name: text(texts.name),
+  description: maybeText(texts.collectionDescription),
+  icon: maybeText(limits.import.icon),
   color: orNull(Type.String(rules.color)),
   is_active: Type.Boolean(),
   created_at: DateTime,
@@ -100,11 +104,11 @@ export const CollectionLine = Type.Object({
   type: Type.Literal('collection'),
   id: Uuid,
   owner: Username,
-  name: text(80),
-  description: orNull(Type.String({ maxLength: 1000 })),
+  name: text(texts.name),
+  description: maybeText(texts.collectionDescription),
   is_public: Type.Boolean(),
   created_at: DateTime,
   /** Keys of projects, in the curator's order. */
-  projects: Type.Array(text(200), { maxItems: 10_000 }),
+  projects: Type.Array(Key, { maxItems: limits.import.collectionProjects }),
 });
 export type CollectionLine = Static<typeof CollectionLine>;

@@ -16,6 +16,9 @@ export const limits = {
   cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
+  personSearchLength: 80,
+  /** A time in a query: far more than ISO 8601 takes. */
+  timeLength: 40,
   batchIds: 200,
   /** Categories in the filter of one list. */
   categoriesAtOnce: 20,
@@ -33,6 +36,23 @@ export const limits = {
     url: 2048,
     username: 40,
     fullName: 120,
+    yearOfStudy: 40,
+    department: 120,
+    icon: 60,
+  },
+  /** What a line of an import file may hold where that is not what members may send. */
+  import: {
+    lineBytes: 1024 * 1024,
+    key: 200,
+    username: 80,
+    icon: 80,
+    votes: 1_000_000_000,
+    makers: 100,
+    members: 1000,
+    comments: 10_000,
+    collectionProjects: 10_000,
+    /** Of a board: far more than it needs, and what the text index has room for. */
+    categories: 1000,
   },
   team: 50,
   collectionProjects: 1000,

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * Rules for the form of texts, as JSON Schema, with their error messages. The patterns are published in the OpenAPI
  * document, so they must give the same result in every regular expression engine, whether it works on UTF-16 units or
@@ -28,7 +30,7 @@ export const rules = {
   username: {
     pattern: '^[a-z0-9]([a-z0-9_\\x2d]*[a-z0-9])?$',
     not: { type: 'string', pattern: '[^a-z0-9_\\x2d]' },
-    maxLength: 40,
+    maxLength: limits.texts.username,
   },
 } as const satisfies Record<string, Rule>;
 

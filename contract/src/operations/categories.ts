@@ -39,7 +39,7 @@ export const listCategories = operation({
 
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
-  icon: clearableLine(60),
+  icon: clearableLine(limits.texts.icon),
   color: clearableColor(),
   is_active: Type.Optional(Type.Boolean({ description: 'Only active categories are listed and can be chosen.' })),
 };

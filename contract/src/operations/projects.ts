@@ -97,7 +97,7 @@ const time = (description: string) =>
   Type.Optional(
     Type.String({
       format: 'date-time',
-      maxLength: 40,
+      maxLength: limits.timeLength,
       description: `${description} A project must match all filters.`,
     }),
   );

@@ -71,7 +71,7 @@ export const findUsers = operation({
   query: Type.Object({
     search: Type.String({
       minLength: 1,
-      maxLength: 80,
+      maxLength: limits.personSearchLength,
       description: 'The start of a user name or of a word of a full name.',
     }),
     limit: pageSize(limits.people),

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { noTexts } from '../../src/store/projects/texts.ts';
 import { putUserWords } from '../../src/store/search/user-words.ts';
 import type { Writes } from '../../src/store/store.ts';
-import type { SizedScene } from './sized-scene.ts';
 
 const created_at = 1;
 
-type Marked = Pick<SizedScene, 'owner' | 'project' | 'others' | 'people' | 'collections' | 'size'>;
+type Ids = { others: string[]; people: string[]; collections: string[]; comments: string[]; reports: string[] };
+type Scene = Ids & {
+  size: number;
+  owner: { id: string };
+  project: Record<string, string> & { revised: string };
+  categories: string[];
+};
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
-export async function addMarks(writes: Writes, { owner, project, others, people, collections, size }: Marked) {
+export async function addMarks(writes: Writes, { owner, project, others, people, collections, size }: Scene) {
   const { db } = writes;
   const pairs = [
     ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
@@ -24,13 +29,8 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }
 
-type Cases = Pick<
-  SizedScene,
-  'owner' | 'project' | 'others' | 'people' | 'comments' | 'reports' | 'categories' | 'size'
->;
-
 /** What moderators meet: a revision, reports of every kind, entries of the log, categories. */
-export async function addCases({ db }: Writes, scene: Cases) {
+export async function addCases({ db }: Writes, scene: Scene) {
   const { owner, project, people, reports, categories, size } = scene;
   const changed = { project_id: project.revised, name: 'Changed', tagline: 'Since the approval' };
   const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
@@ -62,7 +62,7 @@ export async function addCases({ db }: Writes, scene: Cases) {
 
 const types = ['project', 'comment', 'user'] as const;
 
-function targetOf(i: number, { others, comments, people }: Cases) {
+function targetOf(i: number, { others, comments, people }: Scene) {
   const target_type = types[i % types.length] ?? 'project';
   const target_id = { project: others, comment: comments, user: people }[target_type][i] ?? '';
   return { target_type, target_id };

@@ -3,7 +3,6 @@ import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import { limits } from '@launch-board/contract';
 import type { ReactNode } from 'react';
 import {
   type HeadersArgs,
@@ -44,7 +43,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     // Whole minutes, so that the same page asked for twice is the same page.
     now: Math.floor(visitor.now / minute) * minute,
     theme: visitor.theme,
-    site: { ...visitor.site, textLimits: limits.texts },
+    site: visitor.site,
   };
 };
 

@@ -1,10 +1,11 @@
+import { limits } from '@launch-board/contract';
 import type { CategoryLine, CollectionLine, UserLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
 import { keysInCollection, publicCollectionsAfter, usersAfter } from '../../store/exports.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import type { CategoryRow } from '../../store/tables.ts';
-import { LONGEST_LINE, readLine } from '../import/read-line.ts';
+import { readLine } from '../import/read-line.ts';
 import { projectLines } from './projects.ts';
 
 const PAGE = 500;
@@ -43,7 +44,7 @@ async function* chunksOf(reads: Reads, exported: Exported): AsyncGenerator<strin
 
 function faultOf(line: string): string | undefined {
   const bytes = Buffer.from(line);
-  if (bytes.length > LONGEST_LINE) return 'is longer than 1 MiB';
+  if (bytes.length > limits.import.lineBytes) return 'is longer than 1 MiB';
   const read = readLine(bytes);
   return 'refused' in read ? read.refused : undefined;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { commentsOf, membersOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
@@ -5,7 +6,7 @@ import type { Reads } from '../../store/store.ts';
 
 const PAGE = 200;
 /** Half of what an import reads as one line, so that there is room for the rest of the line. */
-const LINE_BYTES = 512 * 1024;
+const LINE_BYTES = limits.import.lineBytes / 2;
 const LINE_COMMENTS = 1000;
 
 /** Active projects with their teams and comments. Comments that would make a line too long follow in lines of their own. */

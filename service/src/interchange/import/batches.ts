@@ -1,4 +1,5 @@
-import { type ImportLine, LONGEST_LINE, readLine } from './read-line.ts';
+import { limits } from '@launch-board/contract';
+import { type ImportLine, readLine } from './read-line.ts';
 import { type FileLine, splitLines } from './split-lines.ts';
 
 /** A transaction takes some eighty milliseconds with these, and other writers get their turn between two. */
@@ -16,7 +17,7 @@ export async function* batchesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let bytes = 0;
   let failure: unknown;
   try {
-    for await (const lines of splitLines(chunks, LONGEST_LINE)) {
+    for await (const lines of splitLines(chunks, limits.import.lineBytes)) {
       for (const line of lines) {
         take(batch, line);
         bytes += line.bytes?.length ?? 0;

@@ -1,12 +1,10 @@
+import { limits } from '@launch-board/contract';
 import { insertCategory, listAllCategories, updateCategory } from '../../store/categories.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import type { Board, Outcome } from './board.ts';
 import type { LineOf } from './read-line.ts';
 
 type CategoryLine = LineOf<'category'>;
-
-/** Far more than a board needs, and what the text index has room for. */
-const MOST = 1000;
 
 /**
  * Categories. One known by its id takes over what the line says; an unknown one whose name is there already is that
@@ -27,8 +25,8 @@ export async function importCategories({ writes }: Board, lines: readonly Catego
     const { type: _, id, ...fields } = line;
     if (outcomes[at] === 'updated') await updateCategory(writes, id, fields);
     if (outcomes[at] !== 'new') continue;
-    if (count >= MOST) {
-      outcomes[at] = { refused: `a board has at most ${MOST} categories` };
+    if (count >= limits.import.categories) {
+      outcomes[at] = { refused: `a board has at most ${limits.import.categories} categories` };
     } else {
       await insertCategory(writes, { id, ...fields });
       count += 1;

@@ -1,11 +1,10 @@
+import { limits } from '@launch-board/contract';
 import { nameInsteadOf } from '../../domain/text/reserved-names.ts';
 import { holdersOfNames, insertUsers, usersOfIds } from '../../store/people/users.ts';
 import type { UserRow } from '../../store/tables.ts';
 import { firstVersion, type Version } from '../../store/versions.ts';
 import type { Board } from './board.ts';
 import { personId } from './ids.ts';
-
-const NAME_LENGTH = 80;
 
 /** User name → id, null for somebody whose profile was erased here. */
 export type People = Map<string, string | null>;
@@ -116,7 +115,7 @@ export const isNameFor = (name: string | null, told: string): boolean => {
 function suffixed(name: string, n: number): string {
   const suffix = `-${n}`;
   return Array.from(name)
-    .slice(0, NAME_LENGTH - suffix.length)
+    .slice(0, limits.import.username - suffix.length)
     .join('')
     .concat(suffix);
 }

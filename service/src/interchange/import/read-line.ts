@@ -15,9 +15,6 @@ export type ImportLine =
 
 export type LineOf<Type extends ImportLine['type']> = Extract<ImportLine, { type: Type }>;
 
-/** In bytes. A longer line is refused unread. */
-export const LONGEST_LINE = 1024 * 1024;
-
 /** Drops a byte order mark at the start, as files from Windows have on their first line. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { useEffect, useRef } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './category-form.module.css';
 import { categoryIcons, colours } from './looks.ts';
@@ -25,7 +25,6 @@ export function CategoryForm({ category, formKey, kept }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<Changed>(form, form);
   const element = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
-  const { textLimits } = useSite();
   useEffect(() => {
     if (!answer?.done) return;
     announce(`${answer.done.name} is ${answer.done.did}.`);
@@ -42,7 +41,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
         label="Name"
         name="name"
         required
-        maxLength={textLimits.name}
+        maxLength={limits.texts.name}
         defaultValue={typed?.name ?? category?.name ?? ''}
         problem={problemOf('name') ?? (answer?.problem?.code === 'name_taken' ? answer.problem.message : undefined)}
         dir="auto"
@@ -50,7 +49,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
       <TextField
         label="What belongs here (optional)"
         name="description"
-        maxLength={textLimits.note}
+        maxLength={limits.texts.note}
         defaultValue={typed?.description ?? category?.description ?? ''}
         problem={problemOf('description')}
         dir="auto"

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { categoryOf } from './categories.ts';
 import { colours } from './looks.ts';
 
 /** The log is asked so far back for categories that were turned off: no list of the API holds those. */
-const logged = 100;
+const logged = limits.page.maximum;
 
 /** All categories for those who look after them, fresh and not from memory. */
 export async function readManaged({ api }: VisitorContext) {

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -5,7 +6,6 @@ import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './collection-form.module.css';
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
 /** What a collection is called, what its curator says of it, and who sees it. */
 export function CollectionForm({ action, form, button, start, hidden = {} }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
-  const { textLimits } = useSite();
   const announce = useAnnounce();
   const typed = answer?.fields;
   const isPublic = typed ? typed.visibility === 'public' : start.isPublic;
@@ -39,7 +38,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         label="Name"
         name="name"
         required
-        maxLength={textLimits.name}
+        maxLength={limits.texts.name}
         defaultValue={typed?.name ?? start.name}
         problem={problemOf('name')}
         autoComplete="off"
@@ -49,7 +48,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         label="What it is about"
         hint="What the projects have in common, or why you chose them. Optional."
         name="description"
-        maxLength={textLimits.collectionDescription}
+        maxLength={limits.texts.collectionDescription}
         defaultValue={typed?.description ?? start.description}
         problem={problemOf('description')}
         dir="auto"

@@ -1,10 +1,10 @@
+import { limits } from '@launch-board/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './comments.module.css';
 import { pageHref, type Reader } from './threads.ts';
 
@@ -25,7 +25,6 @@ export function CommentForm({ reader, form, label, button, start = '', revision 
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ at: string }>(`${form} ${projectId}`, form);
   const keptHere = kept.form === form ? kept : undefined;
   const element = useRef<HTMLFormElement>(null);
-  const { textLimits } = useSite();
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
@@ -44,7 +43,7 @@ export function CommentForm({ reader, form, label, button, start = '', revision 
         label={label}
         name="content"
         required
-        maxLength={textLimits.comment}
+        maxLength={limits.texts.comment}
         defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
         dir="auto"

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import type { Project, Report } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
@@ -41,7 +42,7 @@ type CommentThing = { type: 'comment'; id: string; content: string | null };
 type PersonThing = { type: 'user'; id: string; bio: string | null; links: string[]; isGone: boolean };
 
 /** The most that one request may ask for. */
-const apiPage = 100;
+const apiPage = limits.page.maximum;
 /** Reports of one thing are put together across so many pages; beyond lies a flood that nobody reads one by one. */
 const maxPages = 5;
 /** What one page shows; the rest moves up as decisions are made. */

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
@@ -7,7 +8,6 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Key } from '../../ui/layout/key.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
@@ -35,7 +35,6 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
-  const { textLimits } = useSite();
   const listId = useId();
   const isDanger = keyName === 'r';
   const [report] = item.reports;
@@ -69,7 +68,7 @@ export function Decision({ item, next, act, keyName, label, hint, ready, targetI
               name="reason"
               required
               autoComplete="off"
-              maxLength={textLimits.note}
+              maxLength={limits.texts.note}
               list={listId}
               defaultValue={typed?.reason ?? ''}
               problem={problemOf('reason')}

@@ -1,10 +1,10 @@
+import { limits } from '@launch-board/contract/limits';
 import { useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import { nameOf, undoOf } from './act-words.ts';
 import type { Act } from './log.ts';
 import styles from './log-list.module.css';
@@ -16,7 +16,6 @@ export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`log ${form}`, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
-  const { textLimits } = useSite();
   return (
     <details className={styles.takeBack} open={answer?.problem !== undefined || kept.form === form}>
       <summary>
@@ -29,7 +28,7 @@ export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
           label="Reason"
           name="reason"
           required
-          maxLength={textLimits.note}
+          maxLength={limits.texts.note}
           defaultValue={typed?.reason ?? ''}
           problem={problemOf('reason')}
           dir="auto"

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -5,7 +6,6 @@ import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from '../../ui/layout/own-page.module.css';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import { type Profile, profileIn } from './profile.ts';
 
 type Props = { start: Profile; revision: number | string | undefined };
@@ -14,7 +14,6 @@ type Props = { start: Profile; revision: number | string | undefined };
 export function ProfileForm({ start, revision }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>('profile', 'profile');
   const form = useRef<HTMLFormElement>(null);
-  const { textLimits } = useSite();
   const announce = useAnnounce();
   const shown = profileIn(answer?.fields) ?? start;
   useEffect(() => {
@@ -27,19 +26,25 @@ export function ProfileForm({ start, revision }: Props) {
     <fetcher.Form ref={form} method="post" action="/me/profile" noValidate className={styles.form}>
       <input type="hidden" name="form" value="profile" />
       <input type="hidden" name="revision" value={revisionOf(answer, revision) ?? ''} />
-      <TextField {...field('full_name')} label="Name" maxLength={120} autoComplete="name" dir="auto" />
+      <TextField
+        {...field('full_name')}
+        label="Name"
+        maxLength={limits.texts.fullName}
+        autoComplete="name"
+        dir="auto"
+      />
       <TextField
         {...field('username')}
         label="User name"
         hint="Lower-case letters, digits, “-” and “_”."
-        maxLength={textLimits.username}
+        maxLength={limits.texts.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextArea {...field('bio')} label="About you" maxLength={textLimits.bio} dir="auto" />
-      <TextField {...field('department')} label="Department" maxLength={120} dir="auto" />
-      <TextField {...field('year_of_study')} label="Year of study" maxLength={40} dir="auto" />
+      <TextArea {...field('bio')} label="About you" maxLength={limits.texts.bio} dir="auto" />
+      <TextField {...field('department')} label="Department" maxLength={limits.texts.department} dir="auto" />
+      <TextField {...field('year_of_study')} label="Year of study" maxLength={limits.texts.yearOfStudy} dir="auto" />
       <Address {...field('avatar_url')} label="Picture" hint="The address of a square picture on the web." />
       <Address {...field('website_url')} label="Web site" />
       <Address {...field('github_url')} label="GitHub" />
@@ -56,14 +61,13 @@ export function ProfileForm({ start, revision }: Props) {
 }
 
 function Address(props: ComponentProps<typeof TextField>) {
-  const { textLimits } = useSite();
   return (
     <TextField
       {...props}
       type="url"
       inputMode="url"
       placeholder="https://"
-      maxLength={textLimits.url}
+      maxLength={limits.texts.url}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,10 +1,10 @@
+import { limits } from '@launch-board/contract/limits';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
 import { reasons } from './reasons.ts';
 import styles from './report-form.module.css';
 import type { Reported } from './reported.ts';
@@ -15,7 +15,6 @@ type Props = { reported: Reported; kept: Record<string, string> };
 export function ReportForm({ reported, kept }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`report ${reported.id}`, 'report');
   const { pathname, search } = useLocation();
-  const { textLimits } = useSite();
   const typed = answer?.fields ?? kept;
   return (
     <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
@@ -36,7 +35,7 @@ export function ReportForm({ reported, kept }: Props) {
       <TextArea
         label="What should the moderators know? (optional)"
         name="note"
-        maxLength={textLimits.note}
+        maxLength={limits.texts.note}
         defaultValue={typed.note ?? ''}
         problem={problemOf('note')}
         dir="auto"

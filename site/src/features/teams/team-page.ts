@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import type { ProjectMember, UserSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
@@ -6,8 +7,6 @@ import { type TeamMember, teamOf } from './team.ts';
 
 /** Somebody the search has found. */
 export type Found = FaceOf & { username: string | null; standing: 'on the team' | 'invited' | null };
-
-const searchLength = 80;
 
 /** The team of a project as somebody on it sees it: owners with what waits, and with the people they look for. */
 export async function readTeamPage(visitor: VisitorContext, projectId: string, wanted: string) {
@@ -18,7 +17,7 @@ export async function readTeamPage(visitor: VisitorContext, projectId: string, w
   ]);
   const team = teamOf(members);
   const me = team.find(({ id }) => id === person?.id);
-  const search = [...wanted.trim()].slice(0, searchLength).join('');
+  const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
   const [waiting, found] = me?.isOwner
     ? await Promise.all([readWaiting(visitor, projectId), search ? api.findUsers({ search }) : { users: [] }])
     : [[], { users: [] }];

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { Form, redirect } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -22,7 +23,7 @@ export default function Search() {
           label="Part of a name or tagline"
           name="search"
           type="search"
-          maxLength={200}
+          maxLength={limits.searchLength}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { Icon } from '../picture/icons.tsx';
@@ -44,7 +45,7 @@ export function SearchBox() {
         type="search"
         defaultValue={searched}
         placeholder="Search projects"
-        maxLength={200}
+        maxLength={limits.searchLength}
         enterKeyHint="search"
         autoComplete="off"
         className={styles.input}

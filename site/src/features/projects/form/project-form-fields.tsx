@@ -1,6 +1,6 @@
+import { limits } from '@launch-board/contract/limits';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
-import { useSite } from '../../../ui/layout/site-context.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
@@ -10,7 +10,6 @@ import styles from './project-form.module.css';
 type Props = { start: ProjectFields; problemOf: (field: string) => string | undefined };
 
 export function AboutFields({ start, categories, problemOf }: Props & { categories: Category[] }) {
-  const { textLimits } = useSite();
   return (
     <section className={styles.group} aria-labelledby="what">
       <h2 id="what" className={styles.title}>
@@ -20,7 +19,7 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         label="Name"
         name="name"
         required
-        maxLength={textLimits.name}
+        maxLength={limits.texts.name}
         defaultValue={start.name}
         problem={problemOf('name')}
         autoComplete="off"
@@ -31,7 +30,7 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         name="tagline"
         hint="What it does and for whom, in one line."
         required
-        maxLength={textLimits.tagline}
+        maxLength={limits.texts.tagline}
         defaultValue={start.tagline}
         problem={problemOf('tagline')}
         autoComplete="off"
@@ -43,7 +42,7 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         name="description"
         hint="Why you made it, how it works, what you would like to hear. Markdown works."
         rows={8}
-        maxLength={textLimits.description}
+        maxLength={limits.texts.description}
         defaultValue={start.description}
         problem={problemOf('description')}
         dir="auto"
@@ -79,7 +78,6 @@ export function PlaceFields({ start, problemOf }: Props) {
 type AddressProps = Props & { label: string; name: keyof ProjectFields & `${string}_url`; hint: string };
 
 function Address({ label, name, hint, start, problemOf }: AddressProps) {
-  const { textLimits } = useSite();
   return (
     <TextField
       label={label}
@@ -88,7 +86,7 @@ function Address({ label, name, hint, start, problemOf }: AddressProps) {
       type="url"
       inputMode="url"
       placeholder="https://"
-      maxLength={textLimits.url}
+      maxLength={limits.texts.url}
       defaultValue={start[name]}
       problem={problemOf(name)}
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
@@ -18,14 +19,13 @@ export type Card = {
   team: FaceOf[];
 };
 
-/** The most ids that one question for votes may name. */
-const batch = 200;
-
 /** The rows of several lists at once, with the visitor's own votes where somebody is signed in. */
 export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Promise<Card[][]> {
   const ids = [...new Set(lists.flat().map(({ id }) => id))];
   const votes =
-    visitor.person && ids.length > 0 ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, batch) }) : {};
+    visitor.person && ids.length > 0
+      ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, limits.batchIds) })
+      : {};
   return lists.map((list) =>
     list.map((project) => ({
       id: project.id,

@@ -1,15 +1,15 @@
+import { limits } from '@launch-board/contract/limits';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
 
 /** What a list of projects shows, as it stands in the address. */
 export type Listing = { category: string | undefined; search: string; sort: 'new' | 'top'; page: number };
 
 export const pageSize = 24;
-const searchLength = 200;
 
 export function readListing(query: URLSearchParams): Listing {
   return {
     category: query.get('category') || undefined,
-    search: [...(query.get('search') ?? '').trim()].slice(0, searchLength).join(''),
+    search: [...(query.get('search') ?? '').trim()].slice(0, limits.searchLength).join(''),
     sort: query.get('sort') === 'top' ? 'top' : 'new',
     page: pageNumber(query),
   };

@@ -1,11 +1,12 @@
+import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { listingHref } from './listing.ts';
 
 /** https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each. */
 const projectsAPart = 1000;
-const projectsAPage = 100;
-const collectionsAPart = 1000;
+const projectsAPage = limits.page.maximum;
+const collectionsAPart = limits.list.maximum;
 const keptSeconds = 3600;
 const countedSeconds = 600;
 
