@@ -45,7 +45,7 @@ describe.concurrent('the command line of the site', () => {
     };
     expect(await runToEnd(['--check'], settings)).toEqual({
       code: 0,
-      output: 'The settings can be used.',
+      output: 'The settings are valid.',
       errors: '',
     });
     const without = await runToEnd(['--check'], { ...settings, LAUNCHBOARD_SESSION_SECRET_FILE: `${file}-missing` });

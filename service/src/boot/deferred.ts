@@ -23,7 +23,7 @@ export function runDeferred(deps: Deps, log: Pick<Logger, 'warn'>): { close(): P
       }
     } catch (err) {
       // The rows stay due: the next round tries again.
-      if (!isClosed) log.warn({ err }, 'deferred work was put off');
+      if (!isClosed) log.warn({ err }, 'deferred work was postponed');
     }
     if (!isClosed) timer = setTimeout(start, ROUND_MS).unref();
   };

@@ -21,7 +21,7 @@ export async function examine(databaseUrl: string, bringUp?: () => Promise<unkno
     try {
       const damage = await damageOf(database);
       if (damage.length > 0) return { facts, faults: damage };
-      facts.push(isPostgres(databaseUrl) ? 'Every reference is sound.' : 'Every page and every reference is sound.');
+      facts.push(isPostgres(databaseUrl) ? 'Every reference is valid.' : 'Every page and every reference is valid.');
       return { facts, faults: await faultsOf(database, facts, bringUp) };
     } finally {
       await database.close();
@@ -47,14 +47,15 @@ async function faultsOf(
   if (pending.length > 0 && !bringUp) return [`"launchboard migrate" has not been run: ${pending.join(', ')}`];
   if (pending.length > 0) await bringUp?.();
   const later = await database.laterMigrations();
-  if (later.length > 0) facts.push(`Its tables are of a later version, which this one can serve: ${later.join(', ')}.`);
-  else if (pending.length > 0) facts.push(`Its tables were brought up to date: ${pending.join(', ')}.`);
+  if (later.length > 0)
+    facts.push(`Its tables are of a later version, which this version supports: ${later.join(', ')}.`);
+  else if (pending.length > 0) facts.push(`Its tables were updated: ${pending.join(', ')}.`);
   else facts.push('Its tables are up to date.');
   const faults = await database.read(recount);
   if (faults.length > 0) return faults;
   const { users, projects, votes, comments } = await database.read(readSiteCounts);
   facts.push(
-    `All kept counts agree with the rows: ${grouped(users)} people, ${grouped(projects)} active projects, ${grouped(votes)} votes, ${grouped(comments)} comments.`,
+    `All stored counts match the rows: ${grouped(users)} people, ${grouped(projects)} active projects, ${grouped(votes)} votes, ${grouped(comments)} comments.`,
   );
   return [];
 }

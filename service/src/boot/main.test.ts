@@ -38,12 +38,12 @@ describe.concurrent('the command line', () => {
     expect(code).toBe(2);
     expect(errors).toContain('LAUNCHBOARD_DATABASE_URL must be');
     expect(errors).not.toContain('hunter2');
-    expect(await runToEnd(['serve', '--check'])).toEqual({ code: 0, output: 'The settings can be used.', errors: '' });
+    expect(await runToEnd(['serve', '--check'])).toEqual({ code: 0, output: 'The settings are valid.', errors: '' });
   });
 
   test.each([
     [[], 'Usage: launchboard'],
-    [['sreve'], 'there is no command "sreve"'],
+    [['sreve'], 'unknown command "sreve"'],
     [['serve', '--prot=1'], '--prot'],
   ])('refuses %j with 2 and the usage', async (args, words) => {
     const { code, output, errors } = await runToEnd(args);

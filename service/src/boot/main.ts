@@ -38,7 +38,8 @@ const usage = `Usage: launchboard COMMAND [OPTIONS]
 Commands:
 ${commands.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join('\n')}
 
-"launchboard COMMAND --help" tells more; "launchboard --version" says which one this is. Settings come from the environment; "launchboard serve --help" lists them.
+"launchboard COMMAND --help" explains a command, and "launchboard --version" prints the version. Settings come from the environment;
+"launchboard serve --help" lists them.
 `;
 
 const WRONG_USAGE = 2;
@@ -61,7 +62,7 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
   }
   const command = commands.find(({ name }) => name === word);
   if (!command) {
-    err(word === undefined ? usage : `launchboard: there is no command "${word}"\n\n${usage}`);
+    err(word === undefined ? usage : `launchboard: unknown command "${word}"\n\n${usage}`);
     return WRONG_USAGE;
   }
   if (args.includes('--help') || args.includes('-h')) {
@@ -100,7 +101,7 @@ function stopSignal(): AbortSignal {
 function explain(error: unknown, command: Command, err: (text: string) => void): number {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) {
-    err(`launchboard: the settings are not usable:\n${error.problems.map((problem) => `  ${problem}\n`).join('')}`);
+    err(`launchboard: the settings are invalid:\n${error.problems.map((problem) => `  ${problem}\n`).join('')}`);
     return WRONG_USAGE;
   }
   if (code?.startsWith('ERR_PARSE_ARGS')) {

@@ -22,11 +22,7 @@ describe.concurrent('launchboard serve', () => {
     expect((await ask(line.url, get('/healthz'))).status).toBe(200);
     program.kill('SIGTERM');
     expect(await program.ended()).toEqual({ code: 0, signal: null });
-    expect(program.output.map((text) => JSON.parse(text).msg)).toEqual([
-      'database brought up to date',
-      'listening',
-      'stopping',
-    ]);
+    expect(program.output.map((text) => JSON.parse(text).msg)).toEqual(['database updated', 'listening', 'stopping']);
     expect(program.errors()).toBe('');
   });
 

@@ -80,9 +80,10 @@ const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
 
 async function bringUpToDate(store: Store, log: Logger) {
   const done = await store.migrate();
-  if (done.length > 0) log.info({ migrations: done }, 'database brought up to date');
+  if (done.length > 0) log.info({ migrations: done }, 'database updated');
   const later = await store.laterMigrations();
-  if (later.length > 0) log.warn({ migrations: later }, 'the database is of a later version, which this one can serve');
+  if (later.length > 0)
+    log.warn({ migrations: later }, 'the database has tables of a later version, which this version supports');
 }
 
 type Opened = { log: Logger; store: Store; verifier: Verifier | undefined; sharedLimiter: Limiter | undefined };

@@ -158,7 +158,7 @@ async function assertParent({ writes }: Transaction, parentId: string, projectId
   const [parent] = await commentsOfIds(writes, [parentId]);
   if (parent?.project_id === projectId && parent.deleted_at === null) return;
   throw new Fail('invalid_request', {
-    details: [{ field: 'parent_id', message: 'must be a comment of this project' }],
+    details: [{ field: 'parent_id', message: 'must be the id of a comment on this project' }],
   });
 }
 

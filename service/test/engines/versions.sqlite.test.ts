@@ -32,15 +32,15 @@ test('this version serves again after one that has expanded the tables, and refu
 
   expect(await ended(launch(['migrate'], env, next.program))).toEqual({ code: 0, told: '9001-pronouns done' });
   expect(await inspect()).toEqual([
-    'The database is of a later version, which this one can serve: 9001-pronouns\n',
+    'The database has tables of a later version, which this version supports: 9001-pronouns\n',
     expect.stringMatching(
-      /Its tables are of a later version, which this one can serve: 9001-pronouns\.\n.*is good\.\n$/s,
+      /Its tables are of a later version, which this version supports: 9001-pronouns\.\n.*is good\.\n$/s,
     ),
   ]);
   {
     await using old = launch(['serve'], env);
     const { url } = await old.line('listening');
-    expect(await old.line('the database is of a later version, which this one can serve')).toMatchObject({
+    expect(await old.line('the database has tables of a later version, which this version supports')).toMatchObject({
       migrations: ['9001-pronouns'],
     });
     for (const path of ['/readyz', '/api/projects']) expect((await fetch(url + path)).status).toBe(200);
@@ -54,7 +54,7 @@ test('this version serves again after one that has expanded the tables, and refu
   });
   expect(await ended(launch(['migrate', '--check'], env, next.program))).toMatchObject({
     code: 0,
-    told: expect.stringContaining('which this one can serve: 9002-no-departments'),
+    told: expect.stringContaining('which this version supports: 9002-no-departments'),
   });
   const refusal = 'has been brought to 9001-pronouns, 9002-no-departments by a later version of this program; run that';
   expect(await ended(launch(['serve'], env))).toEqual({ code: 1, told: expect.stringContaining(refusal) });

@@ -54,7 +54,7 @@ describe.runIf(file)('real launches', () => {
       [postgres.url, back],
     ] as const) {
       const { code, out } = await run(['transfer', '--from', from, '--to', to], board.url);
-      expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/Everything is there: [\d,]+ rows/) });
+      expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/Everything is copied: [\d,]+ rows/) });
       expect((await run(['check'], to)).code).toBe(0);
       expect((await exportOf(to)).equals(exported)).toBe(true);
     }

@@ -134,7 +134,7 @@ describe('a board that moves to PostgreSQL', () => {
     target = await newDatabase('without tables');
     const { code, out, err } = await move(file('board.db'), target.url);
     expect(code, err).toBe(0);
-    expect(out).toMatch(/^users .*\n[\s\S]*\nEverything is there: [\d,]+ rows in /);
+    expect(out).toMatch(/^users .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in /);
   });
   afterAll(() => target[Symbol.asyncDispose]());
 
@@ -276,7 +276,7 @@ describe.each(engines)('from %s', (_, prepare) => {
     const { code, out, err } = await move(by(ends.from), by(ends.to));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(`launchboard transfer: the ${side}: the database server cannot be used: `);
-    expect(err).toContain('nothing of it was kept, run it again');
+    expect(err).toContain('nothing was kept, run it again');
     await moved(ends.from, ends.to);
   });
 });
@@ -357,7 +357,7 @@ test('a source whose rows disagree with what is kept is not moved', async () => 
   await using target = await newDatabase('without tables');
   const { code, err } = await move(file('spoilt.db'), target.url);
   expect(code).toBe(1);
-  expect(err).toMatch(/the copy is not right and was not kept: project .* is kept with/);
+  expect(err).toMatch(/the copy is not right and was not kept: project .* is stored with/);
   expect(await run(['check'], at(file('spoilt.db')))).toMatchObject({ code: 1 });
 });
 
@@ -377,7 +377,7 @@ test('asked to stop, it stops between two chunks and keeps nothing', async () =>
   const { code, err } = await runCommand(transferCommand, ends, '', { signal: AbortSignal.abort() });
   expect({ code, err }).toEqual({
     code: 1,
-    err: 'launchboard transfer: stopped as asked; nothing of it was kept, run it again\n',
+    err: 'launchboard transfer: stopped; nothing was kept, run it again\n',
   });
   expect(await run(['migrate'], at(target.url))).toMatchObject({ code: 1 });
   await expect(run(['import', '-'], at(target.url))).resolves.toMatchObject({ code: 1 });

@@ -14,7 +14,7 @@ Settings, all from the environment:
 
 ${settingsHelp()}
 
-Exit codes: 0 stopped as asked, 1 could not start, 2 wrong usage or settings: starting again will not help.
+Exit codes: 0 stopped on request, 1 could not start, 2 wrong usage or settings (a restart will not help).
 `;
 
 const WRONG_USAGE = 2;
@@ -42,7 +42,7 @@ async function run([word, ...more]: string[], env: NodeJS.ProcessEnv): Promise<n
   try {
     for (const name of unknownSettings(env)) complain(`launchboard-site: ${name} is not a setting of this program\n`);
     const config = readConfig(env);
-    if (word === '--check') say('The settings can be used.\n');
+    if (word === '--check') say('The settings are valid.\n');
     else await serve(config);
     return 0;
   } catch (error) {

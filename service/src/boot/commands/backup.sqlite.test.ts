@@ -31,9 +31,9 @@ test('a backup is one file for its owner alone, and verified by restoring it', a
   expect(await verify('a.db')).toEqual({
     code: 0,
     out: [
-      'Every page and every reference is sound.',
+      'Every page and every reference is valid.',
       'Its tables are up to date.',
-      'All kept counts agree with the rows: 1 people, 1 active projects, 7 votes, 0 comments.',
+      'All stored counts match the rows: 1 people, 1 active projects, 7 votes, 0 comments.',
       'The backup is good.\n',
     ].join('\n'),
     err: '',
@@ -79,7 +79,7 @@ test.each<[string, (board: Board) => Promise<unknown>, string]>([
   [
     'a wrong count',
     ({ store }) => store.write(({ db }) => db.updateTable('counts').set({ value: 9 }).execute()),
-    'count "projects" is kept as 9, but there are 1',
+    'count "projects" is stored as 9, but there are 1',
   ],
   [
     'a wrong text index',
@@ -102,7 +102,7 @@ test('a backup with tables of a later version that this one can serve is good, a
   await board.import(launch());
   const { code, out } = await spoilt(({ databaseUrl }) => alter(databaseUrl, LATER));
   expect(code).toBe(0);
-  expect(out).toContain('Its tables are of a later version, which this one can serve: 9999-later.\n');
+  expect(out).toContain('Its tables are of a later version, which this version supports: 9999-later.\n');
 });
 
 test('files that are no whole backup are not good', async () => {

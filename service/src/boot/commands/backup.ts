@@ -11,13 +11,13 @@ const FOR_THE_OWNER = 0o600;
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Copy the database into a file while it is in use',
+  summary: 'Back up the database into a file, also while it is in use',
   usage: `Usage: launchboard backup [--force] FILE
 
-Writes one file with the whole database as it was at one moment. The service may go on running and writing. The file
-appears under its name only when it is complete and on disk; readable for its owner alone, because it has everything,
-e-mail addresses included. "launchboard verify-backup" proves that it can be restored. "launchboard restore" puts
-it in the place of the database.
+Writes one file with the whole database as of one moment. The service can keep running and writing. The file appears
+under its name only when it is complete and on disk. Only its owner can read it, because it contains everything, e-mail
+addresses included. "launchboard verify-backup" verifies that it can be restored, and "launchboard restore" replaces
+the database by it.
 
   --force   replace FILE if it exists
 

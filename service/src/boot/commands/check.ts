@@ -5,15 +5,16 @@ import type { Command, CommandContext } from './command.ts';
 
 export const check: Command = {
   name: 'check',
-  summary: 'Prove that the database is whole',
+  summary: 'Verify that the database is intact',
   usage: `Usage: launchboard check
 
-Reads the whole database, in both engines, and changes nothing; the service may go on running. Checks that its tables
-are those of this version, that no transfer into it is unfinished, that every row refers to rows that are there, and
-that every kept count and the text index agree with the rows. Of a SQLite file it checks every page as well. Run it on a
-restored PostgreSQL before the service; of a SQLite backup "launchboard verify-backup" does the same without restoring it.
+Reads the whole database, on both engines, and changes nothing. The service can keep running. Checks that the tables
+are those of this version, that no transfer into the database is unfinished, that every reference points to an existing
+row, and that every stored count and the text index match the rows. For a SQLite file it also checks every page. Run it
+on a restored PostgreSQL before you start the service. For a SQLite backup, "launchboard verify-backup" does the same
+without restoring it.
 
-Exit codes: 0 the database is good, 1 it is not, 2 wrong usage.
+Exit codes: 0 the database is intact, 1 it is not, 2 wrong usage.
 `,
 
   async run(args, context: Omit<CommandContext, 'config'>) {

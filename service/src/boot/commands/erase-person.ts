@@ -15,14 +15,15 @@ type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['
 
 export const erasePersonCommand: Command = {
   name: 'erase-person',
-  summary: 'Erase one person, as DELETE /api/me does',
+  summary: 'Erase one person, like DELETE /api/me',
   usage: `Usage: launchboard erase-person USER --yes
 
-Erases a person at once and for good: profile, address, votes, bookmarks, collections, the texts of comments and reports,
-and the projects nobody else owns. What is kept is what docs/operate.md says under "Erasure". ${whoIsWho}
-Also people whom an import has brought. The service may go on running; tokens and sessions of the person end.
+Erases a person at once and permanently: profile, address, votes, bookmarks, collections, the texts of comments and
+reports, and projects that have no other owner. docs/operate.md lists under "Erasure" what is kept.
+${whoIsWho}
+The person may also have come from an import. The service can keep running; the person's tokens and sessions end.
 
-  --yes   do it; without it the command only says whom it means
+  --yes   erase; without it the command only says who would be erased
 
 Exit codes: 0 erased, 1 failed, 2 wrong usage or not confirmed.
 `,
@@ -43,13 +44,13 @@ Exit codes: 0 erased, 1 failed, 2 wrong usage or not confirmed.
 
 async function sayWhom(store: Store, who: string, { stdout, stderr }: Context): Promise<number> {
   stdout(`This is ${inWords(await onePerson(store, who))}.\n`);
-  stderr('Nothing was erased. There is no way back; repeat the command with --yes.\n');
+  stderr('Nothing was erased. An erasure cannot be undone. To erase this person, repeat the command with --yes.\n');
   return WRONG_USAGE;
 }
 
 async function erase(store: Store, who: string, context: Context): Promise<number> {
   const hasWaited = await forgetAddress(store, who);
-  if (hasWaited) context.stdout('A role no longer waits for this address.\n');
+  if (hasWaited) context.stdout('The role that was waiting for this address was removed.\n');
   // Of somebody who has never signed in the board may hold no more than that.
   if (hasWaited && (await peopleMeant(store, who)).length === 0) return 0;
   const person = await onePerson(store, who);
@@ -62,7 +63,8 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,
   };
-  if (!(await erasePerson(deps, person.id))) throw new Error('somebody else has erased this person at the same time');
+  if (!(await erasePerson(deps, person.id)))
+    throw new Error('this person was erased by another process at the same time');
   context.stdout(`Erased: ${inWords(person)}.\n`);
   tellTrail(context, 'erasure', person.id);
   return 0;

@@ -17,13 +17,13 @@ type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['
 
 export const exportPersonCommand: Command = {
   name: 'export-person',
-  summary: 'Write everything the board holds about one person',
+  summary: 'Export everything that the board stores about one person',
   usage: `Usage: launchboard export-person USER FILE
 
-Writes the JSON document that the person gets from GET /api/me/export: profile and address, projects, teams, comments,
-votes, bookmarks, collections and reports. ${whoIsWho}
-"-" as FILE is standard output. The file can be read by its owner alone and appears under its name only when it is
-complete. The service may go on running. Sessions are kept by the site and logs by whatever collects them, not here.
+Writes the same JSON document that the person gets from GET /api/me/export: profile and address, projects, teams,
+comments, votes, bookmarks, collections and reports. ${whoIsWho}
+"-" as FILE is standard output. Only the owner of the file can read it, and it appears under its name only when it is
+complete. The service can keep running. Sessions (stored by the site) and logs are not included.
 
 Exit codes: 0 complete, 1 failed, 2 wrong usage.
 `,

@@ -17,13 +17,13 @@ type Context = Omit<CommandContext, 'config'>;
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write everything public into a file that import reads',
+  summary: 'Export everything public into a file that "import" can read',
   usage: `Usage: launchboard export FILE
 
-Writes newline-delimited JSON, compressed with gzip when the name ends in .gz; "-" is standard output. In it is what
-anybody can see: categories, people, active projects with teams, vote counts and comments, public collections; no e-mail
-address. All of it is of one moment, and the service may go on running. The file appears under its name only when it is
-complete. The same content always makes the same file.
+Writes newline-delimited JSON, compressed with gzip if the name ends in .gz. "-" is standard output. The file contains
+what everyone can see: categories, people, active projects with teams, vote counts and comments, and public
+collections. It contains no e-mail addresses. It shows the board at one moment, and the service can keep running. The
+file appears under its name only when it is complete. The same content always produces the same file.
 
 Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will refuse some lines.
 `,

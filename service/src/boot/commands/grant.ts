@@ -7,10 +7,10 @@ export const grant: Command = {
   summary: 'Make a person a moderator',
   usage: `Usage: launchboard grant moderator USER
 
-Makes a person a moderator of this board, beside those whom the identity provider calls so. USER is the user name, the id
-or the address of somebody who has signed in; it counts from the person's next request on, also while the service is
-running, and stands in the moderation log as an act of the operator. For an address that nobody has signed in with yet
-the role waits, for ${WAITING_DAYS} days. "launchboard revoke" takes either back.
+Makes a person a moderator of this board, in addition to the moderators that the identity provider names. USER is the
+user name, the id or the e-mail address of somebody who has signed in. The role applies from the person's next request,
+also while the service is running, and the moderation log shows it as an action of the operator. If nobody has signed
+in with the address yet, the role waits for that person for ${WAITING_DAYS} days. "launchboard revoke" undoes both.
 
 Exit codes: 0 the person is a moderator, or the role waits, 1 failed, 2 wrong usage.
 `,
@@ -20,8 +20,8 @@ Exit codes: 0 the person is a moderator, or the role waits, 1 failed, 2 wrong us
       command: grant,
       wanted: true,
       report: ({ name, hasChanged }) =>
-        hasChanged ? `${name} is a moderator now.\n` : `${name} was made a moderator before.\n`,
+        hasChanged ? `${name} is a moderator now.\n` : `${name} is already a moderator.\n`,
       reportWaiting: ({ waiting }) =>
-        `Nobody has signed in as ${waiting} yet. The role waits for them, for ${WAITING_DAYS} days from now.\n`,
+        `Nobody has signed in as ${waiting} yet. The role waits for them for ${WAITING_DAYS} days.\n`,
     }),
 };

@@ -14,7 +14,7 @@ export function createTally(say: (text: string) => void) {
   const report = ({ number, reason }: Refusal) => {
     counts.refused += 1;
     if (counts.refused <= REPORTED) say(`line ${number}: ${reason}`);
-    if (counts.refused === REPORTED) say('further lines that are refused are only counted');
+    if (counts.refused === REPORTED) say('further refused lines are only counted');
   };
   const read = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -37,7 +37,7 @@ export function createTally(say: (text: string) => void) {
       const took = performance.now() - started;
       const parts = [`${grouped(counts.new)} new`, `${grouped(counts.updated)} updated`];
       parts.push(`${grouped(counts.unchanged)} unchanged`);
-      if (counts.kept > 0) parts.push(`${grouped(counts.kept)} left as this board has them`);
+      if (counts.kept > 0) parts.push(`${grouped(counts.kept)} kept, because they were changed on this board`);
       parts.push(`${grouped(counts.refused)} refused`);
       const rate = grouped(Math.round(read() / Math.max(took / 1000, 0.001)));
       return `${grouped(read())} lines read in ${seconds(took)} (${rate} a second): ${parts.join(', ')}\n`;

@@ -91,7 +91,7 @@ test('after a thousand bad lines they are only counted', async () => {
   const { code, out, err } = await run(`${'no\n'.repeat(1500)}${lines(1)}`);
   expect(code).toBe(3);
   expect(err.trim().split('\n')).toHaveLength(1001);
-  expect(err).toContain('line 1000: is not JSON\nfurther lines that are refused are only counted\n');
+  expect(err).toContain('line 1000: is not JSON\nfurther refused lines are only counted\n');
   expect(out).toEqual(summary('1,501', '1 new, 0 updated, 0 unchanged, 1,500 refused'));
 });
 
@@ -112,7 +112,7 @@ test('an import that is asked to stop keeps what it has, and goes on the next ti
   const running = run(content, { signal: stop.signal });
   await eventually(async () => expect(await projects()).toBeGreaterThan(0));
   stop.abort();
-  expect(await running).toMatchObject({ code: 1, err: expect.stringContaining('run it again to go on') });
+  expect(await running).toMatchObject({ code: 1, err: expect.stringContaining('run it again to continue') });
   expect(await projects()).toBeLessThan(2000);
   expect((await run(content)).code).toBe(0);
   expect(await projects()).toBe(2000);

@@ -13,20 +13,20 @@ type Context = Omit<CommandContext, 'config'>;
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Read projects, people and collections from a file',
+  summary: 'Import projects, people and collections from a file',
   usage: `Usage: launchboard import FILE
 
-Reads newline-delimited JSON, plain or compressed with gzip; "-" is standard input. The database is brought up to date
-first and may be in use. Each line is one object: a project, or what its "type" says (category, user, comments,
-collection). "launchboard export" writes such files.
+Reads newline-delimited JSON, plain or compressed with gzip. "-" is standard input. The database is first updated to
+the current version and may be in use. Each line is one object: a project, or what its "type" says (category, user,
+comments, collection). "launchboard export" writes such files.
 
-Lines that cannot go in are reported with their number and reason, all others go in. Importing a file again changes
-nothing; a line that has changed updates its project, unless somebody here has changed or removed that project. An
-import that was stopped is completed by running it again. An export belongs on another board: on its own board votes
-cast since would be counted twice. A user name that is reserved (admin, support, …) becomes "member", "member-2" …, as
-after a sign-in.
+Invalid lines are reported with their number and reason; all other lines are imported. A repeated import of the same
+file changes nothing. A line that has changed updates its project, unless somebody has changed or removed the project
+on this board. Run a stopped import again to complete it. Import an export only into another board: on its own board
+it would count votes twice that were cast since. A reserved user name (admin, support, …) becomes "member",
+"member-2" …, as at sign-in.
 
-Exit codes: 0 every line is in, 1 failed or stopped (lines before that are in), 2 wrong usage, 3 some lines refused.
+Exit codes: 0 every line is imported, 1 failed or stopped (earlier lines are imported), 2 wrong usage, 3 some lines refused.
 `,
 
   async run(args, context: Context) {
@@ -36,7 +36,7 @@ Exit codes: 0 every line is in, 1 failed or stopped (lines before that are in), 
     const store = openStore(context.databaseUrl, { bulk: true });
     try {
       const done = await store.migrate();
-      if (done.length > 0) context.stderr(`The database was brought up to date: ${done.join(', ')}\n`);
+      if (done.length > 0) context.stderr(`The database was updated: ${done.join(', ')}\n`);
       return await importAll(startImport(store), input, context);
     } finally {
       await store.close();
@@ -56,9 +56,7 @@ async function importAll(run: ImportRun, input: Input, context: Context): Promis
     }
   } catch (error) {
     if (!context.signal.aborted) {
-      progress.say(
-        `launchboard import: ${(error as Error).message}; lines up to ${tally.lastNumber()} were dealt with`,
-      );
+      progress.say(`launchboard import: ${(error as Error).message}; lines up to ${tally.lastNumber()} were processed`);
       return 1;
     }
   } finally {
@@ -66,7 +64,7 @@ async function importAll(run: ImportRun, input: Input, context: Context): Promis
     context.stdout(tally.summary());
   }
   if (context.signal.aborted) {
-    progress.say('launchboard import: stopped as asked; run it again to go on');
+    progress.say('launchboard import: stopped; run it again to continue');
     return 1;
   }
   return tally.refused() > 0 ? REFUSED : 0;

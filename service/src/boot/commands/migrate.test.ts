@@ -27,7 +27,10 @@ test('a database is made and brought up to date, and --check changes nothing', a
 test('a database of a later version is named as such, and refused once that has raised the floor', async () => {
   await using board = await openBoard();
   await alter(board.databaseUrl, LATER);
-  const named = { code: 0, out: expect.stringMatching(/of a later version, which this one can serve: 9999-later\n$/) };
+  const named = {
+    code: 0,
+    out: expect.stringMatching(/of a later version, which this version supports: 9999-later\n$/),
+  };
   expect(await runCommand(migrate, [], board.databaseUrl)).toMatchObject(named);
   expect(await runCommand(migrate, ['--check'], board.databaseUrl)).toMatchObject(named);
   await alter(board.databaseUrl, "UPDATE schema_floor SET migration = '9999-later'");

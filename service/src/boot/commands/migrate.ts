@@ -9,11 +9,11 @@ export const migrate: Command = {
   summary: 'Bring the database up to date',
   usage: `Usage: launchboard migrate [--check]
 
-Brings the tables of the database to the state this version needs and says what it did; a missing database is created.
-"serve" and "import" do the same when they start. Processes of the version before may go on serving meanwhile and be
-started again afterwards, unless the changelog says otherwise. No migration is undone: make a backup first.
+Updates the tables of the database to this version and reports each migration. A missing database is created. "serve"
+and "import" do the same when they start. Processes of the previous version can keep running and be restarted
+afterwards, unless the changelog says otherwise. Migrations cannot be undone: make a backup first.
 
-  --check   change nothing, only say what is pending
+  --check   change nothing, only list pending migrations
 
 Exit codes: 0 up to date, 1 failed, or pending with --check, 2 wrong usage.
 `,
@@ -58,7 +58,7 @@ async function checkOnly({ databaseUrl, stdout, stderr }: Context): Promise<numb
 const nothingToDo = (later: readonly string[]): string =>
   later.length === 0
     ? 'The database is up to date.\n'
-    : `The database is of a later version, which this one can serve: ${later.join(', ')}\n`;
+    : `The database has tables of a later version, which this version supports: ${later.join(', ')}\n`;
 
 async function using<T>(store: Store, run: (store: Store) => Promise<T>): Promise<T> {
   try {

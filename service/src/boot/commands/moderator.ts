@@ -35,12 +35,12 @@ export async function changeModerator(
   const store = openStore(context.databaseUrl, { existing: true });
   try {
     const pending = await store.pendingMigrations();
-    if (pending.length > 0) throw new Error('the database is not up to date; "launchboard migrate" brings it there');
+    if (pending.length > 0) throw new Error('the database is not up to date; run "launchboard migrate" first');
     const outcome = await setModerator({ store, clock: Date.now, newId: randomUUID }, user, wanted);
     if (!outcome)
-      throw new Error(`nobody of the user name or id "${user}" has signed in on this board; name the address`);
+      throw new Error(`nobody with the user name or id "${user}" has signed in on this board; use the e-mail address`);
     if ('several' in outcome) {
-      throw new Error(`several accounts have this address; name one of them by its id: ${outcome.several.join(', ')}`);
+      throw new Error(`several accounts have this address; use one of these ids: ${outcome.several.join(', ')}`);
     }
     if ('waiting' in outcome) {
       context.stdout(reportWaiting(outcome));
@@ -61,7 +61,7 @@ function assertOfUniversity(user: string, { config }: Context) {
   if (!address) throw new Error(`"${user}" is no e-mail address`);
   const domains = config?.tokens?.emailDomains;
   if (domains && !domains.includes(address.domain)) {
-    throw new Error(`nobody of the domain "${address.domain}" may sign in here (LAUNCHBOARD_EMAIL_DOMAINS)`);
+    throw new Error(`nobody with an address of the domain "${address.domain}" may sign in (LAUNCHBOARD_EMAIL_DOMAINS)`);
   }
 }
 

@@ -86,7 +86,7 @@ test('somebody whom an import brought is exported and erased by the same command
 test('an address that only a role waits for is forgotten too', async () => {
   await runCommand(grant, ['moderator', 'dan@example.edu'], url);
   const { code, out } = await runCommand(erasePersonCommand, ['dan@example.edu', '--yes'], url);
-  expect([code, out]).toEqual([0, 'A role no longer waits for this address.\n']);
+  expect([code, out]).toEqual([0, 'The role that was waiting for this address was removed.\n']);
   expect((await (await people.person('dan')).get('/api/me')).body.user.roles).toEqual(['member']);
 });
 

@@ -4,15 +4,17 @@ import type { Found } from '../../store/search/find-people.ts';
 import type { Store } from '../../store/store.ts';
 
 /** How the commands about one person name whom they are about. */
-export const whoIsWho = `USER is a user name, an id or the address that somebody signs in with.`;
+export const whoIsWho = `USER is a user name, an id or the e-mail address of an account.`;
 
 /** @throws Error that says why there is not exactly one */
 export async function onePerson(store: Pick<Store | ReadOnly, 'read'>, who: string): Promise<Found> {
   const people = await peopleMeant(store, who);
   const [person, ...more] = people;
-  if (!person) throw new Error(`nobody on this board has the user name, the id or the address "${who}"`);
+  if (!person) throw new Error(`nobody on this board has the user name, id or address "${who}"`);
   if (more.length > 0) {
-    throw new Error(`several accounts have this address; name one by its id: ${people.map(({ id }) => id).join(', ')}`);
+    throw new Error(
+      `several accounts have this address; use one of these ids: ${people.map(({ id }) => id).join(', ')}`,
+    );
   }
   return person;
 }
@@ -25,6 +27,6 @@ export const inWords = ({ id, username, full_name, hasSignedIn }: Found): string
 
 export async function assertUpToDate(store: Pick<Store | ReadOnly, 'pendingMigrations'>): Promise<void> {
   if ((await store.pendingMigrations()).length > 0) {
-    throw new Error('the database is not up to date; "launchboard migrate" brings it there');
+    throw new Error('the database is not up to date; run "launchboard migrate" first');
   }
 }

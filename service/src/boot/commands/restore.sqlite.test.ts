@@ -79,7 +79,7 @@ test('a backup is put in place, and the database of before is kept with its log'
   await killServing();
   expect(await put()).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/The backup is good\.\nThe backup is in place: .*\nThe database of before is kept: /),
+    out: expect.stringMatching(/The backup is good\.\nThe backup is in place: .*\nThe previous database is kept: /),
   });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const found = await names();
@@ -150,7 +150,7 @@ test.each<[string, () => Promise<void>]>([
   await lose();
   await using refused = serve();
   expect((await refused.ended()).code).toBe(1);
-  expect(refused.errors()).toContain('a board was kept there');
+  expect(refused.errors()).toContain('there was a board here before');
   expect(refused.errors()).toContain('launchboard restore FILE');
   await using begun = serve('--new');
   expect(await projectsOf(begun)).toBe(0);

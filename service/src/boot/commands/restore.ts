@@ -14,15 +14,15 @@ type Context = Omit<CommandContext, 'config'>;
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Put a backup in the place of the database',
+  summary: 'Replace the database by a backup',
   usage: `Usage: launchboard restore FILE
 
-Copies the backup beside the database, proves the copy as "launchboard verify-backup" does and brings it up to date, and
-only then puts it in the place of the database. Stop the service first; a database that is in use is refused. The one that
-was there is kept beside it, with its log, under a name that ends in ".before-restore-" and the time. The new one has the
-owner of the old one and is readable for nobody else. The folder needs room for a copy. FILE is only read.
+Copies the backup next to the database, verifies the copy like "launchboard verify-backup", updates it to the current
+version, and only then replaces the database by it. Stop the service first: a database in use is refused. The previous
+database and its log are kept next to it, under a name that ends in ".before-restore-" and the time. The new database
+has the owner of the previous one, and nobody else can read it. The folder needs space for a copy. FILE is only read.
 
-Exit codes: 0 restored, 1 failed, and the database is what it was, 2 wrong usage.
+Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
 `,
 
   async run(args, context: Context) {
@@ -42,7 +42,7 @@ Exit codes: 0 restored, 1 failed, and the database is what it was, 2 wrong usage
       target.assertUnused();
       const aside = target.put(copy, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''));
       context.stdout(`The backup is in place: ${path}, ${seconds(performance.now() - started)}\n`);
-      if (aside !== undefined) context.stdout(`The database of before is kept: ${aside}\n`);
+      if (aside !== undefined) context.stdout(`The previous database is kept: ${aside}\n`);
       return 0;
     });
   },

@@ -11,13 +11,13 @@ type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['
 
 export const retentionCommand: Command = {
   name: 'retention',
-  summary: 'Remove what has been kept long enough, and say what',
+  summary: 'Delete data whose retention time is over',
   usage: `Usage: launchboard retention [--dry-run]
 
-Lists everything the board keeps for a time, with that time, and removes what is over. A running service does the same
-by itself at its start and once an hour; run this where none is running, or to see what it does.
+Lists all data that is stored for a limited time, with that time, and deletes what has expired. A running service does
+this at its start and once an hour. Use this command if no service is running, or to see what it would delete.
 
-  --dry-run   remove nothing, only say how much is over
+  --dry-run   delete nothing, only count what has expired
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `,

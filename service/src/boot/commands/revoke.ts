@@ -1,14 +1,15 @@
 import type { Command, CommandContext } from './command.ts';
 import { type Changed, changeModerator, type Waiting } from './moderator.ts';
+import { whoIsWho } from './person.ts';
 
 export const revoke: Command = {
   name: 'revoke',
-  summary: 'Take back what "grant" gave',
+  summary: 'Undo "grant"',
   usage: `Usage: launchboard revoke moderator USER
 
-Takes back that a person was made a moderator with "launchboard grant". USER is a user name, an id or an
-address; a role that waits for an address is taken back as well. It counts from the person's next request on and stands in the moderation log as an act of the operator. A role that the identity provider
-gives can only be taken back there.
+Undoes "launchboard grant". ${whoIsWho}
+A role that waits for an address is removed as well. The change applies from the person's next request, and the
+moderation log shows it as an action of the operator. A role given by the identity provider can only be removed there.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `,
@@ -18,10 +19,10 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 };
 
 function report({ name, hasChanged, isModeratorElsewhere }: Changed): string {
-  const done = hasChanged ? `What was granted to ${name} is taken back.` : `Nothing was granted to ${name}.`;
-  const rest = ' The identity provider calls this person a moderator, and that stays so until it is changed there.';
+  const done = hasChanged ? `The role granted to ${name} is withdrawn.` : `No role was granted to ${name}.`;
+  const rest = ' The identity provider also names this person a moderator. That can only be changed there.';
   return `${done}${isModeratorElsewhere ? rest : ''}\n`;
 }
 
 const reportWaiting = ({ waiting, hasChanged }: Waiting): string =>
-  hasChanged ? `The role no longer waits for ${waiting}.\n` : `Nothing was granted to ${waiting}.\n`;
+  hasChanged ? `The role no longer waits for ${waiting}.\n` : `No role was granted to ${waiting}.\n`;

@@ -12,22 +12,22 @@ export const serve: Command = {
   summary: 'Run the API host',
   usage: `Usage: launchboard serve [--new] [--check]
 
-Brings the database up to date and answers requests until it is told to stop by SIGTERM or SIGINT; what is under way is
-then finished first. When ready it logs one line with "msg":"listening" and the "url".
+Updates the database to the current version and serves requests until SIGTERM or SIGINT. It then finishes the requests
+in progress and exits. When it is ready it logs one line with "msg":"listening" and the "url".
 
-  --new     begin a new board where the file of one was lost; without it the start stops there
-  --check   only judge the settings
+  --new     create a new board if the database file is missing; without it the start fails in that case
+  --check   only check the settings
 
 Settings, from the environment:
 ${settingsHelp()}
 
-Exit codes: 0 stopped as asked, 1 could not start, 2 wrong usage or settings: starting again will not help.
+Exit codes: 0 stopped on request, 1 could not start, 2 wrong usage or settings (a restart will not help).
 `,
 
   async run(args, { config, signal, stdout }) {
     const { check, new: isNew } = parseArgs({ args, options: { check: flag, new: flag } }).values;
     if (check) {
-      stdout('The settings can be used.\n');
+      stdout('The settings are valid.\n');
       return 0;
     }
     const log = createLog(config.logLevel);

@@ -13,18 +13,18 @@ export const transferCommand: Command = {
   summary: 'Copy the whole board into another database',
   usage: `Usage: launchboard transfer --from DATABASE --to DATABASE
 
-Copies everything, private rows and e-mail addresses included, from one engine to the other or within one. DATABASE is
-sqlite:PATH or postgres://USER@HOST/DATABASE; leave the password of PostgreSQL to the variable PGPASSWORD or the file
-~/.pgpass, because arguments are seen by everybody on the machine.
+Copies the whole database, private rows and e-mail addresses included, between SQLite and PostgreSQL or within one of
+them. DATABASE is sqlite:PATH or postgres://USER@HOST/DATABASE. Put the password of PostgreSQL in the variable PGPASSWORD
+or in ~/.pgpass, because everyone on the machine can see command line arguments.
 
-The source is only read, as it is at one moment: stop the service first, or what is written after that moment stays
-behind. It has to be up to date ("launchboard migrate"). The target has to be empty, or new: its tables are made first.
-Every row is read back and compared by count and checksum, and every kept count is counted again, before all of it
-becomes visible with one commit. Until then "serve" and every other command refuse the target. A transfer that was
-stopped or killed leaves nothing behind but that mark; run it again. If the connection was lost at the very end and the
-target is then said to be not empty, "launchboard check" proves that all had arrived.
+The source is only read, as of one moment. Stop the service first: later changes are not copied. The source must be up
+to date ("launchboard migrate"). The target must be empty or new; its tables are created first. Every row is read back
+and compared by count and checksum, and every stored count is recounted, before one commit makes everything visible.
+Until then "serve" and every other command refuse the target. A transfer that was stopped or killed leaves nothing
+behind but that mark: run it again. If the connection was lost at the very end and the target is then reported as not
+empty, "launchboard check" shows whether everything was copied.
 
-Exit codes: 0 everything is there, 1 failed or stopped, 2 wrong usage.
+Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
 `,
 
   async run(args, context: Context) {
@@ -38,11 +38,11 @@ Exit codes: 0 everything is there, 1 failed or stopped, 2 wrong usage.
       const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);
       const time = performance.now() - started;
       context.stdout(
-        `Everything is there: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n`,
+        `Everything is copied: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n`,
       );
       return 0;
     } catch (error) {
-      const reason = context.signal.aborted ? 'stopped as asked' : (error as Error).message;
+      const reason = context.signal.aborted ? 'stopped' : (error as Error).message;
       context.stderr(`launchboard transfer: ${reason}${watched.advice()}\n`);
       return 1;
     } finally {
@@ -85,20 +85,20 @@ function watch(context: Context): Watched {
       const rate = perSecond(done.copied, performance.now() - (started ?? 0));
       now = {
         copied: `${table}: ${grouped(done.copied)} of ${grouped(total)} rows copied (${percent(done.copied, total)}), ${rate} a second`,
-        indexed: `${grouped(done.indexed)} projects put into the text index`,
+        indexed: `${grouped(done.indexed)} projects added to the text index`,
         compared: `${table}: ${grouped(done.compared)} of ${grouped(total)} rows compared (${percent(done.compared, total)})`,
       }[step];
       progress.tick();
     },
     untidied(error) {
-      context.stderr(`launchboard transfer: the target is slower until it tidies itself up: ${error.message}\n`);
+      context.stderr(`launchboard transfer: the target is slower until autovacuum has run: ${error.message}\n`);
     },
     advice() {
       if (started === undefined) return '';
       // From here on only the commit was left, and its answer may be what was lost.
       return done.compared < total
-        ? '; nothing of it was kept, run it again'
-        : '; "launchboard check" on the target tells whether the last step was done; if not, run this again';
+        ? '; nothing was kept, run it again'
+        : '; "launchboard check" on the target shows whether the last step completed; if not, run this again';
     },
     end: progress.end,
   };

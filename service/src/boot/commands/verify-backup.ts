@@ -11,14 +11,14 @@ import type { Command, CommandContext } from './command.ts';
 
 export const verifyBackup: Command = {
   name: 'verify-backup',
-  summary: 'Prove that a backup can be restored',
+  summary: 'Verify that a backup can be restored',
   usage: `Usage: launchboard verify-backup FILE
 
 Restores the backup into a temporary folder and opens it there as the service would: checks every page and reference,
-brings it up to date, and compares every kept count and the text index with the rows. FILE is only read. The folder
-(TMPDIR, else the system's) needs room for a copy.
+updates it to the current version, and compares every stored count and the text index with the rows. FILE is only read.
+The folder (TMPDIR, or else the system's) needs space for a copy.
 
-Exit codes: 0 the backup is good, 1 it is not, 2 wrong usage.
+Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
 `,
 
   async run(args, context: Omit<CommandContext, 'config'>) {

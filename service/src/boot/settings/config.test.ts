@@ -142,7 +142,7 @@ test('a name that only looks like a setting is found', () => {
   expect(unknownSettings(env)).toEqual(['LAUNCHBOARD_PROT', 'LAUNCHBOARD_']);
 });
 
-test('the help tells of every setting and what it usually is', () => {
+test('the help lists every setting with its default', () => {
   const help = settingsHelp();
   for (const name of Object.keys(nonsense)) expect(help).toContain(name);
   for (const defaultText of ['127.0.0.1', '3000', 'sqlite:data/launchboard.db', '300', 'info']) {

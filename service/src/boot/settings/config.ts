@@ -59,67 +59,95 @@ const { budgets } = defaultRules;
 /** Every setting of the API host, in the order `serve --help` prints them. */
 const settings = {
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
-  port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one.', readPort),
+  port: setting('PORT', '3000', 'Port to listen on. 0 takes any free port.', readPort),
   databaseUrl: secret(
     'DATABASE_URL',
     'sqlite:data/launchboard.db',
-    'Where everything is kept: sqlite:PATH or postgres://….',
+    'The database: sqlite:PATH or postgres://….',
     readDatabaseUrl,
   ),
-  rateLimit: setting('RATE_LIMIT', '300', 'Requests a client may make in 60 seconds; 0 turns the limit off.', (text) =>
-    readWhole(text, 0, 1_000_000_000),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    '300',
+    'Requests that a client may make in 60 seconds. 0 turns the limit off.',
+    (text) => readWhole(text, 0, 1_000_000_000),
   ),
   valkeyUrl: secret(
     'VALKEY_URL',
     '',
-    'Valkey or Redis that counts for all instances: redis://HOST:PORT.',
+    'Valkey or Redis server that counts requests for all instances: redis://HOST:PORT.',
     readValkeyUrl,
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     '',
-    'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For is believed.',
+    'Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges, separated by commas.',
     readNetworks,
   ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
-    `One of ${logLevelNames}. Reads that are built anew are logged from debug on.`,
+    `One of ${logLevelNames}. Reads that miss the response cache are logged from debug on.`,
     readLogLevel,
   ),
   trailKey: secret(
     'TRAIL_KEY',
     '',
-    'At least 32 characters; with the same key a person keeps the pseudonym in the log.',
+    'Key for pseudonyms in the log, at least 32 characters. Without it, pseudonyms change at each start.',
     readKey,
   ),
   siteKey: secret(
     'SITE_KEY',
     '',
-    'At least 32 characters; the site has the same and reads for everybody in its own name.',
+    'Key shared with the site, at least 32 characters. The site then makes public reads in its own name.',
     readKey,
   ),
   metricsPort: setting(
     'METRICS_PORT',
     '',
-    'Port for Prometheus metrics on the same address; none when empty.',
+    'Port for Prometheus metrics, on the same address. Empty: no metrics.',
     readOptionalPort,
   ),
-  issuer: setting('OIDC_ISSUER', '', 'Issuer of the tokens; without it the board can only be read.', readOptional),
-  audience: setting('OIDC_AUDIENCE', '', 'What tokens for this API name as their audience.', readOptional),
-  emailDomains: setting('EMAIL_DOMAINS', '', "The university's address domains, separated by commas.", readDomains),
-  emailClaim: setting('EMAIL_CLAIM', '', 'Claim with the address; else email, then preferred_username.', readOptional),
-  siteUrl: setting('SITE_URL', '', 'Public address of the web site, for html_url; null without it.', readOrigin),
-  review: setting('REVIEW', 'off', 'on: new projects wait for the approval of a moderator.', readSwitch),
-  projects: setting('BUDGET_PROJECTS', budgetText(budgets.projects), 'New projects a person may submit.', readBudget),
-  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments a person may write.', readBudget),
-  invitations: setting('BUDGET_INVITATIONS', budgetText(budgets.invitations), 'Invitations.', readBudget),
-  reports: setting('BUDGET_REPORTS', budgetText(budgets.reports), 'Reports to the moderators.', readBudget),
+  issuer: setting('OIDC_ISSUER', '', 'Issuer of the access tokens. Without it the board is read-only.', readOptional),
+  audience: setting('OIDC_AUDIENCE', '', 'Audience of access tokens for this API.', readOptional),
+  emailDomains: setting('EMAIL_DOMAINS', '', "The university's e-mail domains, separated by commas.", readDomains),
+  emailClaim: setting(
+    'EMAIL_CLAIM',
+    '',
+    'Claim with the e-mail address. Default: email, then preferred_username.',
+    readOptional,
+  ),
+  siteUrl: setting(
+    'SITE_URL',
+    '',
+    'Public address of the web site, for html_url. Without it html_url is null.',
+    readOrigin,
+  ),
+  review: setting('REVIEW', 'off', 'on: a moderator must approve new projects.', readSwitch),
+  projects: setting(
+    'BUDGET_PROJECTS',
+    budgetText(budgets.projects),
+    'New projects that a person may submit.',
+    readBudget,
+  ),
+  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),
+  invitations: setting(
+    'BUDGET_INVITATIONS',
+    budgetText(budgets.invitations),
+    'Invitations that a person may send.',
+    readBudget,
+  ),
+  reports: setting(
+    'BUDGET_REPORTS',
+    budgetText(budgets.reports),
+    'Reports that a person may send to the moderators.',
+    readBudget,
+  ),
 };
 
-/** Settings of the site host, which may stand in the same environment. */
+/** Settings of the site host. The environment may contain them too. */
 const ofOthers = [
-  // Of the try-it mode's identity provider.
+  // Of the identity provider of the demo mode.
   'IDENTITY_PORT',
   'API_INTERNAL_URL',
   'API_URL',
@@ -198,7 +226,7 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
   return tokens;
 }
 
-/** Names that look like ours but are not: most likely misspelt. */
+/** Names that look like our settings but are not: probably misspelt. */
 export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
 
 export const settingsHelp = (): string => helpOf(settings);

@@ -13,7 +13,7 @@ export function readBudget(text: string): Budget {
   const [, max, hours] = /^(\d{1,6})\/(\d{1,3})h$/.exec(text) ?? [];
   const budget = { max: Number(max), hours: Number(hours) };
   if (!(budget.max >= 1 && budget.hours >= 1)) {
-    throw new Unfit('must be a number from 1 on and a time in hours from 1 on, such as 60/1h');
+    throw new Unfit('must be a number and a time in hours, both at least 1, such as 60/1h');
   }
   return budget;
 }

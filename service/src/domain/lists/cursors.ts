@@ -43,7 +43,7 @@ function partsOf(text: string): unknown[] {
 }
 
 const malformed = () =>
-  new Fail('invalid_request', { details: [{ field: 'cursor', message: 'must be a cursor from "next"' }] });
+  new Fail('invalid_request', { details: [{ field: 'cursor', message: 'must be a value of "next"' }] });
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

@@ -38,7 +38,7 @@ function timeOf(name: keyof Times, text: string | undefined, field: string): Tim
   if (text === undefined) return {};
   const time = Date.parse(text);
   // A leap second has the form, but no place in Unix time.
-  if (Number.isNaN(time)) throw invalid(field, 'must be a time');
+  if (Number.isNaN(time)) throw invalid(field, 'must be an ISO 8601 time');
   return { [name]: time };
 }
 

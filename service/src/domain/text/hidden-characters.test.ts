@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutHidden } from './hidden-characters.ts';
 import { lineFault } from './text.ts';
 
-const fault = 'must not have invisible characters or such that change the direction of writing';
+const fault = 'must not contain invisible characters or characters that change the text direction';
 
 describe('a name keeps what its script or its emoji needs', () => {
   test.each([

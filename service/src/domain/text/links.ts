@@ -8,11 +8,11 @@ const uri =
 /** What is wrong with a link, or nothing. Only links to web pages pass, and none that carries a password. */
 export function linkFault(text: string): string | undefined {
   // The parser forgives spaces and line breaks, and a script could hide behind them.
-  if (/[\s\p{Cc}]/u.test(text)) return 'must not have spaces or control characters';
+  if (/[\s\p{Cc}]/u.test(text)) return 'must not contain spaces or control characters';
   if (!web.test(text)) return 'must start with http:// or https://';
   const url = URL.parse(text);
   if (!url) return 'must be a valid URL';
-  if (url.username !== '' || url.password !== '') return 'must not carry a user name or password';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
   return undefined;
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { lineFault, textFault, tidyLine, tidyText } from './text.ts';
 
-const control = 'must not have control characters';
+const control = 'must not contain control characters';
 
 test.each([
   ['Ein Plan für Räume', undefined],
   ['地図 🗺️', undefined],
-  ['a\u200bb', 'must not have invisible characters or such that change the direction of writing'],
+  ['a\u200bb', 'must not contain invisible characters or characters that change the text direction'],
   ['', 'must not be blank'],
   [' \u00a0', 'must not be blank'],
   ['\u200b\u3164', 'must not be blank'],
   ['\u2800\u{1d159}', 'must not be blank'],
   ['\ufffc \ufdd0', 'must not be blank'],
   ['\u0301', 'must not be blank'],
-  ['a\u2800', 'must not have invisible characters or such that change the direction of writing'],
+  ['a\u2800', 'must not contain invisible characters or characters that change the text direction'],
   ['a\u0301', undefined],
   ['नि', undefined],
   ['⠁⠃', undefined],

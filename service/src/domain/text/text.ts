@@ -4,13 +4,13 @@ import { withoutHidden } from './hidden-characters.ts';
 
 /** A text of one line: a name, a tagline. */
 export const lineFault = (text: string): string | undefined => {
-  if (lineBreaking.test(text)) return 'must not have control characters or line breaks';
+  if (lineBreaking.test(text)) return 'must not contain control characters or line breaks';
   return wellFormedFault(text) ?? (isBlank(text) ? 'must not be blank' : hiddenFault(text));
 };
 
 /** A text that may have paragraphs: a description, a comment. Tidy it first. */
 export const textFault = (text: string): string | undefined => {
-  if (controlling.test(text)) return 'must not have control characters';
+  if (controlling.test(text)) return 'must not contain control characters';
   return wellFormedFault(text);
 };
 
@@ -18,7 +18,7 @@ export const textFault = (text: string): string | undefined => {
 const hiddenFault = (text: string): string | undefined =>
   withoutHidden(text) === text
     ? undefined
-    : 'must not have invisible characters or such that change the direction of writing';
+    : 'must not contain invisible characters or characters that change the text direction';
 
 /** Letters with accents in one form (Unicode NFC): what looks the same is the same. */
 export const tidyLine = (text: string): string => text.normalize('NFC');

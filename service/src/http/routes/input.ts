@@ -31,7 +31,7 @@ export function inputReader(operation: Operation): Reader {
       else if (property.default !== undefined) found[name] = property.default;
     }
     if (found.cursor !== undefined && query.offset !== undefined) {
-      faults.push({ field: 'cursor', message: 'must come without "offset": it knows where to go on' });
+      faults.push({ field: 'cursor', message: 'must not be combined with "offset"' });
     }
     const repeated = new Set(faults.map((fault) => fault.field));
     faults.push(...faultsOfQuery(found).filter((fault) => !repeated.has(fault.field)));

@@ -19,9 +19,9 @@ test.each([
   [
     'a name that turns round',
     launch({ name: 'Tide\u202eClock' }),
-    'name must not have invisible characters or such that change the direction of writing',
+    'name must not contain invisible characters or characters that change the text direction',
   ],
-  ['a name of two lines', launch({ name: 'a\nb' }), 'name must not have control characters or line breaks'],
+  ['a name of two lines', launch({ name: 'a\nb' }), 'name must not contain control characters or line breaks'],
   ['a date in words', launch({ created_at: 'yesterday' }), 'created_at must match format "date-time"'],
   ['a day that never was', launch({ created_at: '2026-02-30T00:00:00Z' }), 'created_at must match format "date-time"'],
   [

@@ -22,21 +22,21 @@ test('a sound board has no differences', async () => {
 });
 
 test.each<[string, (writes: Writes) => Promise<unknown>, string[]]>([
-  ['a lost count', ({ db, counts }) => counts.add(db, 'users', -1), ['count "users" is kept as 0, but there are 1']],
+  ['a lost count', ({ db, counts }) => counts.add(db, 'users', -1), ['count "users" is stored as 0, but there are 1']],
   [
     'a count of nothing',
     ({ db, counts }) => counts.add(db, 'projects/x', 4),
-    ['count "projects/x" is kept as 4, but there are 0'],
+    ['count "projects/x" is stored as 4, but there are 0'],
   ],
   [
     'a count by category',
     ({ db, counts }) => counts.add(db, `projects/${category}`, 2),
-    [`count "projects/${category}" is kept as 3, but there are 1`],
+    [`count "projects/${category}" is stored as 3, but there are 1`],
   ],
   [
     'a wrong number of votes',
     ({ db }) => db.updateTable('projects').set({ upvotes_count: 9 }).execute(),
-    ['project 00000000-0000-4000-8000-000000000001 is kept with 9 votes and 1 comments, but has 2 and 1'],
+    ['project 00000000-0000-4000-8000-000000000001 is stored with 9 votes and 1 comments, but has 2 and 1'],
   ],
   [
     'a comment too few',
@@ -44,14 +44,14 @@ test.each<[string, (writes: Writes) => Promise<unknown>, string[]]>([
       await db.deleteFrom('comments').execute();
     },
     [
-      'count "comments" is kept as 1, but there are 0',
-      'project 00000000-0000-4000-8000-000000000001 is kept with 2 votes and 1 comments, but has 2 and 0',
+      'count "comments" is stored as 1, but there are 0',
+      'project 00000000-0000-4000-8000-000000000001 is stored with 2 votes and 1 comments, but has 2 and 0',
     ],
   ],
   [
-    'a wrong span',
+    'a wrong time bucket',
     ({ db }) => db.updateTable('project_spans').set({ projects: 3 }).where('category_id', '=', '').execute(),
-    [expect.stringMatching(/^span \d+ of all projects is kept with 2 projects too many$/)],
+    [expect.stringMatching(/^time bucket \d+ of all projects counts 2 projects too many$/)],
   ],
   [
     'a project that cannot be searched',

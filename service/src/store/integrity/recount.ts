@@ -26,7 +26,7 @@ async function countFaults({ db }: Reads): Promise<string[]> {
   return [...new Set([...expected.keys(), ...kept.keys()])]
     .sort()
     .filter((name) => (expected.get(name) ?? 0) !== (kept.get(name) ?? 0))
-    .map((name) => `count "${name}" is kept as ${kept.get(name) ?? 0}, but there are ${expected.get(name) ?? 0}`);
+    .map((name) => `count "${name}" is stored as ${kept.get(name) ?? 0}, but there are ${expected.get(name) ?? 0}`);
 }
 
 /** Every count that is kept, from the rows it counts. */
@@ -75,7 +75,7 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
     .slice(0, NAMED)
     .map(
       (row) =>
-        `project ${row.id} is kept with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
+        `project ${row.id} is stored with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
     );
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
 }
@@ -115,6 +115,6 @@ async function spanFaults({ db }: Reads): Promise<string[]> {
     .slice(0, NAMED)
     .map(
       ({ category_id: id, span, difference }) =>
-        `span ${span} of ${id === '' ? 'all projects' : `category ${id}`} is kept with ${Math.abs(difference)} projects too ${difference > 0 ? 'many' : 'few'}`,
+        `time bucket ${span} of ${id === '' ? 'all projects' : `category ${id}`} counts ${Math.abs(difference)} projects too ${difference > 0 ? 'many' : 'few'}`,
     );
 }

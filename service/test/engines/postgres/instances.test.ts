@@ -11,7 +11,7 @@ const newProject = async (url: string, token: string, name: string) =>
 test('three that start together on an empty database bring it up to date once, and each shows what another was told', async () => {
   await using database = await newDatabase('without tables');
   await using instances = await startInstances(database.url, 3);
-  const brought = instances.all.filter(({ program }) => program.output.join().includes('brought up to date'));
+  const brought = instances.all.filter(({ program }) => program.output.join().includes('database updated'));
   expect(brought).toHaveLength(1);
 
   const token = await instances.token('ada');

@@ -127,7 +127,7 @@ test('an older process serves beside a newer one, through its migration, until t
 
   const isReady = async ({ url }: Instance) => (await fetch(`${url}/readyz`)).status;
   expect(await Promise.all([again, newer].map(isReady))).toEqual([200, 200]);
-  expect((await runCommand(migrate, ['--check'], database.url)).out).toContain('this one can serve: 9001-pins');
+  expect((await runCommand(migrate, ['--check'], database.url)).out).toContain('this version supports: 9001-pins');
   const newest = await instances.add(nextButOne.program);
   await atNewer.more();
   await atNewer.stop();

@@ -64,9 +64,9 @@ export function problemsOf(settings: TokenSettings): SettingProblem[] {
 function issuerProblem(issuer: string): string | undefined {
   const url = /^[\x21-\x7e]+$/.test(issuer) ? URL.parse(issuer) : null;
   if (!url) return 'must be an address such as https://login.example.edu';
-  if (!isFetchable(url)) return 'must be an https: address; http: is accepted on this machine (127.0.0.1) alone';
-  if (url.username || url.password) return 'must not hold a user name or password';
-  if (/[?#]/.test(issuer)) return 'must not have a query or a fragment';
+  if (!isFetchable(url)) return 'must be an https: address; http: is accepted only on this machine (127.0.0.1)';
+  if (url.username || url.password) return 'must not contain a user name or password';
+  if (/[?#]/.test(issuer)) return 'must not contain a query or a fragment';
   // Its access tokens are opaque, and its ID tokens are made out to a program and not to an API.
   if (url.hostname === 'accounts.google.com')
     return 'must be an issuer of signed access tokens; Google has none for an API of your own: docs/sign-in.md says what to put in between';
@@ -80,7 +80,7 @@ function issuerProblem(issuer: string): string | undefined {
 const domainName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function domainsProblem(domains: readonly string[]): string | undefined {
-  if (domains.length === 0) return 'must name at least one domain, else nobody could sign in';
+  if (domains.length === 0) return 'must contain at least one domain, otherwise nobody could sign in';
   const wrong = domains.findIndex((domain) => !domainName.test(domain));
   return wrong < 0
     ? undefined
@@ -104,5 +104,5 @@ function algorithmsProblem(algorithms: readonly string[] | undefined): string | 
 function tenantProblem({ issuer, tenant }: TokenSettings): string | undefined {
   if (tenant === undefined) return undefined;
   if (tenant === '') return 'must not be empty';
-  return (entraTenantOf(issuer) ?? tenant) === tenant ? undefined : 'must be the tenant that the issuer names';
+  return (entraTenantOf(issuer) ?? tenant) === tenant ? undefined : 'must be the tenant of the issuer';
 }

@@ -45,7 +45,7 @@ export function assertInPlace(path: string, { isNew }: { isNew: boolean }) {
       throw new DatabaseMisplaced(`${path} is missing or empty, and ${path}-wal holds changes of it; ${bringBack}`);
     if (!isNew && read(path))
       throw new DatabaseMisplaced(
-        `${path} is missing or empty, and a board was kept there; ${bringBack}, or begin a new board with "launchboard serve --new"`,
+        `${path} is missing or empty, and there was a board here before; ${bringBack}, or begin a new board with "launchboard serve --new"`,
       );
   } else if (hasLog && !isOfLog(path))
     throw new DatabaseMisplaced(
