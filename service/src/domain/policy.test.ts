@@ -34,7 +34,10 @@ describe('a project', () => {
   });
 
   test.each(statuses)('that is %s can be voted for only while it is public, by its owners too', (status) => {
-    for (const role of roles) expect(policy.canUseProject(ada, { status, role })).toBe(status === 'active');
+    for (const role of roles) {
+      const project = { status, role };
+      expect(policy.canUseProject(ada, project)).toBe(status === 'active');
+    }
   });
 
   test('is left by everybody for themselves; others are taken off by owners', () => {

@@ -18,7 +18,7 @@ export const policy = {
   /** Change, publish, withdraw, invite. */
   canRunProject: (_actor: Member, project: ProjectFacts): boolean => project.role === 'owner',
   /** Vote, comment, save, collect: what is done with public projects alone. */
-  canUseProject: (_actor: Member, project: ProjectFacts): boolean => project.status === 'active',
+  canUseProject: (_actor: Member, project: Pick<ProjectFacts, 'status'>): boolean => project.status === 'active',
   canRemoveMember: (actor: Member, project: ProjectFacts, userId: string): boolean =>
     project.role === 'owner' || actor.userId === userId,
   canEditComment: (actor: Member, comment: CommentFacts): boolean => comment.authorId === actor.userId,

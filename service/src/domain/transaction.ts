@@ -6,15 +6,13 @@ import {
   findStoredResponse,
   storeResponse,
 } from '../store/idempotency.ts';
-import { findSuspension } from '../store/moderation/suspensions.ts';
-import { isGrantedModerator } from '../store/people/identities.ts';
-import { findUser } from '../store/people/users.ts';
+import { standingsOf } from '../store/people/standing.ts';
 import type { Writes } from '../store/store.ts';
 import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { suspendedFail } from './people/standing.ts';
+import { assertGoodStanding } from './people/standing.ts';
 import type { BudgetKind, Rules } from './rules.ts';
 import { isoTime } from './text/iso-time.ts';
 
@@ -62,7 +60,8 @@ export function transact<T>(
   return deps.store.write(
     async (writes) => {
       const now = deps.clock();
-      await assertGoodStanding(writes, actor, now, evenSuspended);
+      const standings = await standingsOf(writes, [actor.userId], now);
+      assertGoodStanding(actor, standings.get(actor.userId), evenSuspended);
       const kept = idempotency && (await firstAnswer<T>(writes, actor, idempotency, now));
       if (kept) {
         idempotency.onReplay?.();
@@ -78,18 +77,6 @@ export function transact<T>(
     },
     about === undefined ? undefined : [actor.userId, about],
   );
-}
-
-async function assertGoodStanding(writes: Writes, actor: Member, now: number, evenSuspended: boolean) {
-  // Asked together: a server answers all three in the time of one.
-  const [user, isStillGranted, suspension] = await Promise.all([
-    findUser(writes, actor.userId),
-    !actor.isGranted || isGrantedModerator(writes, actor.userId),
-    findSuspension(writes, actor.userId, now),
-  ]);
-  // Erased while this change waited for its turn: it must leave nothing behind, not even under a newcomer's name.
-  if (!user || !isStillGranted) throw new Fail('forbidden');
-  if (suspension && !evenSuspended) throw suspendedFail(suspension);
 }
 
 async function firstAnswer<T>(

@@ -7,11 +7,12 @@ import {
   type VoteState,
   type VoteStates,
 } from '@launch-board/contract';
-import { addVote, dropVote, voteCounts, votedAmong } from '../store/votes.ts';
+import { standingsOf } from '../store/people/standing.ts';
+import { voteCounts, votedAmong, votedProjects, writeVotes } from '../store/votes.ts';
 import { type Actor, type Member, userIdOf } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { publicProject } from './projects/access.ts';
-import { transact } from './transaction.ts';
+import { inGroups, ofDeps } from './groups.ts';
+import { ballotOf, decideVotes, type Wish } from './vote-decisions.ts';
 
 /** Malformed ids are ignored, duplicates count once, and of the rest the first 200. */
 export async function getVoteCountsBatch(
@@ -37,28 +38,32 @@ export const castVote = (
   deps: Deps,
   actor: Member,
   { id }: InputOf<typeof operations.castVote>,
-): Promise<Complete<VoteState>> =>
-  transact(
-    deps,
-    actor,
-    async ({ writes, counts, now }) => {
-      const { role: _role, ...project } = await publicProject(writes, actor, id);
-      return { count: await addVote(writes, counts, project, actor.userId, now), hasVoted: true };
-    },
-    { about: id },
-  );
+): Promise<Complete<VoteState>> => vote(deps)({ actor, projectId: id, hasVoted: true });
 
 export const withdrawVote = (
   deps: Deps,
   actor: Member,
   { id }: InputOf<typeof operations.castVote>,
-): Promise<Complete<VoteState>> =>
-  transact(
-    deps,
-    actor,
-    async ({ writes, counts }) => {
-      const { role: _role, ...project } = await publicProject(writes, actor, id);
-      return { count: await dropVote(writes, counts, project, actor.userId), hasVoted: false };
-    },
-    { about: id },
-  );
+): Promise<Complete<VoteState>> => vote(deps)({ actor, projectId: id, hasVoted: false });
+
+/** Votes that come at the same time share a transaction, whoever's and for whatever they are. */
+const vote = ofDeps((deps) =>
+  inGroups((wishes: readonly Wish[]) => {
+    const people = new Set(wishes.map(({ actor }) => actor.userId));
+    const projects = new Set(wishes.map(({ projectId }) => projectId));
+    return deps.store.write(
+      async (writes) => {
+        const now = deps.clock();
+        const [standings, records, votes] = await Promise.all([
+          standingsOf(writes, people, now),
+          votedProjects(writes, projects),
+          writes.votes.among(writes, wishes.map(ballotOf)),
+        ]);
+        const { outcomes, changes } = decideVotes(wishes, { standings, projects: records, votes });
+        await writeVotes(writes, changes, now);
+        return outcomes;
+      },
+      [...people, ...projects],
+    );
+  }),
+);

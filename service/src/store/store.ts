@@ -1,8 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Engine, Moving, PoolState, Reads, Writes } from './engines/engine.ts';
+import {
+  type Ballot,
+  DatabaseAway,
+  DatabaseBusy,
+  type Engine,
+  type Moving,
+  type PoolState,
+  type Reads,
+  type Writes,
+} from './engines/engine.ts';
 import { Totals } from './queries/totals.ts';
 
-export type { Moving, PoolState, Reads, Writes };
+export type { Ballot, Moving, PoolState, Reads, Writes };
+export { DatabaseAway, DatabaseBusy };
 
 export type Store = {
   /** Runs `fn` on one consistent snapshot. */
@@ -38,7 +48,7 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
-  const { search, counts, history } = engine;
+  const { search, counts, votes, history } = engine;
   let totals = new Totals();
   engine.onReconnect(() => {
     totals = new Totals();
@@ -56,7 +66,7 @@ export function createStore(engine: Engine): Store {
     read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, totals }))),
     // What a write counts may be rolled back, so it is not remembered.
     write: (fn, about) =>
-      alone(() => engine.write((db) => fn({ db, search, history, counts, totals: new Totals() }), about)),
+      alone(() => engine.write((db) => fn({ db, search, history, counts, votes, totals: new Totals() }), about)),
     revision: (since) => engine.revision(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

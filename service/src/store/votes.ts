@@ -1,8 +1,8 @@
-import type { CountChanges } from './counts.ts';
-import type { Reads, Writes } from './engines/engine.ts';
-import { type ProjectRecord, updateNumbers } from './projects/changes.ts';
+import { CountChanges, countNames } from './counts.ts';
+import type { Ballot, Reads, Writes } from './engines/engine.ts';
 import { ofKeys } from './queries/chunks.ts';
 import { prepared } from './queries/prepared.ts';
+import type { ProjectStatus } from './tables.ts';
 
 const ofIds = prepared((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('vote_counts').selectAll().where('id', 'in', ids),
@@ -14,41 +14,39 @@ export async function voteCounts(reads: Reads, ids: Iterable<string>): Promise<M
   return new Map(rows.map((row) => [row.id, row.upvotes_count]));
 }
 
-type Vote = { project_id: string; user_id: string; created_at: number };
-
-const inserted = prepared((db, vote: Vote) =>
-  db
-    .insertInto('votes')
-    .values(vote)
-    .onConflict((conflict) => conflict.doNothing()),
+const ofVoting = prepared((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('projects').select(['id', 'seq', 'status', 'upvotes_count']).where('id', 'in', ids),
 );
 
-const deleted = prepared((db, { project_id, user_id }: Omit<Vote, 'created_at'>) =>
-  db.deleteFrom('votes').where('project_id', '=', project_id).where('user_id', '=', user_id),
-);
+/** What a vote for a project depends on. */
+export type VotedProject = { id: string; seq: number; status: ProjectStatus; upvotes_count: number };
 
-/** Puts the vote there, and counts it if it was not there before. Returns the project's votes now. */
-export async function addVote(
-  writes: Writes,
-  counts: CountChanges,
-  project: ProjectRecord,
-  userId: string,
-  now: number,
-) {
-  const added = await inserted.change(writes, { project_id: project.id, user_id: userId, created_at: now });
-  return count(writes, counts, project, added);
+/** By id, whatever their status. */
+export async function votedProjects(reads: Reads, ids: Iterable<string>): Promise<Map<string, VotedProject>> {
+  const rows = await ofKeys(ids, (some) => ofVoting.all(reads, { ids: some }));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Takes the vote away, and uncounts it if it was there. Returns the project's votes now. */
-export async function dropVote(writes: Writes, counts: CountChanges, project: ProjectRecord, userId: string) {
-  const dropped = await deleted.change(writes, { project_id: project.id, user_id: userId });
-  return count(writes, counts, project, -dropped);
-}
+/** What a group of votes comes to. All of its projects are public. */
+export type VoteChanges = {
+  removed: readonly Ballot[];
+  /** May repeat what is in `removed`: withdrawn, and cast again later. */
+  added: readonly Ballot[];
+  /** By `seq`, none of them 0. */
+  counts: readonly { seq: number; change: number }[];
+};
 
-async function count(writes: Writes, counts: CountChanges, project: ProjectRecord, change: number): Promise<number> {
-  const votes = project.upvotes_count + change;
-  if (change !== 0) await updateNumbers(writes, counts, project, { upvotes_count: votes });
-  return votes;
+/** Writes what a group of votes comes to, with every number that counts them. */
+export async function writeVotes(writes: Writes, { removed, added, counts: changes }: VoteChanges, now: number) {
+  const counts = new CountChanges();
+  for (const { change } of changes) counts.add(countNames.votes, change);
+  // Sent at once: a server answers all of them in the time of one, and in this order.
+  await Promise.all([
+    removed.length > 0 && writes.votes.remove(writes, removed),
+    added.length > 0 && writes.votes.add(writes, added, now),
+    changes.length > 0 && writes.votes.count(writes, changes),
+    counts.write(writes),
+  ]);
 }
 
 /** Those of the projects the person has voted for. */

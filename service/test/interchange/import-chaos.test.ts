@@ -4,6 +4,7 @@ import { CountChanges, countNames } from '../../src/store/counts.ts';
 import { engineFaults } from '../../src/store/integrity/backup.ts';
 import { type ProjectRecord, updateNumbers, updateProject } from '../../src/store/projects/changes.ts';
 import type { Writes } from '../../src/store/store.ts';
+import { writeVotes } from '../../src/store/votes.ts';
 import { type Board, openBoard } from '../support/board.ts';
 
 // Lines that contradict each other in every way (ids of other things, names of other people, answers to nothing), and a
@@ -99,13 +100,9 @@ async function change(
     await updateNumbers(writes, counts, project, { comments_count: 0 });
   }
   if (what !== 'vote' || !userId) return;
-  const vote = { project_id: project.id, user_id: userId, created_at: 1 };
-  const { numInsertedOrUpdatedRows: cast } = await db
-    .insertInto('votes')
-    .values(vote)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (cast) await updateNumbers(writes, counts, project, { upvotes_count: project.upvotes_count + 1 });
+  const ballots = [{ projectId: project.id, userId }];
+  if (project.status !== 'active' || (await writes.votes.among(writes, ballots)).length > 0) return;
+  await writeVotes(writes, { removed: [], added: ballots, counts: [{ seq: project.seq, change: 1 }] }, 1);
 }
 
 test('contradictions are refused or settled, and no kept number is ever wrong', async () => {

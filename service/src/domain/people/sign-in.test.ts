@@ -52,7 +52,7 @@ const profile = async (fields: Partial<Identity> = {}) => {
   );
   return found;
 };
-const kept = () => board.store.read((reads) => findIdentity(reads, { issuer, subject: 'subject-ada', now: 0 }));
+const kept = () => board.store.read((reads) => findIdentity(reads, { issuer, subject: 'subject-ada' }, 0));
 
 test('the person is known by issuer and subject, never by the address', async () => {
   const { userId } = await signIn();

@@ -2,14 +2,21 @@ import { limits } from '@launch-board/contract';
 import { CountChanges } from '../../store/counts.ts';
 import { putSuspension } from '../../store/moderation/suspensions.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasures.ts';
-import { findIdentity, type IdentityRow, insertIdentity, updateIdentity } from '../../store/people/identities.ts';
+import {
+  findIdentities,
+  findIdentity,
+  type IdentityRow,
+  insertIdentity,
+  updateIdentity,
+} from '../../store/people/identities.ts';
 import { holdersOfNames, insertUsers } from '../../store/people/users.ts';
 import { putUserWords } from '../../store/search/user-words.ts';
-import type { Reads, Writes } from '../../store/store.ts';
+import type { Writes } from '../../store/store.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { inGroups, ofDeps, outcomeOf } from '../groups.ts';
 import { withoutHidden } from '../text/hidden-characters.ts';
 import { nameInsteadOf } from '../text/reserved-names.ts';
 import { lineFault, tidyLine } from '../text/text.ts';
@@ -38,15 +45,27 @@ const RENEW_MS = 24 * 3_600_000;
  * @throws Fail `account_erased` for a token from before the account was erased
  */
 export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
-  const known = await deps.store.read((reads) => knownMember(reads, deps.clock(), identity));
+  const known = await lookUp(deps)(identity);
   if (known && !known.isStale) return known.member;
   const renewed = enrolled(deps, identity, onNew);
   // Who is known is served even while nothing can be written down: the next request will renew.
   return known ? renewed.catch(() => known.member) : renewed;
 }
 
-async function knownMember(reads: Reads, now: number, identity: Identity) {
-  const row = await findIdentity(reads, { issuer: identity.issuer, subject: identity.subject, now });
+type Known = { member: Member; isStale: boolean };
+
+/** Members who come at the same time are looked up in one read. */
+const lookUp = ofDeps((deps) =>
+  inGroups((identities: readonly Identity[]) =>
+    deps.store.read(async (reads) => {
+      const now = deps.clock();
+      const rows = await findIdentities(reads, identities, now);
+      return identities.map((identity, n) => outcomeOf(() => knownMember(now, identity, rows[n])));
+    }),
+  ),
+);
+
+function knownMember(now: number, identity: Identity, row: IdentityRow | undefined): Known | undefined {
   if (!row) return undefined;
   assertIssuedAfter(row.tokens_until, identity);
   const told = identity.isModerator ? 1 : 0;
@@ -65,12 +84,12 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const now = deps.clock();
   const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
   // Two first requests may arrive together: the second one finds what the first one made.
-  const row = await findIdentity(writes, { issuer, subject, now });
+  const row = await findIdentity(writes, identity, now);
   if (row) {
     assertIssuedAfter(row.tokens_until, identity);
     await updateIdentity(writes, issuer, subject, facts);
     const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
-    const renewed = isGranted ? await findIdentity(writes, { issuer, subject, now }) : row;
+    const renewed = isGranted ? await findIdentity(writes, identity, now) : row;
     return { member: member(row.user_id, identity, renewed), isNew: false };
   }
   const digest = accountDigest(issuer, subject);
@@ -81,7 +100,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
   if (erasure) await returnTo(writes, userId, erasure);
   await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
-  const made = await findIdentity(writes, { issuer, subject, now });
+  const made = await findIdentity(writes, identity, now);
   return { member: member(userId, identity, made), isNew: true };
 }
 

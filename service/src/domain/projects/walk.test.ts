@@ -10,7 +10,7 @@ import { eraseSome } from '../../store/people/erase.ts';
 import { insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { Writes } from '../../store/store.ts';
-import { addVote, dropVote } from '../../store/votes.ts';
+import { writeVotes } from '../../store/votes.ts';
 import type { Deps } from '../deps.ts';
 import { noPages } from '../pages.ts';
 import { listProjects } from './reads.ts';
@@ -63,9 +63,9 @@ async function changeOne(writes: Writes, counts: CountChanges, project: ProjectR
   const put = (changes: Partial<ProjectRecord>) => updateProject(writes, counts, project, changes, 1);
   switch (step.kind) {
     case 'vote':
-      return addVote(writes, counts, project, people[step.who]?.id ?? '', 1);
+      return setVote(writes, project, people[step.who]?.id ?? '', true);
     case 'withdraw':
-      return dropVote(writes, counts, project, people[step.who]?.id ?? '');
+      return setVote(writes, project, people[step.who]?.id ?? '', false);
     case 'carry': // as an import that corrects the votes does
       return put({
         carried_votes: step.votes,
@@ -78,6 +78,14 @@ async function changeOne(writes: Writes, counts: CountChanges, project: ProjectR
     case 'edit':
       return put({ name: step.name, name_folded: fold(step.name), category_id: step.category });
   }
+}
+
+async function setVote(writes: Writes, { id, seq, status }: ProjectRecord, userId: string, hasVoted: boolean) {
+  const ballots = [{ projectId: id, userId }];
+  const isThere = (await writes.votes.among(writes, ballots)).length > 0;
+  if (status !== 'active' || isThere === hasVoted) return;
+  const [removed, added] = hasVoted ? [[], ballots] : [ballots, []];
+  await writeVotes(writes, { removed, added, counts: [{ seq, change: hasVoted ? 1 : -1 }] }, 1);
 }
 
 const commit = (steps: readonly Change[]) =>
@@ -219,5 +227,6 @@ test('a vote that commits after the first page, though it began before others th
 
 async function voteFor(writes: Writes, id: string) {
   const project = await writes.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await addVote(writes, new CountChanges(), project, people[0]?.id ?? '', 1);
+  await writes.votes.add(writes, [{ projectId: id, userId: people[0]?.id ?? '' }], 1);
+  await writes.votes.count(writes, [{ seq: project.seq, change: 1 }]);
 }

@@ -12,6 +12,7 @@ export type Writes = {
   history: History;
   totals: Totals;
   counts: StoredCounts;
+  votes: VoteSets;
 };
 
 /** What the text index keeps of an active project; texts folded. */
@@ -59,6 +60,27 @@ export type StoredCounts = {
   add(db: Transaction<Tables>, name: string, change: number): Promise<void>;
 };
 
+/** One person's vote for one project. */
+export type Ballot = { projectId: string; userId: string };
+
+/**
+ * Rows of votes, and the numbers of their projects, for a group of votes at once. None is empty. The changes fail unless
+ * every row was as the caller had read it.
+ */
+export type VoteSets = {
+  /** Those of the ballots that are votes. */
+  among(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[]): Promise<Ballot[]>;
+  add(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[], now: number): Promise<void>;
+  remove(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[]): Promise<void>;
+  /** Adds to the votes of projects, by `seq`. */
+  count(handle: Pick<Reads, 'db'>, changes: readonly { seq: number; change: number }[]): Promise<void>;
+};
+
+/** @throws Error where rows were not as they had been read: what was made of them would be wrong */
+export function assertChanged(wanted: number, changed: number) {
+  if (changed !== wanted) throw new Error(`${changed} rows were changed where ${wanted} should have been`);
+}
+
 /** The connections of one kind to a server, as they are now. */
 export type PoolState = { name: 'read' | 'write'; open: number; idle: number; max: number; waiting: number };
 
@@ -70,6 +92,7 @@ export type Engine = {
   write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
   search: TextSearch;
   counts: StoredCounts;
+  votes: VoteSets;
   history: History;
   /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
   revision(since?: number): number | Promise<number>;

@@ -1,9 +1,12 @@
 import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 
-type Account = { issuer: string; subject: string; now: number };
+export type Account = { issuer: string; subject: string };
 
-const ofAccount = prepared((db, { issuer, subject, now }: Account) =>
+type Accounts = { issuers: readonly string[]; subjects: readonly string[]; now: number };
+
+const ofAccounts = prepared((db, { issuers, subjects, now }: Accounts) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -14,6 +17,8 @@ const ofAccount = prepared((db, { issuer, subject, now }: Account) =>
         .on((eb) => eb.or([eb('suspensions.until', 'is', null), eb('suspensions.until', '>', now)])),
     )
     .select([
+      'identities.issuer',
+      'identities.subject',
       'identities.user_id',
       'identities.email',
       'identities.is_moderator',
@@ -23,15 +28,31 @@ const ofAccount = prepared((db, { issuer, subject, now }: Account) =>
       'suspensions.reason as suspension_reason',
       'suspensions.until as suspension_until',
     ])
-    .where('identities.issuer', '=', issuer)
-    .where('identities.subject', '=', subject)
+    .where('identities.issuer', 'in', issuers)
+    .where('identities.subject', 'in', subjects)
     .where('users.erased_at', 'is', null),
 );
 
-/** The person behind an account of the identity provider, with what the board itself says of their role and standing. */
-export const findIdentity = (reads: Reads, account: Account) => ofAccount.first(reads, account);
+export type IdentityRow = Awaited<ReturnType<typeof ofAccounts.all>>[number];
 
-export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+/**
+ * The people behind accounts of identity providers, with what the board itself says of their role and standing; in the
+ * order of the accounts, undefined for an account of nobody.
+ */
+export async function findIdentities(reads: Reads, accounts: readonly Account[], now: number) {
+  const issuers = [...new Set(accounts.map(({ issuer }) => issuer))];
+  const subjects = accounts.map(({ subject }) => subject);
+  const rows = await ofKeys(subjects, (some) => ofAccounts.all(reads, { issuers, subjects: some, now }));
+  const byAccount = new Map(rows.map((row) => [nameOf(row), row]));
+  return accounts.map((account) => byAccount.get(nameOf(account)));
+}
+
+export async function findIdentity(reads: Reads, account: Account, now: number): Promise<IdentityRow | undefined> {
+  const [row] = await findIdentities(reads, [account], now);
+  return row;
+}
+
+const nameOf = ({ issuer, subject }: Account): string => JSON.stringify([issuer, subject]);
 
 export async function insertIdentity(
   { db }: Writes,
@@ -80,10 +101,6 @@ export async function grantModerator({ db }: Writes, userId: string, now: number
 
 export async function revokeModerator({ db }: Writes, userId: string) {
   await db.deleteFrom('grants').where('user_id', '=', userId).execute();
-}
-
-export async function isGrantedModerator({ db }: Reads, userId: string): Promise<boolean> {
-  return (await db.selectFrom('grants').select('role').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 export async function deleteIdentity({ db }: Writes, userId: string) {

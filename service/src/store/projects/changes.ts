@@ -45,11 +45,13 @@ export const updateProject = (
   now: number,
 ): Promise<void> => change(writes, counts, before, { ...changes, ...versionAfter('projects', before, changes, now) });
 
-type Numbers = Pick<Changes, 'upvotes_count' | 'comments_count'>;
-
-/** Votes and comments alone: no reader of the project has another version of it for that. */
-export const updateNumbers = (writes: Writes, counts: CountChanges, before: ProjectRecord, numbers: Numbers) =>
-  change(writes, counts, before, numbers);
+/** Its comments alone: no reader of the project has another version of it for that. */
+export const updateNumbers = (
+  writes: Writes,
+  counts: CountChanges,
+  before: ProjectRecord,
+  numbers: Pick<Changes, 'comments_count'>,
+) => change(writes, counts, before, numbers);
 
 async function change(writes: Writes, counts: CountChanges, before: ProjectRecord, changes: Columns) {
   await changed.change(writes, { seq: before.seq, ...changes }, Object.keys(changes));

@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Kysely, RawBuilder } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 
@@ -59,6 +59,12 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
       run(handle, values, shape as Shape).then(({ numAffectedRows = 0n }) => Number(numAffectedRows)),
   };
 }
+
+/** A query written in the SQL of one engine. */
+export const written = <R>(db: Kysely<Tables>, text: RawBuilder<R>) => ({
+  compile: () => text.compile(db),
+  execute: async (): Promise<R[]> => (await text.execute(db)).rows,
+});
 
 /** A connection of our drivers tells whether the transaction it was last used for has ended. */
 export type TransactionConnection = DatabaseConnection & { isOver: boolean };

@@ -10,11 +10,10 @@ export const BOARD_LOCK = 0x6c62;
  */
 export async function takeTurn(db: Transaction<Tables>, about: readonly string[] | undefined) {
   const turn = about
-    ? sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(BOARD_LOCK)}, 0)${sql.join(
-        // In one order everywhere, so that no two wait for each other.
-        about.toSorted().map((id) => sql`, pg_advisory_xact_lock(hashtextextended(${id}, 0))`),
-        sql``,
-      )}`
+    ? // Sorted, so that no two wait for each other; one text for any number of ids.
+      sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(BOARD_LOCK)}, 0),
+        (SELECT count(pg_advisory_xact_lock(hashtextextended(id, 0))::text)
+          FROM unnest(string_to_array(${about.toSorted().join()}, ',')) AS id)`
     : sql`SELECT pg_advisory_xact_lock(${sql.lit(BOARD_LOCK)}, 0)`;
   await turn.execute(db);
 }

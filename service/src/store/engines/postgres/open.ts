@@ -16,6 +16,7 @@ import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
+import { postgresVotes } from './votes.ts';
 
 /** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
 const READERS = 6;
@@ -59,6 +60,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS
       ),
     search: postgresSearch,
     counts: postgresCounts,
+    votes: postgresVotes,
     history: postgresHistory,
     revision: (since = performance.now()) => commits.revision(since),
     onReconnect(listener) {

@@ -13,6 +13,7 @@ import { postgresDialect } from './driver.ts';
 import { postgresHistory as history } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresSearch as search } from './search.ts';
+import { postgresVotes as votes } from './votes.ts';
 
 export function openPostgresTarget(databaseUrl: string): TransferTarget {
   const connecting = connectingTo(databaseUrl);
@@ -25,7 +26,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
     write: (run) =>
       writer.transaction().execute(async (db) => {
         await takeTurn(db, undefined);
-        return run({ db, search, history, counts, totals: new Totals() });
+        return run({ db, search, history, counts, votes, totals: new Totals() });
       }),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { user } from '../../../../test/support/rows.ts';
+import { until } from '../../deadline.ts';
 import { createStore, type Store, type Writes } from '../../store.ts';
-import { DatabaseAway } from '../engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 import { openSqlite, type SqliteEngine } from './open.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -95,6 +96,14 @@ test('each change runs in the context of who asked for it, and gets its own resu
   const context = new AsyncLocalStorage<number>();
   const asked = [1, 2, 3].map((n) => context.run(n, () => store.write(async () => context.getStore())));
   expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+});
+
+test('a change whose time was over before its turn came is refused and leaves nothing', async () => {
+  const first = store.write((writes) => add(writes, 'in time'));
+  const late = until(performance.now() - 1, () => store.write((writes) => add(writes, 'late')));
+  await expect(late).rejects.toThrow(DatabaseBusy);
+  await first;
+  expect(await namesOf()).toEqual(['in time']);
 });
 
 test('others get their turn between two groups', async () => {

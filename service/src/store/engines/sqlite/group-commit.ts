@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { leftMs } from '../../deadline.ts';
 import type { Tables } from '../../tables.ts';
+import { DatabaseBusy } from '../engine.ts';
 
 type Run<T> = (db: Transaction<Tables>) => Promise<T>;
 
@@ -84,7 +86,11 @@ function changeOf<T>(run: Run<T>, resolve: (outcome: Promise<T>) => void, reject
   return {
     async perform(db) {
       // A change may also throw before it promises anything.
-      outcome = inContext(async () => run(db));
+      outcome = inContext(async () => {
+        // Nothing is done for somebody who has been told that it was not.
+        if (leftMs() <= 0) throw new DatabaseBusy('other changes came first');
+        return run(db);
+      });
       await outcome;
     },
     settle: () => resolve(outcome),

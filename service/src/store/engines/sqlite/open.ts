@@ -14,6 +14,7 @@ import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
 import { createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
+import { sqliteVotes } from './votes.ts';
 
 /** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
 export const SQLITE_WAIT_MS = 1000;
@@ -72,6 +73,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     write: groupCommit(writer),
     search: sqliteSearch,
     counts: sqliteCounts,
+    votes: sqliteVotes,
     history: sqliteHistory,
     revision: commits.revision,
     // A file does not go away and come back.

@@ -7,6 +7,7 @@ import { sqliteCounts as counts } from './counts.ts';
 import { sqliteHistory as history } from './history.ts';
 import { openSqlite } from './open.ts';
 import { sqliteSearch as search } from './search.ts';
+import { sqliteVotes as votes } from './votes.ts';
 
 export function openSqliteTarget(path: string): TransferTarget {
   const engine = openSqlite(path, { bulk: true });
@@ -14,7 +15,7 @@ export function openSqliteTarget(path: string): TransferTarget {
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => migrator.migrate(),
-    write: (run) => engine.write((db) => run({ db, search, history, counts, totals: new Totals() })),
+    write: (run) => engine.write((db) => run({ db, search, history, counts, votes, totals: new Totals() })),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');
       const text = `INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`;

@@ -1,0 +1,31 @@
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import { prepared } from '../queries/prepared.ts';
+
+const ofIds = prepared((db, { ids, now }: { ids: readonly string[]; now: number }) =>
+  db
+    .selectFrom('users')
+    .leftJoin('grants', 'grants.user_id', 'users.id')
+    .leftJoin('suspensions', (join) =>
+      join
+        .onRef('suspensions.user_id', '=', 'users.id')
+        .on((eb) => eb.or([eb('suspensions.until', 'is', null), eb('suspensions.until', '>', now)])),
+    )
+    .select(['users.id', 'grants.role as granted', 'suspensions.reason', 'suspensions.until'])
+    .where('users.id', 'in', ids)
+    .where('users.erased_at', 'is', null),
+);
+
+/** Whether the operator made the person a moderator, and the suspension that holds now. */
+export type Standing = { isGranted: boolean; suspension: { reason: string; until: number | null } | null };
+
+/** By id. Erased people have none. */
+export async function standingsOf(reads: Reads, ids: Iterable<string>, now: number): Promise<Map<string, Standing>> {
+  const rows = await ofKeys(ids, (some) => ofIds.all(reads, { ids: some, now }));
+  return new Map(
+    rows.map(({ id, granted, reason, until }) => [
+      id,
+      { isGranted: granted !== null, suspension: reason === null ? null : { reason, until } },
+    ]),
+  );
+}
