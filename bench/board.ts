@@ -6,9 +6,9 @@ import { ownFigures } from './child.ts';
 /** The service as `launchboard serve` runs it. With "cold" it keeps no finished answers: each is built anew. */
 const [, , databaseUrl = '', mode] = process.argv;
 
-/** Of an issuer, where people are to sign in. */
-const signIn = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^LAUNCHBOARD_(OIDC|EMAIL)_/.test(name)),
+/** Of an issuer, where people are to sign in, and the key of a site. */
+const own = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^LAUNCHBOARD_(OIDC|EMAIL|SITE_KEY)/.test(name)),
 );
 
 const config = readConfig({
@@ -17,7 +17,7 @@ const config = readConfig({
   // Counted and headed like any, refused never: the load comes from one address.
   LAUNCHBOARD_RATE_LIMIT: '1000000000',
   LAUNCHBOARD_LOG_LEVEL: 'warn',
-  ...signIn,
+  ...own,
 });
 const settings = mode === 'cold' ? { responseCacheBytes: 0 } : {};
 const running = await start(config, createLog(config.logLevel), { settings });

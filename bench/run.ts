@@ -9,6 +9,7 @@ import { erasure } from './erasure.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
 import { members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
+import { site } from './site.ts';
 import { type Target, targets } from './targets.ts';
 import { seenElsewhere, votes } from './votes.ts';
 
@@ -26,6 +27,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
   --only TEXT   operations, or attacks, whose name holds the text
   --attack      instead: what one address can do to all others within its limit, on the largest board
   --erasure     instead: what others notice while somebody with 8,000 votes is erased
+  --site        instead: what the pages of the site cost, beside a warm list of the API
   --save        also write bench/RESULTS.md
 `;
 
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     attack: { type: 'boolean', default: false },
     erasure: { type: 'boolean', default: false },
+    site: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -47,6 +50,7 @@ const isAsked = ({ name }: Target) => name.includes(values.only);
 if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
 else if (values.erasure) process.stdout.write(await erasure());
+else if (values.site) process.stdout.write(await site());
 else await run();
 
 async function run() {

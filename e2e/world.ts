@@ -36,6 +36,7 @@ type Options = {
 };
 
 const audience = 'launch-board-api';
+const siteKey = 'a key of the browser tests that is long enough';
 const loopback = '127.0.0.1/32';
 
 /** A whole board on free ports with its own database and the demo content, and a browser to look at it. */
@@ -58,6 +59,7 @@ export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }
     LAUNCHBOARD_OIDC_ISSUER: identity.issuer,
     LAUNCHBOARD_OIDC_AUDIENCE: audience,
     LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
+    LAUNCHBOARD_SITE_KEY: siteKey,
     ...api,
   };
   let board: Api | undefined;
@@ -84,6 +86,7 @@ export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
     // So that each visitor of a test can have an address, and with it a limit, of their own.
     LAUNCHBOARD_SITE_TRUSTED_PROXIES: loopback,
+    LAUNCHBOARD_SITE_KEY: siteKey,
     ...site,
   });
   stack.use(await startSite(config, createSiteLog('error'), clock ? { clock } : {}));

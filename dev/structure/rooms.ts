@@ -87,7 +87,7 @@ export const workspaces: Record<string, Workspace> = {
     purpose: '`npm start`, the demo board, the identity provider for trials, and the runner of the tests',
     toolImports: ['contract', 'sdk', 'service', 'site'],
   },
-  bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'dev'] },
+  bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'site', 'dev'] },
   campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'dev'] },
   deploy: { purpose: 'files for operators: systemd, proxies, monitoring; and their tests', toolImports: ['dev'] },
   e2e: {

@@ -93,6 +93,7 @@ function browser() {
         userAgent: undefined,
         isScripted: false,
         nonce: '',
+        rendering: { cachedKey: undefined },
         takeDraw: () => undefined,
       };
       const { visitor, setCookies } = await openVisitorContext(

@@ -21,6 +21,9 @@ import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
 import { createDrawBudgets } from './fairness/draw-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
+import { createRevisionRequest } from './page-cache/ask-revision.ts';
+import { createBoardRevision } from './page-cache/board-revision.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
 import type { Config } from './settings/config.ts';
@@ -139,6 +142,8 @@ type Made = Pick<Pages, 'answer'> & {
 function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isSaturated }: Made): Handler {
   const { apiAddress } = config;
   const ownName = ownNameFor(config, log);
+  // Without the key every page is made of what the API says now; only rendering is saved.
+  const board = config.siteKey && createBoardRevision(createRevisionRequest(apiAddress, config.siteKey));
   const cookies = createCookies(url.startsWith('https:'));
   const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
   const pseudonymOf = createPseudonyms(config.trailKey);
@@ -169,12 +174,13 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     cookies,
     provider,
     draws: createDrawBudgets(isSaturated, () => performance.now()),
+    pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors: {
       sessions,
       provider,
       sealer,
       cookies,
-      shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
+      shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
       site,
       apiAddress,
       ownName,

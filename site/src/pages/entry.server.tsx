@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceProvider } from '../ui/layout/nonce.tsx';
-import { DrawnPages, pageKey } from './common/drawn-pages.ts';
+import { dataKey } from './common/data-key.ts';
 import { visitorOf } from './common/visitor.ts';
 
 /**
@@ -22,25 +21,20 @@ export default async function handleRequest(
   const { loaderData, actionData, errors } = router.staticHandlerContext;
   const isForEverybody =
     !visitor.person && !visitor.isSessionOver && !visitor.isSessionUnknown && status === 200 && !actionData && !errors;
-  const key = isForEverybody ? pageKey(request.url, loaderData) : undefined;
-  const known = key && drawnPages.find(key, nonce);
-  if (known) return new Response(known, { status, headers });
+  const key = isForEverybody ? dataKey(request.url, loaderData) : undefined;
+  if (key !== undefined && key === visitor.rendering.cachedKey) {
+    visitor.rendering.isUnchanged = true;
+    return new Response(null, { status, headers });
+  }
 
   // A form that was sent is answered: it may have changed something, and what was typed must not be lost.
   const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.takeDraw() : undefined;
   if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
 
-  const drawn = await draw(
-    <NonceProvider value={nonce}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </NonceProvider>,
-    nonce,
-  );
-  if (key && !drawn.hasFailed) drawnPages.keep(key, drawn.html, nonce);
+  const drawn = await draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);
+  if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;
   return new Response(drawn.html, { status: drawn.hasFailed ? 500 : status, headers });
 }
-
-const drawnPages = new DrawnPages();
 
 type Drawn = { html: string; hasFailed: boolean };
 

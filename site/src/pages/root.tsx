@@ -22,16 +22,13 @@ import { Announcer } from '../ui/feedback/announcer.tsx';
 import type { Problem } from '../ui/form/form-answer.ts';
 import { Frame } from '../ui/layout/frame.tsx';
 import { NavigationFocus } from '../ui/layout/navigation-focus.tsx';
-import { useNonce } from '../ui/layout/nonce.tsx';
 import { SchemeChoice } from '../ui/layout/scheme-choice.tsx';
 import { nowhere, SiteProvider } from '../ui/layout/site-context.tsx';
-import { ClockProvider } from '../ui/text/moment.tsx';
+import { ClockProvider, dayOf } from '../ui/text/moment.tsx';
 import { offlineProblem } from './common/offline.ts';
 import { ProblemPage } from './common/problem-page.tsx';
 import { stayAfterVotes } from './common/revalidation.ts';
 import { visitorOf } from './common/visitor.ts';
-
-const minute = 60_000;
 
 /** What every page knows. No call to the API: this page part stands when the API is away. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
@@ -40,8 +37,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     person: visitor.person,
     isSessionOver: visitor.isSessionOver,
     isSessionUnknown: visitor.isSessionUnknown,
-    // Whole minutes, so that the same page asked for twice is the same page.
-    now: Math.floor(visitor.now / minute) * minute,
+    // Whole days, so that the same page is the same bytes all day.
+    today: dayOf(visitor.now, visitor.site.timeZone),
     theme: visitor.theme,
     site: visitor.site,
   };
@@ -55,15 +52,12 @@ export const shouldRevalidate = stayAfterVotes;
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const theme = useRouteLoaderData<Data>('root')?.theme;
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The builder's loader takes the nonce for what it adds from here. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111317" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -103,11 +97,11 @@ export function ErrorBoundary() {
 
 function Around({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<Data>('root');
-  const { person, site, now = 0, theme = 'system', isSessionOver = false, isSessionUnknown = false } = data ?? {};
+  const { person, site, today = 0, theme = 'system', isSessionOver = false, isSessionUnknown = false } = data ?? {};
   const isSignInPossible = (site?.isSignInPossible ?? false) && !isSessionUnknown;
   return (
     <SiteProvider value={site ?? nowhere}>
-      <ClockProvider value={{ now, timeZone: site?.timeZone ?? 'UTC' }}>
+      <ClockProvider value={{ today, timeZone: site?.timeZone ?? 'UTC' }}>
         <Announcer>
           <Frame
             person={<PersonMenu person={person} isSignInPossible={isSignInPossible} />}

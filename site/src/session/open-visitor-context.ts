@@ -14,7 +14,7 @@ import type { Provider } from './sign-in/provider.ts';
 import { SessionsAway } from './sign-in/refusals.ts';
 import type { Session } from './stores/session-record.ts';
 import { sessionSeconds } from './stores/session-records.ts';
-import type { SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
+import type { Rendering, SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
 
 /** How long the board's word on who somebody is goes unasked. */
 const personMs = 30_000;
@@ -40,6 +40,7 @@ export type Asked = {
   userAgent: string | undefined;
   isScripted: boolean;
   nonce: string;
+  rendering: Rendering;
   /** Counts a page for the person, or for the address of somebody who is nobody here. */
   takeDraw: (personId: string | undefined) => number | undefined;
 };
@@ -107,6 +108,7 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
     now: clock(),
     site,
     nonce: asked.nonce,
+    rendering: asked.rendering,
     theme: themeOf(cookies.read(asked.cookie, 'theme')),
     chooseTheme(choice) {
       const theme = themeOf(choice);

@@ -58,6 +58,7 @@ export type VisitorContext = {
   site: SiteFacts;
   /** For the policy of this one page. */
   nonce: string;
+  rendering: Rendering;
   theme: Theme;
   /** Remembers the choice in a cookie; anything but light and dark forgets it. */
   chooseTheme(choice: string): void;
@@ -81,6 +82,16 @@ export type VisitorContext = {
   openExport(): Promise<Response>;
   /** A token good for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
+};
+
+/** What the rendering of a page for everybody and the cache tell each other. */
+export type Rendering = {
+  /** Of the page in the cache, if there is one. */
+  cachedKey: string | undefined;
+  /** A digest of the address and of all that loaders found. */
+  dataKey?: string;
+  /** The page in the cache has the same key, so nothing was rendered. */
+  isUnchanged?: boolean;
 };
 
 export type Theme = 'light' | 'dark' | 'system';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { Encoding } from './encoding.ts';
+import { encodingChooser } from '@launch-board/host/negotiation';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,13 +16,19 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** What the build makes of each text. */
+type AssetEncoding = 'br' | 'gzip';
+
+export const assetEncodingFor = encodingChooser<AssetEncoding>(['br', 'gzip']);
+
 export type Asset = {
   type: string;
+  /** Weak, as the encodings share it. */
   etag: string;
   cacheControl: string;
   body: Buffer;
   /** Made by the build. */
-  encoded: Partial<Record<Encoding, Buffer>>;
+  encoded: Partial<Record<AssetEncoding, Buffer>>;
 };
 
 /** The built files, by path. They are few and small, so they are read once, and a request can name no other file. */
@@ -41,7 +47,7 @@ function assetOf(file: string, folder: string): Asset {
   const isNamedByContent = relative(folder, file).startsWith('assets/');
   return {
     type: types[extname(file)] ?? '',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : cacheControlOf(file),
     body,
     encoded: { ...(br && { br }), ...(gzip && { gzip }) },

@@ -1,60 +1,94 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isUnchanged } from '@launch-board/host/conditional';
+import type { Rendering } from '../../session/visitor-context.ts';
+import { CachedPage } from '../page-cache/cached-page.ts';
 import { isDownload, sendDownload } from './downloads.ts';
-import { compress, encodingFor } from './encoding.ts';
+import { compress, quickEncodingFor } from './encoding.ts';
+import { contentPolicy } from './headers.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
 
-/** A page as the router made it, with what decides how it may be kept. */
-export type PageAnswer = {
-  response: Response;
+/** What the router made it of, and of whom it may tell. */
+export type Made = {
   nonce: string;
+  isRead: boolean;
   isAnonymous: boolean;
   setCookies: string[];
-  policy: string;
+  formOrigins: readonly string[];
+  rendering: Rendering;
+  /** What the cache has for this address. */
+  before: CachedPage | undefined;
 };
 
-/**
- * Sends a page. What everybody sees may be kept by anybody and asked for again with its tag; what a member sees is for
- * nobody's memory but the browser's own back button.
- */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): Promise<void> {
-  const { response: page, isAnonymous, policy } = answer;
-  const cookies = setPageHeaders(response, answer);
-  if (isDownload(page)) return sendDownload(request, response, page);
-  const isForPeople = page.status < 400 || !isPage(page) || wantsHtml(request.headers);
-  const body = isForPeople ? Buffer.from(await page.arrayBuffer()) : Buffer.from(problemText(request, response, page));
-  if (!isForPeople) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isAnonymous || !isRead || page.status !== 200 || cookies.length > 0) {
-    response.setHeader(
-      'Cache-Control',
-      isRead && isAnonymous && cookies.length === 0 ? 'no-store' : 'private, no-store',
-    );
-  } else {
-    if (!page.headers.has('cache-control')) response.setHeader('Cache-Control', 'public, no-cache');
-    const etag = tagOf(body, answer.nonce);
-    response.setHeader('ETag', etag);
-    // Without a policy of its own: the kept page keeps the one whose nonce stands in it.
-    if (isUnchanged(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+/** A page of one person, or one that nobody keeps. */
+export type OwnPage = {
+  status: number;
+  headers: Headers;
+  cookies: string[];
+  cacheControl: string;
+  policy: string;
+  body: Buffer | Response;
+};
+
+/** One of the two. */
+export type Finished = { page?: CachedPage; own?: OwnPage };
+
+const vary = 'Accept, Accept-Encoding, Cookie';
+
+/** Decides whose page it is: what everybody sees may be kept by anybody and is asked for again with its tag. */
+export async function finish(response: Response, made: Made): Promise<Finished> {
+  const { headers, status } = response;
+  const cookies = [...headers.getSetCookie(), ...made.setCookies];
+  const isForEverybody =
+    made.isAnonymous && made.isRead && status === 200 && cookies.length === 0 && isPublic(response);
+  if (isForEverybody && made.rendering.isUnchanged && made.before) return { page: made.before };
+
+  const isStream = isDownload(response);
+  const { body, policy } = isStream
+    ? { body: response, policy: contentPolicy([], made.formOrigins) }
+    : await bodyOf(response, made);
+  if (isForEverybody && body instanceof Buffer) {
+    const page = new CachedPage({ body, headers: publicHeaders(headers), policy, dataKey: made.rendering.dataKey });
+    return { page: made.before?.isSame(page) ? made.before : page };
   }
-  response.setHeader('Content-Security-Policy', policy);
-  await sendBody(request, response, page.status, body);
+  const cacheControl = made.isRead && made.isAnonymous && cookies.length === 0 ? 'no-store' : 'private, no-store';
+  return { own: { status, headers, cookies, cacheControl, policy, body } };
 }
 
-/** The cookies that the answer sets. */
-function setPageHeaders(response: ServerResponse, { response: page, setCookies }: PageAnswer): string[] {
+const isPublic = (response: Response): boolean =>
+  !isDownload(response) && !/private|no-store/.test(response.headers.get('cache-control') ?? '');
+
+async function bodyOf(response: Response, { nonce, formOrigins }: Made) {
+  if (!isPage(response)) {
+    return { body: Buffer.from(await response.arrayBuffer()), policy: contentPolicy([], formOrigins) };
+  }
+  const { html, hashes } = hashInlineScripts(await response.text(), nonce);
+  return { body: Buffer.from(html), policy: contentPolicy(hashes, formOrigins) };
+}
+
+function publicHeaders(headers: Headers): string[] {
+  const own = [...headers].flatMap(([name, value]) => (name === 'cache-control' ? [] : [name, value]));
+  return [...own, 'Cache-Control', headers.get('cache-control') ?? 'public, no-cache', 'Vary', vary];
+}
+
+/** Sends what is for this one request. What a member sees is for nobody's memory but the browser's own back button. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: OwnPage): Promise<void> {
   for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...page.headers.getSetCookie(), ...setCookies];
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-  response.setHeader('Vary', 'Accept, Accept-Encoding, Cookie');
-  return cookies;
+  if (page.cookies.length > 0) response.setHeader('Set-Cookie', page.cookies);
+  response.setHeader('Vary', vary);
+  response.setHeader('Cache-Control', page.cacheControl);
+  response.setHeader('Content-Security-Policy', page.policy);
+  if (page.body instanceof Response) return sendDownload(request, response, page.body);
+  if (page.status < 400 || !isPage(page) || wantsHtml(request.headers))
+    return sendBody(request, response, page.status, page.body);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  return sendBody(request, response, page.status, Buffer.from(problemText(request, response, page.status)));
 }
 
-const isPage = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').startsWith('text/html');
+const isPage = ({ headers }: { headers: Headers }): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html');
 
 /** A program has no use for the page that tells a person what went wrong. */
-function problemText(request: IncomingMessage, response: ServerResponse, { status }: Response): string {
+function problemText(request: IncomingMessage, response: ServerResponse, status: number): string {
   const path = request.url?.split('?')[0] ?? '/';
   const sentence = sentences[status] ?? 'The site could not handle this request.';
   return `${JSON.stringify(problemFor(status, sentence, String(response.getHeader('X-Request-Id')), path))}\n`;
@@ -68,16 +102,10 @@ const sentences: Record<number, string> = {
 };
 
 export async function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = quickEncodingFor(request.headers['accept-encoding']);
   const compressed = await compress(body, encoding);
   if (compressed && encoding) response.setHeader('Content-Encoding', encoding);
   const bytes = compressed ?? body;
   response.setHeader('Content-Length', bytes.length);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** Two renderings of the same page differ in nothing but the nonce. Weak, as the encodings share it. */
-function tagOf(body: Buffer, nonce: string): string {
-  const text = body.toString('utf8').replaceAll(nonce, '');
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

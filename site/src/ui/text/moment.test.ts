@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayHeading } from './moment.tsx';
+import { ago, dayHeading, dayOf } from './moment.tsx';
 
 const now = Date.parse('2026-03-11T00:30:00Z');
-const at = (timeZone: string, text: string) => dayHeading({ now, timeZone }, text);
+const at = (timeZone: string, text: string) => dayHeading({ today: dayOf(now, timeZone), timeZone }, text);
 
 test('days begin by the zone of the board, not by the server’s', () => {
   expect(at('UTC', '2026-03-10T23:59:00Z')).toBe('Yesterday');
@@ -20,12 +20,24 @@ test('weeks are those of the calendar, from Monday; what is older has its month'
 });
 
 test('on a Monday, Sunday was yesterday and Thursday was last week', () => {
-  const monday = { now: Date.parse('2026-03-09T08:00:00Z'), timeZone: 'UTC' };
+  const monday = { today: dayOf(Date.parse('2026-03-09T08:00:00Z'), 'UTC'), timeZone: 'UTC' };
   expect(dayHeading(monday, '2026-03-08T12:00:00Z')).toBe('Yesterday');
   expect(dayHeading(monday, '2026-03-05T12:00:00Z')).toBe('Last week');
 });
 
 test('a project from the future counts as of today, one without a date has none', () => {
   expect(at('UTC', '2027-01-01T00:00:00Z')).toBe('Today');
-  expect(dayHeading({ now, timeZone: 'UTC' }, null)).toBe('Undated');
+  expect(dayHeading({ today: dayOf(now, 'UTC'), timeZone: 'UTC' }, null)).toBe('Undated');
+});
+
+test('dates are relative within a week, and dates after that and in the future', () => {
+  const told = (text: string) => ago(now, text, 'UTC');
+  expect(told('2026-03-11T00:29:30Z')).toBe('just now');
+  expect(told('2026-03-10T23:50:00Z')).toBe('40 minutes ago');
+  expect(told('2026-03-10T22:50:00Z')).toBe('an hour ago');
+  expect(told('2026-03-10T00:40:00Z')).toBe('23 hours ago');
+  expect(told('2026-03-09T00:40:00Z')).toBe('yesterday');
+  expect(told('2026-03-05T00:30:00Z')).toBe('6 days ago');
+  expect(told('2026-03-04T00:30:00Z')).toBe('4 March 2026');
+  expect(told('2026-03-12T00:00:00Z')).toBe('12 March 2026');
 });

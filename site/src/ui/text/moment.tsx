@@ -1,9 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The time and zone of the page, told by the server, so that both renderings write the same words. */
-export type Clock = { now: number; timeZone: string };
+/** The day and zone of the page, told by the server, so that both renderings write the same words. Days since 1970. */
+export type Clock = { today: number; timeZone: string };
 
-const ClockContext = createContext<Clock>({ now: 0, timeZone: 'UTC' });
+const ClockContext = createContext<Clock>({ today: 0, timeZone: 'UTC' });
 
 export const ClockProvider = ClockContext.Provider;
 
@@ -13,16 +13,40 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Relative within a week with the full date on hover and for screen readers, the date after that. */
+/**
+ * Relative within a week with the full date on hover and for screen readers, the date after that. The server writes the
+ * date, so that a page does not change with the minute; the browser makes it relative and keeps it true.
+ */
 export function Moment({ at }: { at: string | null | undefined }) {
-  const clock = useClock();
+  const { timeZone } = useClock();
+  const now = useSyncExternalStore(eachMinute, thisMinute, notYet);
   if (!at) return null;
-  const full = format(at, clock.timeZone, { dateStyle: 'long', timeStyle: 'short' });
+  const full = format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time dateTime={at} title={full}>
-      {ago(clock, at)}
+      {now === undefined ? dateOf(at, timeZone) : ago(now, at, timeZone)}
     </time>
   );
+}
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+const notYet = () => undefined;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all dates of a page. */
+function eachMinute(onChange: () => void): () => void {
+  listeners.add(onChange);
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener();
+  }, minute);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 /** Date and time in full, for what ends at a certain minute. */
@@ -31,22 +55,26 @@ export function FullMoment({ at }: { at: string }) {
   return <time dateTime={at}>{format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' })}</time>;
 }
 
-function ago({ now, timeZone }: Clock, at: string): string {
+/** Exported for its test. */
+export function ago(now: number, at: string, timeZone: string): string {
   const age = now - Date.parse(at);
-  if (age < -2 * minute) return format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (age < -2 * minute) return dateOf(at, timeZone);
   if (age < 2 * minute) return 'just now';
   if (age < hour) return `${Math.floor(age / minute)} minutes ago`;
   if (age < 2 * hour) return 'an hour ago';
   if (age < day) return `${Math.floor(age / hour)} hours ago`;
   if (age < 2 * day) return 'yesterday';
   if (age < 7 * day) return `${Math.floor(age / day)} days ago`;
-  return format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return dateOf(at, timeZone);
 }
 
+const dateOf = (at: string, timeZone: string): string =>
+  format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** The heading under which a list of the newest shows a date. */
-export function dayHeading({ now, timeZone }: Clock, at: string | null | undefined): string {
+export function dayHeading({ today, timeZone }: Clock, at: string | null | undefined): string {
   if (!at) return 'Undated';
-  const [today, then] = [dayNumber(now, timeZone), dayNumber(Date.parse(at), timeZone)];
+  const then = dayOf(Date.parse(at), timeZone);
   if (then >= today) return 'Today';
   if (then === today - 1) return 'Yesterday';
   const weeks = weekNumber(today) - weekNumber(then);
@@ -55,7 +83,8 @@ export function dayHeading({ now, timeZone }: Clock, at: string | null | undefin
   return format(at, timeZone, { month: 'long', year: 'numeric' });
 }
 
-function dayNumber(time: number, timeZone: string): number {
+/** The day of a moment in a zone, counted from 1970. */
+export function dayOf(time: number, timeZone: string): number {
   // Day, month and year of the zone, counted as if they were UTC's.
   const [date = 0, month = 1, year = 0] = format(time, timeZone, { dateStyle: 'short' }).split('/').map(Number);
   return Date.UTC(year, month - 1, date) / day;

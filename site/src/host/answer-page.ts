@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Cookies } from '../session/cookies/cookies.ts';
+import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
+import type { Provider } from '../session/sign-in/provider.ts';
+import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
+import type { DrawBudgets } from './fairness/draw-budgets.ts';
+import type { CachedPage } from './page-cache/cached-page.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { sendCachedPage } from './page-cache/send-cached-page.ts';
+import { readBody } from './requests/body.ts';
+import { type Finished, finish, sendPage } from './responses/page-responses.ts';
+import { refuse } from './responses/refuse.ts';
+
+export type PageParts = {
+  cookies: Cookies;
+  provider: Provider | undefined;
+  visitors: VisitorParts;
+  draws: DrawBudgets;
+  pages: PageCache;
+  /** The built pages. */
+  answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
+};
+
+/** A request for a page, and the address of whoever sent it. */
+export type PageRequest = { method: string; url: URL; address: string };
+
+type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean } };
+
+/** Sends a page: from the cache where that is the page of everybody and still true, else as the router makes it. */
+export async function answerPage(
+  parts: PageParts,
+  asked: PageRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = isRead(asked.method) ? undefined : await readBody(request);
+  if (!isRead(asked.method) && !body)
+    return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
+  if (!isRead(asked.method) && !isForm(request.headers['content-type'])) {
+    return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
+  }
+  const key = isRead(asked.method) ? cacheKey(parts, asked.url, request.headers) : undefined;
+  const make = (before?: CachedPage) => render(parts, asked, { headers: request.headers, body, before });
+  const { page, own, refusal }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
+  if (refusal) return refuseCrowd(request, response, refusal);
+  if (own) return sendPage(request, response, own);
+  if (!page) throw new Error('a rendering made nothing');
+  const hasGrown = await sendCachedPage(request, response, page);
+  if (hasGrown && key !== undefined) parts.pages.recharge(key, page);
+}
+
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** What browsers make of our forms, none of which sends a file. A body of another type would have no fields to read. */
+const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType);
+
+const longestAddress = 1024;
+
+/**
+ * Under which a page is the same for everybody: its address, the chosen colours, and the policy. None where the request
+ * has anything that could make it the page of one person.
+ */
+function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingHttpHeaders): string | undefined {
+  const { cookie, authorization } = headers;
+  const address = `${url.pathname}${url.search}`;
+  if (authorization !== undefined || address.length > longestAddress) return undefined;
+  if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
+  const theme = cookies.read(cookie, 'theme');
+  return `${theme === 'light' || theme === 'dark' ? theme : ''} ${provider?.origins().join(' ') ?? ''} ${address}`;
+}
+
+const ownCookies = ['session', 'form', 'sign-in'] as const;
+
+type Given = { headers: IncomingHttpHeaders; body: Buffer | undefined; before: CachedPage | undefined };
+
+async function render(parts: PageParts, asked: PageRequest, { headers, body, before }: Given): Promise<Outcome> {
+  const { method, url, address } = asked;
+  const nonce = randomBytes(16).toString('base64url');
+  const isScripted = url.pathname.endsWith('.data');
+  const userAgent = headers['user-agent'];
+  let wait: number | undefined;
+  const takeDraw = (personId: string | undefined) => {
+    wait = parts.draws.take({ address, personId, userAgent });
+    return wait;
+  };
+  const rendering: Rendering = { cachedKey: before?.dataKey };
+  const { visitor, setCookies } = await openVisitorContext(parts.visitors, {
+    cookie: headers.cookie,
+    address,
+    userAgent,
+    isScripted,
+    nonce,
+    takeDraw,
+    rendering,
+  });
+  const refusal = () =>
+    wait === undefined || isScripted
+      ? undefined
+      : { refusal: { seconds: wait, isPerson: visitor.person !== undefined } };
+  // The board looks for it, whether or not the page has to be rendered.
+  if (isRead(method) && url.searchParams.get('search')) visitor.takeDraw();
+  const refused = refusal();
+  if (refused) return refused;
+  const answer = await parts.answer(routerRequest(url, method, headers, body), visitor);
+  return (
+    refusal() ??
+    finish(answer, {
+      nonce,
+      isRead: isRead(method),
+      isAnonymous: visitor.person === undefined && !visitor.isSessionOver && !visitor.isSessionUnknown,
+      setCookies,
+      formOrigins: parts.provider?.origins() ?? [],
+      rendering,
+      before,
+    })
+  );
+}
+
+/** A HEAD is rendered like a GET: whoever sends the page leaves its body out. */
+function routerRequest(url: URL, method: string, headers: IncomingHttpHeaders, body: Buffer | undefined): Request {
+  const passed = new Headers();
+  for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
+    const value = headers[name];
+    if (value !== undefined) passed.set(name, value);
+  }
+  return new Request(url, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: passed,
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+
+/** In a page that costs nothing to render. An address may be that of a whole campus: nobody is blamed. */
+function refuseCrowd(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { seconds, isPerson }: { seconds: number; isPerson: boolean },
+) {
+  response.setHeader('Retry-After', seconds);
+  const why = isPerson
+    ? 'You asked for many pages in a short time.'
+    : 'Many pages were asked for from your network address. Many people may share it, so it need not have been you.';
+  const advice = `${why} You can continue in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  refuse(request, response, 429, 'Too many requests at once', advice);
+}

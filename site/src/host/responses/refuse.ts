@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentPolicy } from './headers.ts';
+import { plainPage } from './plain-responses.ts';
+import { problemFor, wantsHtml } from './wanted-type.ts';
+
+/** Says no in a page that costs nothing, or in JSON to whoever wants no page. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  title: string,
+  advice: string,
+): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Accept, User-Agent');
+  response.setHeader('Content-Security-Policy', contentPolicy([], []));
+  if (wantsHtml(request.headers)) {
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage(title, advice));
+    return;
+  }
+  const id = String(response.getHeader('X-Request-Id'));
+  const problem = problemFor(status, `${title}. ${advice}`, id, request.url?.split('?')[0] ?? '/');
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(`${JSON.stringify(problem)}\n`);
+}
