@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launch } from '../service/test/processes/program.ts';
+import { dial, get } from '../service/test/support/raw.ts';
 
 const program = join(import.meta.dirname, '../site/bin/launchboard-site.js');
 // Without an API: the site's own liveness needs none.
@@ -24,20 +23,20 @@ test('a site that is told to stop in the moment it says that it listens ends in 
 test('what was sent before the site was told to stop is answered, on kept connections and on new ones', async () => {
   await using site = launch([], env, program);
   const { url } = await site.line('listening');
-  const agent = new Agent({ keepAlive: true });
-  const ask = async () => {
-    const sent = request(`${url}/livez`, { agent }).end();
-    const [answer] = await once(sent, 'response');
-    await answer.toArray();
-    return answer.statusCode;
-  };
-  await Promise.all(Array.from({ length: 120 }, ask));
-  // The first half goes out on connections that are there, the rest on new ones.
-  const asked = Array.from({ length: 240 }, () => ask().catch((error) => error.code));
-  await new Promise((resolve) => setImmediate(resolve));
+  await using connections = new AsyncDisposableStack();
+  const dialled = async (_: unknown) => connections.use(await dial(url));
+  const kept = await Promise.all(Array.from({ length: 120 }, dialled));
+  for (const one of kept) {
+    one.send(get('/livez'));
+    await one.answer();
+  }
+  // A stopped process takes in no new connections: the system alone accepts them, as it does between two turns.
+  site.kill('SIGSTOP');
+  const fresh = await Promise.all(Array.from({ length: 120 }, dialled));
+  for (const one of [...kept, ...fresh]) one.send(get('/livez'));
   site.kill('SIGTERM');
-  const answers = await Promise.all(asked);
-  agent.destroy();
-  expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+  site.kill('SIGCONT');
+  const answers = await Promise.all([...kept, ...fresh].map((one) => one.answer()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await site.ended()).toEqual({ code: 0, signal: null });
 });
