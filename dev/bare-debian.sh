@@ -46,8 +46,8 @@ printf 'Node %s, npm %s, Debian %s, %s packages\n' "$(in_root node --version)" "
   "$(cat "$root/etc/debian_version")" "$(in_root dpkg-query -f '.\n' -W | wc -l)"
 
 if ! in_root ldconfig -p | grep -q libatomic.so.1; then
-  # npm 9 is Ubuntu's, and 10 comes with Node 22.
-  for entry in "npm ci" "npx --yes npm@9 ci" "npx --yes npm@10 ci" "npm start" "npm test" "npm run -s token -- ada@university.example" "npx launchboard serve" \
+  # Debian's own is 9.2, as Ubuntu's; 10 comes with Node 22.
+  for entry in "npm ci" "/usr/bin/npm ci" "npx --yes npm@10 ci" "npm start" "npm test" "npm run -s token -- ada@university.example" "npx launchboard serve" \
     "npx launchboard-site" "node_modules/.bin/node --max-semi-space-size=4 service/bin/launchboard.js serve"; do
     if said=$(as_ada "$entry" 2>&1); then fail "$entry ran without libatomic.so.1"; fi
     # Nothing comes before it but what npm runs and the loader's own words.
@@ -59,7 +59,8 @@ if ! in_root ldconfig -p | grep -q libatomic.so.1; then
   in_root apt-get install libatomic1 >/dev/null
 fi
 
-say "npm ci"
+say "npm ci, with Debian's npm and with the new one"
+as_ada "/usr/bin/npm ci && node_modules/.bin/node --version"
 as_ada "npm ci"
 case $mode in
 test) as_ada "npm test" ;;

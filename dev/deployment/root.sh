@@ -8,7 +8,9 @@ fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
 # make_root FOLDER [PACKAGES]: debootstrap's smallest variant of Debian 12, unless the folder holds one.
 make_root() {
   local root=$1
-  if [ ! -e "$root/etc/debian_version" ]; then
+  if [ -n "${ROOTFS:-}" ] && [ "$ROOTFS" != "$root" ]; then
+    cp -a --reflink=auto "$ROOTFS" "$root"
+  elif [ ! -e "$root/etc/debian_version" ]; then
     say "debootstrap --variant=minbase bookworm"
     debootstrap --variant=minbase ${2:+--include="$2"} bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" \
       >"$root.log" 2>&1 || { tail -20 "$root.log" >&2; fail debootstrap; }

@@ -24,7 +24,9 @@ test('a package that runs a script when it is installed is allowed to by name, o
 });
 
 // npm 9 and 10 know no `allowScripts`. Where Node cannot start for want of a library, another package's script would fail
-// before `prepare` says what is missing. @scarf/scarf does nothing but count installations, so an override replaces it.
+// before `prepare` says what is missing. So the lock file does not tell of the script of @scarf/scarf, which counts
+// installations and does nothing else: npm runs those that it tells of. If an update has brought `hasInstallScript` back, remove the
+// line. An override with another package is refused by npm 9.2, which Debian 12 and Ubuntu 24.04 have.
 test('no script of a package but Node’s is needed by an installation', () => {
   const needed = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional);
   expect(needed.map(([path]) => path)).toEqual(['node_modules/node']);
