@@ -2,7 +2,10 @@
 # Two images from one file: `--target api` and `--target site`. Neither holds a compiler or a test, none runs as root, and
 # each has an account of its own.
 
-FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS sources
+# Another registry may hold the image under another name; what runs is meant to be the Node that the tests run.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
+
+FROM ${NODE_IMAGE} AS sources
 WORKDIR /board
 # Only what decides about dependencies: a change of the sources alone reuses the layers below.
 COPY package.json package-lock.json .npmrc tsconfig.json ./
@@ -25,7 +28,7 @@ COPY sdk sdk
 COPY site site
 RUN npm run build --workspace site
 
-FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS runtime
+FROM ${NODE_IMAGE} AS runtime
 WORKDIR /board
 ENV NODE_ENV=production
 COPY package.json LICENSE ./

@@ -95,30 +95,37 @@ describe('the Dockerfile', () => {
 
   test('runs the Node that the tests run', () => {
     const { dependencies } = JSON.parse(read('package.json'));
-    const images = [...text.matchAll(/^FROM node:(\S+)@sha256:[0-9a-f]{64} /gm)].map(([, tag]) => tag);
-    expect(new Set(images)).toEqual(new Set([`${dependencies.node}-bookworm-slim`]));
-    expect(text.match(/^FROM node:/gm)).toHaveLength(images.length);
+    const [, tag] = /^ARG NODE_IMAGE=node:(\S+)@sha256:[0-9a-f]{64}$/m.exec(text) ?? [];
+    expect(tag).toBe(`${dependencies.node}-bookworm-slim`);
+    const bases = [...text.matchAll(/^FROM (\S+) AS (\w+)$/gm)].map(([, base, name]) => ({ base, name }));
+    const ours = bases.map(({ name }) => name);
+    const foreign = bases.filter(({ base = '' }) => !ours.includes(base));
+    expect(foreign).toHaveLength(2);
+    for (const { base } of foreign) expect(base).toMatch(/^\$\{NODE_IMAGE\}$/);
   });
 });
 
-/** The balancer and the health checks know the ports; the containers of the image have addresses of their own. */
-const ofTheTopology = ['LAUNCHBOARD_PORT', 'LAUNCHBOARD_SITE_PORT'];
+/** What a deployment sets beside the file of settings. compose: the balancer and the health checks know the ports. */
+const setBeside: Record<string, (host: string) => string[]> = {
+  compose: (host) => [
+    ...Object.keys(parse(read('compose.yaml'), { merge: true }).services[`${host}-1`].environment),
+    ...(read('Dockerfile').match(/LAUNCHBOARD_\w+(?==)/g) ?? []),
+    'LAUNCHBOARD_PORT',
+    'LAUNCHBOARD_SITE_PORT',
+  ],
+  systemd: (host) => read(`deploy/systemd/launchboard-${host}.service`).match(/LAUNCHBOARD_\w+(?==)/g) ?? [],
+};
 
 test.each([
-  ['api', settingsOfService()],
-  ['site', settingsOfSite()],
+  ['compose', 'api', settingsOfService()],
+  ['compose', 'site', settingsOfSite()],
+  ['systemd', 'api', settingsOfService()],
+  ['systemd', 'site', settingsOfSite()],
 ])(
-  'compose gives the %s every setting that it knows, or shows it with the value that holds without it',
-  (host, help) => {
-    const all = parse(read('compose.yaml'), { merge: true }).services[`${host}-1`];
-    const image = read('Dockerfile').match(/LAUNCHBOARD_\w+(?==)/g) ?? [];
-    const shown = [...read(`deploy/compose/${host}.env.example`).matchAll(/^(#?)(LAUNCHBOARD_\w+)=(.*)$/gm)];
-    const given = new Set([
-      ...Object.keys(all.environment),
-      ...image,
-      ...ofTheTopology,
-      ...shown.map(([, , name]) => name),
-    ]);
+  '%s gives the %s every setting that it knows, or shows it with the value that holds without it',
+  (way, host, help) => {
+    const shown = [...read(`deploy/${way}/${host}.env.example`).matchAll(/^(#?)(LAUNCHBOARD_\w+)=(.*)$/gm)];
+    const given = new Set([...(setBeside[way]?.(host) ?? []), ...shown.map(([, , name]) => name)]);
     const known = new Map(
       [...help.matchAll(/^ {2}(LAUNCHBOARD_\w+)(?:.* \((.+)\))?.*$/gm)].map((line) => [line[1], line[2]]),
     );
