@@ -109,8 +109,11 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Tagline').fill('It is brighter');
+    await page.getByLabel('Video').fill('lamp.example/watch');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await heading(page, `${word} Lamp`);
+    const video = page.getByRole('link', { name: 'Watch the video' });
+    expect(await video.getAttribute('href')).toBe('https://lamp.example/watch');
     expect(await publicOnes(`${word} Lamp`)).toMatchObject([{ tagline: 'It is brighter' }]);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
+import { ofLinks } from './project-links.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
 /**
@@ -36,10 +37,7 @@ export const LaunchLine = Type.Object({
   name: text(texts.name),
   tagline: text(texts.tagline),
   description: maybeText(texts.description),
-  website_url: orNull(Url),
-  github_url: orNull(Url),
-  video_url: orNull(Url),
-  image_url: orNull(Url),
+  ...ofLinks(() => orNull(Url)),
   category: orNull(text(texts.name)),
   created_at: DateTime,
   /** Votes carried over from the source, in addition to the votes cast on this board. */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { ofLinks } from '../project-links.ts';
 import {
   DateTime,
   envelope,
@@ -26,10 +27,7 @@ export const PendingRevision = Type.Object(
     name: Type.String(),
     tagline: Type.String(),
     description: maybeText(),
-    image_url: maybeUri(),
-    website_url: maybeUri(),
-    github_url: maybeUri(),
-    video_url: maybeUri(),
+    ...ofLinks(maybeUri),
     submitted_at: DateTime,
     rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
     rejection_reason: maybeText('What the moderator said then.'),
@@ -48,10 +46,7 @@ export const Project = Type.Object(
     name: Type.String(),
     tagline: Type.String({ description: 'One-line pitch shown on cards.' }),
     description: maybeText('Long form, as typed. The web site renders it as Markdown.'),
-    image_url: maybeUri(),
-    website_url: maybeUri(),
-    github_url: maybeUri(),
-    video_url: maybeUri(),
+    ...ofLinks(maybeUri),
     category_id: maybeUuid(),
     upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
     comments_count: Type.Optional(
@@ -190,10 +185,7 @@ export const listUserProjects = operation({
 
 const fields = {
   description: clearableText(limits.texts.description, 'Markdown, stored as typed.'),
-  website_url: clearableUrl(),
-  github_url: clearableUrl(),
-  video_url: clearableUrl(),
-  image_url: clearableUrl(),
+  ...ofLinks(clearableUrl),
   category_id: clearableUuid(),
 };
 

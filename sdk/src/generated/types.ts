@@ -160,10 +160,10 @@ export interface Project {
   tagline: string;
   /** Long form, as typed. The web site renders it as Markdown. */
   description?: string | null;
-  image_url?: Uri | null;
   website_url?: Uri | null;
   github_url?: Uri | null;
   video_url?: Uri | null;
+  image_url?: Uri | null;
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
   upvotes_count?: number | null;
@@ -215,10 +215,10 @@ export interface PendingRevision {
   name: string;
   tagline: string;
   description?: string | null;
-  image_url?: Uri | null;
   website_url?: Uri | null;
   github_url?: Uri | null;
   video_url?: Uri | null;
+  image_url?: Uri | null;
   submitted_at: DateTime;
   /** Set where a moderator sent it back; null while it waits. */
   rejected_at?: DateTime | null;

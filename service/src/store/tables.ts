@@ -1,3 +1,4 @@
+import type { ProjectLink } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -41,14 +42,10 @@ type Categories = {
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
 /** What owners write on a project; a revision of it has the same columns. */
-export type ProjectTexts = {
+export type ProjectTexts = Record<ProjectLink, string | null> & {
   name: string;
   tagline: string;
   description: string | null;
-  image_url: string | null;
-  website_url: string | null;
-  github_url: string | null;
-  video_url: string | null;
 };
 
 type Projects = Versioned &

@@ -1,4 +1,11 @@
-import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  type operations,
+  type Project,
+  type ProjectLink,
+  projectLinks,
+} from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteRevision } from '../../store/projects/revisions.ts';
@@ -13,7 +20,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { policy } from '../policy.ts';
-import { allRead, Fields } from '../text/fields.ts';
+import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
 import { changeByOwner, mergeIntoDraft } from './revisions.ts';
@@ -173,15 +180,10 @@ async function columnsOf(
   return columns;
 }
 
-/** Every member that is left is a link; one that is not, or that has no column, is a compile error. */
-function linksOf(
-  fields: Fields,
-  { website_url, github_url, video_url, image_url, ...others }: Links,
-): Partial<ProjectRecord> {
-  allRead(others);
-  const links = { website_url, github_url, video_url, image_url };
-  const given = Object.entries(links).filter(([, link]) => link !== undefined);
-  return Object.fromEntries(given.map(([name, link]) => [name, fields.link(name, link)]));
+/** A member that is left and is no link is a compile error. */
+function linksOf(fields: Fields, links: Links & Record<Exclude<keyof Links, ProjectLink>, never>) {
+  const given = projectLinks.filter((name) => links[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, fields.link(name, links[name])]));
 }
 
 type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id'>;

@@ -1,4 +1,4 @@
-import { limits } from '@launch-board/contract';
+import { limits, ofLinks } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { commentsOf, membersOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
@@ -41,10 +41,7 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   name: row.name,
   tagline: row.tagline,
   description: row.description,
-  website_url: row.website_url,
-  github_url: row.github_url,
-  video_url: row.video_url,
-  image_url: row.image_url,
+  ...ofLinks((name) => row[name]),
   category: row.category,
   created_at: isoTime(row.created_at),
   votes: row.upvotes_count,

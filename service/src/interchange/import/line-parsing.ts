@@ -1,3 +1,4 @@
+import { ofLinks } from '@launch-board/contract';
 import type {
   CategoryLine,
   CollectionLine,
@@ -57,10 +58,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
       name: fields.line('name', line.name),
       tagline: fields.line('tagline', line.tagline),
       description: fields.maybeText('description', line.description),
-      website_url: fields.link('website_url', line.website_url),
-      github_url: fields.link('github_url', line.github_url),
-      video_url: fields.link('video_url', line.video_url),
-      image_url: fields.link('image_url', line.image_url),
+      ...ofLinks((name) => fields.link(name, line[name])),
       created_at: createdAt,
     },
     category: line.category ?? null,

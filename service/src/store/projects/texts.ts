@@ -1,3 +1,4 @@
+import { ofLinks } from '@launch-board/contract';
 import type { ProjectTexts } from '../tables.ts';
 
 /** What owners write on a project, as it is where nobody has written anything. */
@@ -5,10 +6,7 @@ export const noTexts: ProjectTexts = {
   name: '',
   tagline: '',
   description: null,
-  image_url: null,
-  website_url: null,
-  github_url: null,
-  video_url: null,
+  ...ofLinks(() => null),
 };
 
 /** Their columns, which a project and its revision have alike. A new one is edited, compared, shown and erased with them. */

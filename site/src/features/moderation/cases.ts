@@ -4,6 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
+import { linksOf } from '../projects/links.ts';
 import { renderMarkdown } from '../projects/page/markdown.server.ts';
 import { type ChangedField, pendingRevisionOf } from '../projects/page/revision.ts';
 
@@ -133,7 +134,7 @@ const projectThing = (project: Project): ProjectThing => ({
   tagline: project.tagline,
   description: project.description ? renderMarkdown(project.description) : null,
   imageUrl: project.image_url ?? null,
-  links: [project.website_url, project.github_url, project.video_url].filter((link) => link != null),
+  links: linksOf(project).map(({ href }) => href),
   category: project.categories ? categoryOf(project.categories) : null,
   status: project.status ?? 'active',
 });

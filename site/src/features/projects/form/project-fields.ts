@@ -1,16 +1,8 @@
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
+import { type LinkName, linkNames, projectLinks } from '../links.ts';
 
 /** What is typed into the form of a project, under the names the API gives. */
-export const fieldNames = [
-  'name',
-  'tagline',
-  'description',
-  'category_id',
-  'website_url',
-  'github_url',
-  'video_url',
-  'image_url',
-] as const;
+export const fieldNames = ['name', 'tagline', 'description', 'category_id', ...linkNames] as const;
 
 type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
@@ -21,10 +13,7 @@ export const labels: ProjectFields = {
   tagline: 'Tagline',
   description: 'Description',
   category_id: 'Category',
-  website_url: 'Web site',
-  github_url: 'Source code',
-  video_url: 'Video',
-  image_url: 'Picture',
+  ...(Object.fromEntries(linkNames.map((name) => [name, projectLinks[name].label])) as Record<LinkName, string>),
 };
 
 /** A draft begins with the first letter typed; the API wants a name and a tagline from the start. */

@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
+import { type LinkName, linkNames, projectLinks } from '../links.ts';
 import type { ProjectFields } from './project-fields.ts';
 import styles from './project-form.module.css';
 
@@ -57,25 +58,14 @@ export function PlaceFields({ start, problemOf }: Props) {
       <h2 id="where" className={styles.title}>
         Where it lives
       </h2>
-      <Address label="Web site" name="website_url" hint="Where people can try it." {...{ start, problemOf }} />
-      <Address
-        label="Source code"
-        name="github_url"
-        hint="A public repository, if there is one."
-        {...{ start, problemOf }}
-      />
-      <Address label="Video" name="video_url" hint="Where people can watch it at work." {...{ start, problemOf }} />
-      <Address
-        label="Picture"
-        name="image_url"
-        hint="The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here. Lists show a square cut from its centre."
-        {...{ start, problemOf }}
-      />
+      {linkNames.map((name) => (
+        <Address key={name} name={name} {...projectLinks[name]} {...{ start, problemOf }} />
+      ))}
     </section>
   );
 }
 
-type AddressProps = Props & { label: string; name: keyof ProjectFields & `${string}_url`; hint: string };
+type AddressProps = Props & { label: string; name: LinkName; hint: string };
 
 function Address({ label, name, hint, start, problemOf }: AddressProps) {
   return (

@@ -3,6 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { teamOf } from '../../teams/team.ts';
+import { linksOf } from '../links.ts';
 import { cardsOf } from '../list/cards.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import { pendingRevisionOf } from './revision.ts';
@@ -37,9 +38,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: saved,
     description: project.description ? renderMarkdown(project.description) : null,
-    websiteUrl: project.website_url ?? null,
-    sourceUrl: project.github_url ?? null,
-    videoUrl: project.video_url ?? null,
+    links: linksOf(project),
     status: project.status ?? 'active',
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments, offset === 0),

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from './detail.ts';
 
 /** A project in the words of schema.org. */
-export function projectFacts({ card, team, sourceUrl, threads }: ProjectDetail, siteUrl: string) {
+export function projectFacts({ card, team, links, threads }: ProjectDetail, siteUrl: string) {
   return {
     '@type': 'CreativeWork',
     name: card.name,
@@ -10,7 +10,7 @@ export function projectFacts({ card, team, sourceUrl, threads }: ProjectDetail, 
     dateCreated: card.createdAt ?? undefined,
     image: card.imageUrl ?? undefined,
     genre: card.category?.name,
-    sameAs: sourceUrl ?? undefined,
+    sameAs: links.find(({ name }) => name === 'github_url')?.href,
     commentCount: threads.length > 0 ? card.comments : undefined,
     creator: team.map(({ id, name }) => ({ '@type': 'Person', name, url: `${siteUrl}/people/${id}` })),
     interactionStatistic: {

@@ -16,32 +16,16 @@ import styles from './project-side.module.css';
 
 /** Beside the description: what one can do with the project, and the facts about it. */
 export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
-  const { card, team, websiteUrl, sourceUrl, videoUrl } = project;
+  const { card, team, links } = project;
   const { id, name, category, createdAt } = card;
   return (
     <aside className={styles.side} aria-label="About this project">
       <div className={styles.bar}>
         <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
-        {websiteUrl && (
-          <OutsideButton href={websiteUrl} isWide>
-            <Icon name="visit" />
-            Visit site
-          </OutsideButton>
-        )}
+        <LinkButtons of={links.filter(isSite)} />
       </div>
       <div className={styles.acts}>
-        {sourceUrl && (
-          <OutsideButton href={sourceUrl} isWide>
-            <Icon name="source" />
-            Source code
-          </OutsideButton>
-        )}
-        {videoUrl && (
-          <OutsideButton href={videoUrl} isWide>
-            <Icon name="visit" />
-            Watch the video
-          </OutsideButton>
-        )}
+        <LinkButtons of={links.filter((link) => !isSite(link))} />
         <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
         {isSignedIn && <AddToCollection projectId={id} />}
         <Share path={`/projects/${id}`} />
@@ -80,3 +64,15 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
     </aside>
   );
 }
+
+type ProjectLink = ProjectDetail['links'][number];
+
+const isSite = ({ name }: ProjectLink): boolean => name === 'website_url';
+
+const LinkButtons = ({ of }: { of: readonly ProjectLink[] }) =>
+  of.map(({ name, href, icon, text }) => (
+    <OutsideButton key={name} href={href} isWide>
+      <Icon name={icon} />
+      {text}
+    </OutsideButton>
+  ));

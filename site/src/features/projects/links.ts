@@ -1,0 +1,39 @@
+import type { Project, UpdateProjectBody } from '@launch-board/sdk';
+import type { IconName } from '../../ui/picture/icons.tsx';
+
+type Link = {
+  label: string;
+  hint: string;
+  /** The button on the project's page; the picture has none. */
+  action?: { text: string; icon: IconName };
+};
+
+/** The addresses that owners may give, in the order of the form. */
+export const projectLinks = {
+  website_url: { label: 'Web site', hint: 'Where people can try it.', action: { text: 'Visit site', icon: 'visit' } },
+  github_url: {
+    label: 'Source code',
+    hint: 'A public repository, if there is one.',
+    action: { text: 'Source code', icon: 'source' },
+  },
+  video_url: {
+    label: 'Video',
+    hint: 'Where people can watch it at work.',
+    action: { text: 'Watch the video', icon: 'visit' },
+  },
+  image_url: {
+    label: 'Picture',
+    hint: 'The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here. Lists show a square cut from its centre.',
+  },
+} as const satisfies Record<LinkName, Link>;
+
+export type LinkName = Extract<keyof UpdateProjectBody, `${string}_url`>;
+export const linkNames = Object.keys(projectLinks) as LinkName[];
+
+/** Those that lead somewhere, as a page shows them. */
+export const linksOf = (project: Project) =>
+  linkNames.flatMap((name) => {
+    const { action }: Link = projectLinks[name];
+    const href = project[name];
+    return action && href ? [{ name, href, ...action }] : [];
+  });
