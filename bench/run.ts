@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { attack } from './attack.ts';
-import { startServer } from './child.ts';
+import { type Server, startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
 import { erasure } from './erasure.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
-import { members } from './members.ts';
+import { type Members, members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
 import { site } from './site.ts';
 import { type Target, targets } from './targets.ts';
@@ -72,11 +72,7 @@ async function run() {
   process.stdout.write(page);
 }
 
-async function measure(
-  engine: Engine,
-  board: Database,
-  times: { seconds: number; rounds: number },
-): Promise<SizeResult> {
+async function measure(engine: Engine, board: Database, times: Times): Promise<SizeResult> {
   const tell = (what: string) => process.stderr.write(`${board.size} on ${engine.name}: ${what}\n`);
   await using people = await members(CONNECTIONS);
   const start = (...mode: string[]) => startServer('board', [engine.url, ...mode], people.env);
@@ -86,37 +82,16 @@ async function measure(
   const idle = await kept.figures();
   const asked = await targets(kept.url);
 
-  const warmRows = [];
-  await using bare = await startServer('bare');
-  await exercise(kept, asked.warm, 'memory');
-  await imitate(bare, `${kept.url}/api/projects`);
-  await exercise(bare, asked.warm, 'memory');
-  for (const target of asked.warm.filter(isAsked)) {
-    tell(`warm ${target.name}`);
-    warmRows.push(await warm(kept, bare, target, times));
-  }
+  const warmRows = await warmRowsOf(kept, asked.warm, times, tell);
   const after = await kept.figures();
-  const coldRows = [];
   await using unkept = await start('cold');
-  await exercise(unkept, asked.cold, 'database');
-  for (const target of asked.cold.filter(isAsked)) {
-    tell(`cold ${target.name}`);
-    coldRows.push(await cold(unkept, target, times));
-  }
+  const coldRows = await coldRowsOf(unkept, asked.cold, times, tell);
   const afterCold = await unkept.figures();
-
   await using two = await start();
   await using others = new AsyncDisposableStack();
   const instances = [kept, two];
   if (engine.name === 'PostgreSQL') for (const one of [await start(), await start()]) instances.push(others.use(one));
-  const voteRows = [];
-  for (const count of [1, 2, 4].filter((n) => n <= instances.length)) {
-    for (const projects of [asked.projects, asked.projects.slice(0, 1)]) {
-      tell(`votes through ${count}, on ${projects.length}`);
-      const times = { seconds: 3, connections: CONNECTIONS };
-      voteRows.push(await votes(instances.slice(0, count), people, projects, times));
-    }
-  }
+  const voteRows = await voteRowsOf(instances, people, asked.projects, tell);
   tell('votes seen elsewhere');
   const seen = await seenElsewhere([kept, two], people, asked.projects[0] as string, 200);
 
@@ -132,4 +107,41 @@ async function measure(
     votes: voteRows,
     seen,
   };
+}
+
+type Times = { seconds: number; rounds: number };
+type Tell = (what: string) => void;
+
+async function warmRowsOf(kept: Server, all: Target[], times: Times, tell: Tell) {
+  await using bare = await startServer('bare');
+  await exercise(kept, all, 'memory');
+  await imitate(bare, `${kept.url}/api/projects`);
+  await exercise(bare, all, 'memory');
+  const rows = [];
+  for (const target of all.filter(isAsked)) {
+    tell(`warm ${target.name}`);
+    rows.push(await warm(kept, bare, target, times));
+  }
+  return rows;
+}
+
+async function coldRowsOf(unkept: Server, all: Target[], times: Times, tell: Tell) {
+  await exercise(unkept, all, 'database');
+  const rows = [];
+  for (const target of all.filter(isAsked)) {
+    tell(`cold ${target.name}`);
+    rows.push(await cold(unkept, target, times));
+  }
+  return rows;
+}
+
+async function voteRowsOf(instances: Server[], people: Members, projects: string[], tell: Tell) {
+  const rows = [];
+  for (const count of [1, 2, 4].filter((n) => n <= instances.length)) {
+    for (const on of [projects, projects.slice(0, 1)]) {
+      tell(`votes through ${count}, on ${on.length}`);
+      rows.push(await votes(instances.slice(0, count), people, on, { seconds: 3, connections: CONNECTIONS }));
+    }
+  }
+  return rows;
 }

@@ -44,8 +44,7 @@ const READY_MS = 60_000;
 
 /** @throws Error that says what to do where the binaries are missing */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const { durable = false, settings = {}, parent = tmpdir() } = options;
-  const folder = await mkdtemp(join(parent, 'launchboard-postgres-'));
+  const folder = await mkdtemp(join(options.parent ?? tmpdir(), 'launchboard-postgres-'));
   const asUser: AsUser = process.getuid?.() === 0 ? NOBODY : {};
   if (asUser === NOBODY) {
     await chown(folder, NOBODY.uid, NOBODY.gid);
@@ -62,6 +61,26 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     { ...asUser, cwd: folder },
   );
   const port = await freePort();
+  const args = ['-D', data, '-p', String(port), ...settingsOf(options)];
+  const server = keepServer(() => launch(binaries.postgres, args, { ...asUser, cwd: folder }));
+  await server.start();
+  return {
+    folder,
+    port,
+    pid: server.pid,
+    url: (database = 'postgres') => `postgres://board:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    stop: () => server.end('SIGINT'),
+    kill: () => server.end('SIGKILL'),
+    start: server.start,
+    async [Symbol.asyncDispose]() {
+      await server.end('SIGINT');
+      server.forget();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsOf({ durable = false, settings = {} }: PostgresOptions): string[] {
   const given: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -69,50 +88,38 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
     ...settings,
   };
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
 
+type Attempt = { server: ChildProcess } | { words: string };
+
+/** A server process that can end and start again, and that ends with this process. */
+function keepServer(launchIt: () => Promise<Attempt>) {
   let server: ChildProcess | undefined;
   const killAtExit = () => void server?.kill('SIGQUIT');
-  const end = async (signal: NodeJS.Signals) => {
-    if (server?.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-    server = undefined;
-  };
-  const start = async () => {
-    const until = performance.now() + READY_MS;
-    // After a kill its own children may hold the memory for a moment longer.
-    for (;;) {
-      const attempt = await launch(binaries.postgres, args, { ...asUser, cwd: folder });
-      if ('server' in attempt) {
-        server = attempt.server;
-        return;
-      }
-      if (performance.now() > until) throw new Error(`PostgreSQL does not start: ${attempt.words}`);
-      await sleep(100);
-    }
-  };
   process.on('exit', killAtExit);
-  await start();
   return {
-    folder,
-    port,
     pid: () => server?.pid ?? 0,
-    url: (database = 'postgres') => `postgres://board:${PASSWORD}@127.0.0.1:${port}/${database}`,
-    stop: () => end('SIGINT'),
-    kill: () => end('SIGKILL'),
-    start,
-    async [Symbol.asyncDispose]() {
-      await end('SIGINT');
-      process.off('exit', killAtExit);
-      await rm(folder, { recursive: true, force: true });
+    forget: () => process.off('exit', killAtExit),
+    async end(signal: NodeJS.Signals) {
+      if (server?.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+      server = undefined;
+    },
+    async start() {
+      const until = performance.now() + READY_MS;
+      // After a kill its own children may hold the memory for a moment longer.
+      for (;;) {
+        const attempt = await launchIt();
+        if ('server' in attempt) {
+          server = attempt.server;
+          return;
+        }
+        if (performance.now() > until) throw new Error(`PostgreSQL does not start: ${attempt.words}`);
+        await sleep(100);
+      }
     },
   };
 }
@@ -123,7 +130,7 @@ type AsUser = Partial<typeof NOBODY>;
 function launch(program: string, args: string[], options: AsUser & { cwd: string }) {
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
-  return new Promise<{ server: ChildProcess } | { words: string }>((resolve, reject) => {
+  return new Promise<Attempt>((resolve, reject) => {
     server.once('error', reject);
     server.once('exit', () => resolve({ words }));
     server.stderr.on('data', (data) => {

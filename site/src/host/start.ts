@@ -155,17 +155,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     longestMs: config.sessionDays * 86_400_000,
     isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
-  const site: SiteFacts = {
-    url,
-    apiUrl: config.apiUrl,
-    version: manifest.version,
-    timeZone: config.timeZone,
-    emailDomains: config.emailDomains,
-    isReviewed: config.isReviewed,
-    operator: config.operator,
-    contact: config.contact,
-    isSignInPossible: provider !== undefined,
-  };
+  const shared = { provider, sessions, sealer, cookies, apiAddress };
   return createHandler({
     config,
     url,
@@ -176,22 +166,14 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     draws: createDrawBudgets(isSaturated, () => performance.now()),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors: {
-      sessions,
-      provider,
-      sealer,
-      cookies,
+      ...shared,
       shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
-      site,
-      apiAddress,
+      site: siteFactsOf(config, url),
       ownName,
       clock,
     },
     signIn: {
-      provider,
-      sessions,
-      sealer,
-      cookies,
-      apiAddress,
+      ...shared,
       log: (reason, error) => log.warn({ reason, ...factsOf(error) }, 'a sign-in failed'),
       tell: (event, personId, requestId) =>
         log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
@@ -200,6 +182,18 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     log,
   });
 }
+
+const siteFactsOf = (config: Config, url: string): SiteFacts => ({
+  url,
+  apiUrl: config.apiUrl,
+  version: manifest.version,
+  timeZone: config.timeZone,
+  emailDomains: config.emailDomains,
+  isReviewed: config.isReviewed,
+  operator: config.operator,
+  contact: config.contact,
+  isSignInPossible: config.provider !== undefined,
+});
 
 /** Without the key, and where the API has another one, everything is counted for the visitor's address. */
 function ownNameFor({ siteKey }: Config, log: Logger) {

@@ -77,10 +77,7 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       size: LONG,
       keyOf: byTime,
       isByTime: true,
-      view: async (reads, rows) => {
-        const contents = await projectsOfCollections(reads, idsOf(rows));
-        return rows.map((row) => ({ ...viewCollection(row, pages), project_ids: contents.get(row.id) ?? [] }));
-      },
+      view: (reads, rows) => withProjects(reads, pages, rows),
     }),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
@@ -145,6 +142,15 @@ async function held(reads: Reads, pages: Pages, actor: Member, rows: readonly { 
   ];
   const byId = new Map(views.map((view) => [view.id, view]));
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+async function withProjects(
+  reads: Reads,
+  pages: Pages,
+  rows: readonly Awaited<ReturnType<typeof listCollectionsOf>>[number][],
+) {
+  const contents = await projectsOfCollections(reads, idsOf(rows));
+  return rows.map((row) => ({ ...viewCollection(row, pages), project_ids: contents.get(row.id) ?? [] }));
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

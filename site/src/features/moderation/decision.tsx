@@ -13,7 +13,7 @@ import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
 import styles from './decisions.module.css';
 
-type Props = {
+export type DecisionProps = {
   item: Case;
   /** The case to go on with. */
   next: string;
@@ -30,7 +30,17 @@ type Props = {
 };
 
 /** One act of a case: a disclosure, so that nothing happens by one press, with the reason it needs. */
-export function Decision({ item, next, act, keyName, label, hint, ready, targetId = item.thing.id, kept }: Props) {
+export function Decision({
+  item,
+  next,
+  act,
+  keyName,
+  label,
+  hint,
+  ready,
+  targetId = item.thing.id,
+  kept,
+}: DecisionProps) {
   const form = `${act} ${item.key}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);

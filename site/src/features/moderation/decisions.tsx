@@ -3,7 +3,7 @@ import type { KeptFields } from '../../session/visitor-context.ts';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
-import { Decision } from './decision.tsx';
+import { Decision, type DecisionProps } from './decision.tsx';
 import styles from './decisions.module.css';
 
 type Props = { item: Case; next: string; personId: string; kept: KeptFields };
@@ -20,79 +20,83 @@ export function Decisions({ item, next, personId, kept }: Props) {
       return { a: open('a'), r: open('r'), s: open('s') };
     }, []),
   );
-  const { kind, thing, maker } = item;
   if (item.isOwn) return <NotYours item={item} />;
-  const isPresent = isThere(item);
-  const common = { item, next, kept };
   return (
     <div ref={box} className={styles.decisions}>
       <h3 className={styles.title}>Decide</h3>
-      {kind !== 'report' ? (
-        <Decision
-          {...common}
-          act="approve"
-          keyName="a"
-          label={kind === 'approval' ? 'Approve' : 'Approve the changes'}
-          hint={kind === 'approval' ? 'It goes live now.' : 'They go live now.'}
-        />
-      ) : (
-        <Decision
-          {...common}
-          act="keep"
-          keyName="a"
-          label={isPresent ? `Keep the ${nounOf(item)}` : 'Dismiss'}
-          hint="Closes the reports. The reason stays in the log, which only moderators see."
-          ready="keep"
-        />
-      )}
-      {kind === 'revision' && (
-        <Decision
-          {...common}
-          act="send_back"
-          keyName="r"
-          label="Send back"
-          hint="The project stays as it is. Its team sees the reason."
-          ready="send_back"
-        />
-      )}
-      {isPresent && kind !== 'revision' && thing.type !== 'user' && (
-        <Decision
-          {...common}
-          act={thing.type === 'project' ? 'remove_project' : 'remove_comment'}
-          keyName="r"
-          label={kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`}
-          hint={
-            thing.type === 'project'
-              ? 'Its team sees the reason. Votes and comments are kept in case it is restored.'
-              : 'It disappears for everybody; replies to it stay. The reason is kept in the log.'
-          }
-          ready={kind === 'approval' ? 'refuse' : 'remove'}
-        />
-      )}
-      {!isPresent && (
-        <Decision
-          {...common}
-          act="close"
-          keyName="r"
-          label="Uphold"
-          hint="Closes the reports as justified."
-          ready="keep"
-        />
-      )}
-      {maker && maker.id !== personId && kind === 'report' && (
-        <Decision
-          {...common}
-          act="suspend"
-          keyName={thing.type === 'user' ? 'r' : 's'}
-          label={`Suspend ${maker.name}`}
-          hint="They can read, but not take part. They see the reason."
-          ready="suspend"
-          targetId={maker.id}
-        />
-      )}
+      {offersOn(item, personId).map((offer) => (
+        <Decision key={offer.act} item={item} next={next} kept={kept} {...offer} />
+      ))}
     </div>
   );
 }
+
+type Offer = Pick<DecisionProps, 'act' | 'keyName' | 'label' | 'hint' | 'ready' | 'targetId'>;
+
+/** What a moderator can decide, in the order of the page. */
+function offersOn(item: Case, personId: string): Offer[] {
+  const { kind, thing, maker } = item;
+  const isPresent = isThere(item);
+  const offers = [kind === 'report' ? keep(item) : approve(kind)];
+  if (kind === 'revision') offers.push(sendBack);
+  else if (isPresent && thing.type !== 'user') offers.push(remove(item));
+  if (!isPresent) offers.push(uphold);
+  if (kind === 'report' && maker && maker.id !== personId) offers.push(suspend(maker, thing.type));
+  return offers;
+}
+
+const approve = (kind: 'approval' | 'revision'): Offer => ({
+  act: 'approve',
+  keyName: 'a',
+  label: kind === 'approval' ? 'Approve' : 'Approve the changes',
+  hint: kind === 'approval' ? 'It goes live now.' : 'They go live now.',
+});
+
+const keep = (item: Case): Offer => ({
+  act: 'keep',
+  keyName: 'a',
+  label: isThere(item) ? `Keep the ${nounOf(item)}` : 'Dismiss',
+  hint: 'Closes the reports. The reason stays in the log, which only moderators see.',
+  ready: 'keep',
+});
+
+const sendBack: Offer = {
+  act: 'send_back',
+  keyName: 'r',
+  label: 'Send back',
+  hint: 'The project stays as it is. Its team sees the reason.',
+  ready: 'send_back',
+};
+
+function remove(item: Case): Offer {
+  const isProject = item.thing.type === 'project';
+  return {
+    act: isProject ? 'remove_project' : 'remove_comment',
+    keyName: 'r',
+    label: item.kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`,
+    hint: isProject
+      ? 'Its team sees the reason. Votes and comments are kept in case it is restored.'
+      : 'It disappears for everybody; replies to it stay. The reason is kept in the log.',
+    ready: item.kind === 'approval' ? 'refuse' : 'remove',
+  };
+}
+
+const uphold: Offer = {
+  act: 'close',
+  keyName: 'r',
+  label: 'Uphold',
+  hint: 'Closes the reports as justified.',
+  ready: 'keep',
+};
+
+const suspend = (maker: { id: string; name: string }, type: Case['thing']['type']): Offer => ({
+  act: 'suspend',
+  keyName: type === 'user' ? 'r' : 's',
+  label: `Suspend ${maker.name}`,
+  hint: 'They can read, but not take part. They see the reason.',
+  ready: 'suspend',
+  targetId: maker.id,
+});
 
 /** In the place of the acts, for whom they would be refused. */
 function NotYours({ item: { thing } }: { item: Case }) {

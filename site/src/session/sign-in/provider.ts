@@ -62,19 +62,7 @@ export function createProvider(
 ): Provider {
   const redirectUri = `${siteUrl}/auth/callback`;
   const extra = settings.resource === undefined ? {} : { resource: settings.resource };
-  let found: Promise<Configuration> | undefined;
-  let known: Configuration | undefined;
-  const client = async (): Promise<Configuration> => {
-    found ??= discover(settings, fetch);
-    try {
-      known = await found;
-      return known;
-    } catch (error) {
-      found = undefined;
-      const reason = refusalOf(error) === 'other_provider' ? 'other_provider' : 'provider_away';
-      throw new Refused(reason, { cause: error });
-    }
-  };
+  const { client, known } = lookUp(settings, fetch);
   const tokensOf = (reply: Awaited<ReturnType<typeof refreshTokenGrant>>, old?: string): Tokens => ({
     accessToken: reply.access_token,
     expiresAt: clock() + (reply.expiresIn() ?? assumedTokenSeconds) * 1000,
@@ -86,17 +74,8 @@ export function createProvider(
     async start(returnTo, { again }) {
       const config = await client();
       const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), returnTo };
-      const url = buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
-        scope: settings.scope,
-        state: flow.state,
-        nonce: flow.nonce,
-        code_challenge: await calculatePKCECodeChallenge(flow.verifier),
-        code_challenge_method: 'S256',
-        ...extra,
-        ...(again && { prompt: 'login' }),
-      });
-      return { url, flow };
+      const asked = { redirect_uri: redirectUri, scope: settings.scope, ...extra, ...(again && { prompt: 'login' }) };
+      return { url: buildAuthorizationUrl(config, { ...asked, ...(await proofsOf(flow)) }), flow };
     },
     async finish(back, flow) {
       const config = await client();
@@ -122,9 +101,38 @@ export function createProvider(
       return url ?? undefined;
     },
     origins() {
-      const metadata = known?.serverMetadata();
+      const metadata = known()?.serverMetadata();
       const addresses = [settings.issuer, metadata?.authorization_endpoint, metadata?.end_session_endpoint];
       return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
+    },
+  };
+}
+
+/** What ties the reply to this flow (RFC 7636, OpenID Connect Core 3.1.2.1). */
+const proofsOf = async ({ state, nonce, verifier }: Flow) => ({
+  state,
+  nonce,
+  code_challenge: await calculatePKCECodeChallenge(verifier),
+  code_challenge_method: 'S256',
+});
+
+/** The provider's configuration, fetched when it is first wanted, and again until that has worked once. */
+function lookUp(settings: ProviderSettings, fetch?: CustomFetch) {
+  let found: Promise<Configuration> | undefined;
+  let known: Configuration | undefined;
+  return {
+    known: () => known,
+    /** @throws Refused */
+    async client(): Promise<Configuration> {
+      found ??= discover(settings, fetch);
+      try {
+        known = await found;
+        return known;
+      } catch (error) {
+        found = undefined;
+        const reason = refusalOf(error) === 'other_provider' ? 'other_provider' : 'provider_away';
+        throw new Refused(reason, { cause: error });
+      }
     },
   };
 }

@@ -21,32 +21,11 @@ const commands = 1000;
 const sweptAtOnce = 1000;
 
 /**
- * Sessions in a Valkey or Redis, for sites on several hosts. Connects in the background, again and again. Each change is one script,
- * and a script is one step: no two sites are ever between its lines.
+ * Sessions in a Valkey or Redis, for sites on several hosts. Each change is one script, and a script is one step: no two
+ * sites are ever between its lines.
  */
 export function openValkeyStore(url: string, { clock, maxSessions = defaultMaxSessions }: StoreOptions): SessionStore {
-  const valkey = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: commands,
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: pauseAfter },
-  });
-  let trouble = new Error('not connected yet');
-  let isClosed = false;
-  valkey.unref();
-  valkey.on('error', (error: Error) => {
-    trouble = error;
-  });
-  // An attempt that was under way when the client was closed goes on regardless.
-  valkey.on('connect', () => isClosed && valkey.destroy());
-  // The first requests after a start find the connection on its way.
-  const firstWord = Promise.race([valkey.connect().catch(() => {}), pause(firstWordMs, undefined, { ref: false })]);
-  const run = async (script: string, words: (string | number)[]): Promise<unknown> => {
-    if (!valkey.isReady) await firstWord;
-    if (!valkey.isReady) throw trouble;
-    return valkey.eval(script, { keys: [], arguments: words.map(String) });
-  };
+  const { run, close } = connect(url);
   let writes = 0;
   return {
     async get(key) {
@@ -80,6 +59,41 @@ export function openValkeyStore(url: string, { clock, maxSessions = defaultMaxSe
     async release(key, holder) {
       await run(releaseScript, [key, holder]);
     },
+    close,
+  };
+}
+
+type Connection = {
+  run: (script: string, words: (string | number)[]) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Connects in the background, again and again. */
+function connect(url: string): Connection {
+  const valkey = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: commands,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: pauseAfter },
+  });
+  let trouble = new Error('not connected yet');
+  let isClosed = false;
+  valkey.unref();
+  valkey.on('error', (error: Error) => {
+    trouble = error;
+  });
+  // An attempt that was under way when the client was closed goes on regardless.
+  valkey.on('connect', () => isClosed && valkey.destroy());
+  // The first requests after a start find the connection on its way.
+  const firstWord = Promise.race([valkey.connect().catch(() => {}), pause(firstWordMs, undefined, { ref: false })]);
+  const run = async (script: string, words: (string | number)[]): Promise<unknown> => {
+    if (!valkey.isReady) await firstWord;
+    if (!valkey.isReady) throw trouble;
+    return valkey.eval(script, { keys: [], arguments: words.map(String) });
+  };
+  return {
+    run,
     async close() {
       isClosed = true;
       valkey.destroy();

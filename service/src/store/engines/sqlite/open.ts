@@ -47,20 +47,15 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     makePrivateFile(path);
   }
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
-  const reading = openReader(path);
-  const watching = openReader(path);
+  const [reading, watching] = [openReader(path), openReader(path)];
 
   const commits = watchCommits(watching);
   const place = isFile ? createPlace(path) : nowhere;
   noteUse(path, 1);
 
+  const around = { beforeCommit: place.assertKept, onCommit: commits.onCommit };
   const writer = new Kysely<Tables>({
-    dialect: sqliteDialect(writing, {
-      begin: 'BEGIN IMMEDIATE',
-      timeoutMs,
-      beforeCommit: place.assertKept,
-      onCommit: commits.onCommit,
-    }),
+    dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', timeoutMs, ...around }),
   });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', timeoutMs: 0 }) });
   const migrator = createMigrator({ reader, writer }, sqliteMigrations);
@@ -79,9 +74,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     // A file does not go away and come back.
     onReconnect() {},
     async migrate() {
-      // Not all of it is inside a transaction, and another process may be at it as well. Nobody is served yet.
-      writing.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
-      const done = await migrator.migrate().finally(() => writing.exec('PRAGMA busy_timeout = 0'));
+      const done = await waitingFor(writing, timeoutMs, migrator.migrate);
       if (isFile) leaveMarker(path);
       return done;
     },
@@ -92,13 +85,23 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     async close() {
       noteUse(path, -1);
       await reader.destroy();
-      // Kysely opens lazily and so may not have closed what it never used.
-      for (const connection of [reading, watching]) if (connection.isOpen) connection.close();
       // The last to close tidies the log away into the file, which only a connection that may write can do.
+      closeAll(reading, watching);
       await writer.destroy();
-      if (writing.isOpen) writing.close();
+      closeAll(writing);
     },
   };
+}
+
+/** Not all of a migration is inside a transaction, and another process may be at it as well. Nobody is served yet. */
+async function waitingFor<T>(connection: DatabaseSync, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  connection.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+  return work().finally(() => connection.exec('PRAGMA busy_timeout = 0'));
+}
+
+/** Kysely opens lazily and so may not have closed what it never used. */
+function closeAll(...connections: DatabaseSync[]) {
+  for (const connection of connections) if (connection.isOpen) connection.close();
 }
 
 function openWriter(path: string, cacheKib: number): DatabaseSync {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
@@ -29,12 +29,48 @@ export type ProjectFormProps = {
 /** Writes a project: a draft saves itself, what is public is changed by pressing a button. */
 export function ProjectForm(props: ProjectFormProps) {
   const { project, formKey, categories, team } = props;
-  const action = project ? `/projects/${project.id}/edit` : '/submit';
   const status = project?.status ?? 'draft';
+  const { form, sent, autosave, start, shown, problemOf, handlers } = useProjectForm(props);
+  return (
+    <div className={styles.page}>
+      <sent.fetcher.Form
+        ref={form}
+        method="post"
+        action={project ? `/projects/${project.id}/edit` : '/submit'}
+        noValidate
+        className={styles.form}
+        {...handlers}
+      >
+        <HiddenFields
+          status={status}
+          id={autosave.id}
+          formKey={sent.answer?.fields?.key ?? formKey}
+          marks={sent.answer?.fields?.marks ?? props.marks}
+          revision={revisionOf(sent.answer, props.revision)}
+        />
+        <AboutFields start={start} categories={categories} problemOf={problemOf} />
+        <PlaceFields start={start} problemOf={problemOf} />
+        <TeamField team={team} isDraft={status === 'draft'} />
+        <FormProblem problem={sent.answer?.problem} />
+        <ProjectFormActs
+          id={autosave.id}
+          status={status}
+          isReviewed={props.isReviewed}
+          isBusy={sent.isBusy}
+          state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
+        />
+      </sent.fetcher.Form>
+      <ProjectPreview id={autosave.id || formKey} fields={shown} categories={categories} team={team} />
+    </div>
+  );
+}
+
+/** What the form remembers, and what it does as one types in it. */
+function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave(form, project?.id ?? '', formKey);
   const sent = useSentForm(`project ${formKey}`, 'project');
-  const start = fieldsIn(sent.answer?.fields) ?? props.start;
+  const start = fieldsIn(sent.answer?.fields) ?? given;
   const [shown, setShown] = useState(start);
   const [focused, setFocused] = useState<string>();
   const announce = useAnnounce();
@@ -55,54 +91,44 @@ export function ProjectForm(props: ProjectFormProps) {
     if (form.current) setShown(readFields(new FormData(form.current)));
     autosave.note();
   };
+  const onFocus = (event: FocusEvent<HTMLFormElement>) => setFocused(event.target.getAttribute('name') ?? undefined);
+  const onBlur = () => setFocused(undefined);
   const onMount = useEffectEvent(() => {
     if (form.current && project && putBack(form.current, project.id)) onInput();
   });
   useEffect(() => onMount(), []);
+  return { form, sent, autosave, start, shown, problemOf, handlers: { onInput, onSubmit, onFocus, onBlur } };
+}
 
+type Hidden = {
+  status: string;
+  id: string;
+  formKey: string;
+  marks: string;
+  revision: ReturnType<typeof revisionOf>;
+};
+
+/** What is sent beside the fields that one sees. */
+function HiddenFields({ status, id, formKey, marks, revision }: Hidden) {
   return (
-    <div className={styles.page}>
-      <sent.fetcher.Form
-        ref={form}
-        method="post"
-        action={action}
-        noValidate
-        className={styles.form}
-        onInput={onInput}
-        onSubmit={onSubmit}
-        onFocus={(event) => setFocused(event.target.getAttribute('name') ?? undefined)}
-        onBlur={() => setFocused(undefined)}
-      >
-        {/* What Enter presses: the first button of a form, wherever it stands, and never one that publishes. */}
-        <button
-          type="submit"
-          name="intent"
-          value={status === 'draft' ? 'draft' : 'save'}
-          className="hidden-text"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <input type="hidden" name="form" value="project" />
-        <input type="hidden" name="key" value={sent.answer?.fields?.key ?? formKey} />
-        <input type="hidden" name="id" value={autosave.id} />
-        <input type="hidden" name="status" value={status} />
-        <input type="hidden" name="marks" value={sent.answer?.fields?.marks ?? props.marks} />
-        <input type="hidden" name="revision" value={revisionOf(sent.answer, props.revision) ?? ''} />
-        <input type="hidden" name="return_to" value={autosave.id ? `/projects/${autosave.id}/edit` : '/submit'} />
-        <AboutFields start={start} categories={categories} problemOf={problemOf} />
-        <PlaceFields start={start} problemOf={problemOf} />
-        <TeamField team={team} isDraft={status === 'draft'} />
-        <FormProblem problem={sent.answer?.problem} />
-        <ProjectFormActs
-          id={autosave.id}
-          status={status}
-          isReviewed={props.isReviewed}
-          isBusy={sent.isBusy}
-          state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
-        />
-      </sent.fetcher.Form>
-      <ProjectPreview id={autosave.id || formKey} fields={shown} categories={categories} team={team} />
-    </div>
+    <>
+      {/* What Enter presses: the first button of a form, wherever it stands, and never one that publishes. */}
+      <button
+        type="submit"
+        name="intent"
+        value={status === 'draft' ? 'draft' : 'save'}
+        className="hidden-text"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="form" value="project" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="marks" value={marks} />
+      <input type="hidden" name="revision" value={revision ?? ''} />
+      <input type="hidden" name="return_to" value={id ? `/projects/${id}/edit` : '/submit'} />
+    </>
   );
 }
 
