@@ -39,7 +39,7 @@ export async function startPlaces(): Promise<Places> {
   stack.defer(async () => void (await closeAll()));
   const open = (kind: Kind, clock: () => number, most?: number) => {
     if (kind === 'file') return openSqliteStore(file, clock, most);
-    const options = { clock, ...(most !== undefined && { most }) };
+    const options = { clock, ...(most !== undefined && { maxSessions: most }) };
     return kind === 'Valkey' ? openValkeyStore(redis.url, options) : openPostgresStore(postgres.url(), options);
   };
 

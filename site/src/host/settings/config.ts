@@ -246,5 +246,4 @@ function need(problems: string[], name: string, value: string | undefined): void
 
 /** Names that look like ours but are not: most likely misspelt. */
 export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
-
 export const settingsHelp = (): string => helpOf(settings);
