@@ -155,7 +155,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     longestMs: config.sessionDays * 86_400_000,
     isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
-  const shared = { provider, sessions, sealer, cookies, apiAddress };
+  const access = { provider, sessions, sealer, cookies, apiAddress };
   return createHandler({
     config,
     url,
@@ -166,14 +166,14 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     draws: createDrawBudgets(isSaturated, () => performance.now()),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors: {
-      ...shared,
+      ...access,
       shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
       site: siteFactsOf(config, url),
       ownName,
       clock,
     },
     signIn: {
-      ...shared,
+      ...access,
       log: (reason, error) => log.warn({ reason, ...factsOf(error) }, 'a sign-in failed'),
       tell: (event, personId, requestId) =>
         log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
