@@ -11,6 +11,7 @@ type CheckResult = { name: string; isFine: boolean; words: string };
 
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
+  ['types of the routes', 'react-router', 'typegen', 'site'],
   ['types of the site', 'tsc', '-p', 'site'],
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['style', 'biome', 'check', '.'],

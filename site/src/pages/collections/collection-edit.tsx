@@ -7,20 +7,21 @@ import { readWholeCollection } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { act } from '../common/act.ts';
+import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { forbidden, notFound, readMine } from '../common/read.ts';
+import { type AskedByMember, forbidden, notFound, readMine } from '../common/read.ts';
+import type { Route } from './+types/collection-edit.ts';
 import styles from './collection-edit.module.css';
 
-export const loader = readMine(async ({ visitor, url, params }) => {
-  const found = await readWholeCollection(visitor, params.id ?? '');
+export const loader = readMine(async ({ visitor, url, params }: AskedByMember<Route.LoaderArgs>) => {
+  const found = await readWholeCollection(visitor, params.id);
   if (!found) throw notFound('no_collection');
   if (!found.isMine) throw forbidden();
   return { ...found, kept: await keptFields(visitor, url.pathname) };
 });
 
-export const action = act<unknown>(async ({ visitor, form, params }) => {
-  const id = params.id ?? '';
+export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<unknown> => {
+  const { id } = params;
   switch (form.get('form')) {
     case 'arrange':
       return arrange(visitor, id, form);

@@ -6,9 +6,16 @@ import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts
 import { leave, signInFirst } from './read.ts';
 import { visitorOf } from './visitor.ts';
 
-export type Acting = { visitor: VisitorContext; person: Person; form: FormData; url: URL; params: Params };
+/** `Args` are those of the route, as React Router generates them. */
+export type Acting<Args extends { params: Params } = ActionFunctionArgs> = {
+  visitor: VisitorContext;
+  person: Person;
+  form: FormData;
+  url: URL;
+  params: Args['params'];
+};
 
-type Options = {
+export type Options = {
   /** The route has no page of its own to show a problem on: without scripts the problem becomes the page. */
   isAlone?: boolean;
 };
@@ -18,7 +25,10 @@ type Options = {
  * sent to `return_to` (or the page itself), or gets the page drawn anew around the problem. Where the session is over,
  * what was typed is kept and the person comes back to it after signing in.
  */
-export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlone = false }: Options = {}) {
+export function act<Done, A extends Acting = Acting>(
+  run: (acting: A) => Promise<Done> | Done,
+  { isAlone = false }: Options = {},
+) {
   return async ({ context, request, url, params }: ActionFunctionArgs) => {
     const visitor = visitorOf(context);
     const form = await request.formData();
@@ -31,7 +41,7 @@ export function act<Done>(run: (acting: Acting) => Promise<Done> | Done, { isAlo
     if (visitor.isSessionUnknown) return refused(sessionsAway);
     if (!person) throw (await visitor.isErased()) ? await leave(visitor) : await keepAndSignIn(visitor, form, url);
     try {
-      const done = await run({ visitor, person, form, url, params });
+      const done = await run({ visitor, person, form, url, params } as A);
       await visitor.dropForm(pathOf(backFrom(form, url)), nameOf(form));
       if (!visitor.isScripted) throw redirect(backFrom(form, url), 303);
       return { form: nameOf(form), done } as FormAnswer<Done>;

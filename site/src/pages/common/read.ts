@@ -4,17 +4,23 @@ import type { Problem } from '../../ui/form/form-answer.ts';
 import { crowded, isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { visitorOf } from './visitor.ts';
 
-export type Asked = { visitor: VisitorContext; url: URL; params: Params };
+/** `Args` are those of the route, as React Router generates them: each parameter of its path is there. */
+export type Asked<Args extends { params: Params } = LoaderFunctionArgs> = {
+  visitor: VisitorContext;
+  url: URL;
+  params: Args['params'];
+};
+export type AskedByMember<Args extends { params: Params } = LoaderFunctionArgs> = Asked<Args> & { person: Person };
 
 /** A loader: reads, and turns what the API refuses into the page that says so. */
-export function read<T>(load: (asked: Asked) => Promise<T> | T) {
+export function read<T, A extends Asked = Asked>(load: (asked: A) => Promise<T> | T) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
     const visitor = visitorOf(context);
     // Where a document is wanted the host says so, in a page that costs nothing.
     const wait = visitor.isScripted ? visitor.takeDraw() : undefined;
     if (wait !== undefined) throw refused(crowded(wait));
     try {
-      return await load({ visitor, url, params });
+      return await load({ visitor, url, params } as A);
     } catch (error) {
       if (isErased(error)) throw await leave(visitor);
       if (isSignInNeeded(error)) throw signInFirst(visitor, url);
@@ -29,12 +35,12 @@ const refused = (problem: Problem) =>
   data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
-export const readMine = <T>(load: (asked: Asked & { person: Person }) => Promise<T> | T) =>
+export const readMine = <T, A extends AskedByMember = AskedByMember>(load: (asked: A) => Promise<T> | T) =>
   read(async ({ visitor, url, params }) => {
     const { person } = visitor;
     if (visitor.isSessionUnknown) throw refused(sessionsAway);
     if (!person) throw (await visitor.isErased()) ? await leave(visitor) : signInFirst(visitor, url);
-    return load({ visitor, url, params, person });
+    return load({ visitor, url, params, person } as A);
   });
 
 /** Ends the sessions of somebody who was erased, on the page that says so. */

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router';
 import { changeBookmark } from '../../features/bookmarks/bookmarks.ts';
-import { act } from '../common/act.ts';
-import { read } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type Asked, read } from '../common/read.ts';
+import type { Route } from './+types/project-bookmark.ts';
 
 export const action = act(
-  ({ visitor, form, params }) => changeBookmark(visitor, params.id ?? '', form.get('save') === 'add'),
+  ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+    changeBookmark(visitor, params.id, form.get('save') === 'add'),
   { isAlone: true },
 );
 
-export const loader = read(({ params }): never => {
+export const loader = read(({ params }: Asked<Route.LoaderArgs>): never => {
   throw redirect(`/projects/${params.id}`);
 });
 

@@ -5,15 +5,18 @@ import { readChoice } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { act } from '../common/act.ts';
-import { readMine } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type AskedByMember, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-collect.ts';
 import styles from './project-collect.module.css';
 
-export const loader = readMine(async ({ visitor, params }) => ({
-  choice: await readChoice(visitor, params.id ?? ''),
+export const loader = readMine(async ({ visitor, params }: AskedByMember<Route.LoaderArgs>) => ({
+  choice: await readChoice(visitor, params.id),
 }));
 
-export const action = act(({ visitor, form, params }) => changeCollected(visitor, params.id ?? '', form));
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+  changeCollected(visitor, params.id, form),
+);
 
 /** The answer of each button tells all that has changed; another project is another page. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

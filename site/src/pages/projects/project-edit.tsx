@@ -8,22 +8,23 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act, textsOf } from '../common/act.ts';
-import { forbidden, readMine, suspended } from '../common/read.ts';
+import { type AskedByMember, forbidden, readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
+import type { Route } from './+types/project-edit.ts';
 import styles from './submit.module.css';
 
-export const loader = readMine(async ({ visitor, person, url, params }) => {
+export const loader = readMine(async ({ visitor, person, url, params }: AskedByMember<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
-  const writing = await readWriting(visitor, person, url.pathname, params.id ?? '');
+  const writing = await readWriting(visitor, person, url.pathname, params.id);
   if (!writing.isMine) throw forbidden();
   return writing;
 });
 
 export const shouldRevalidate = stayAfterVotes;
 
-export const action = act(async (acting): Promise<never> => {
+export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<never> => {
   const { visitor, form, url, params } = acting;
-  const id = params.id ?? '';
+  const { id } = params;
   form.set('id', id);
   const intent = String(form.get('intent'));
   if (intent === 'publish') await publishDraft(visitor, form);

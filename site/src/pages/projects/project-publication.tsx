@@ -3,11 +3,12 @@ import { unnamed } from '../../features/projects/form/project-fields.ts';
 import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
-import { act } from '../common/act.ts';
-import { forbidden, readMine } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-publication.ts';
 
-export const loader = readMine(async ({ visitor, person, params }) => {
-  const project = await readOwned(visitor, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }: AskedByMember<Route.LoaderArgs>) => {
+  const project = await readOwned(visitor, person, params.id);
   if (!project.isMine) throw forbidden();
   const { card, status } = project;
   // Nothing to ask: it is not finished, or a moderator has it.
@@ -16,8 +17,8 @@ export const loader = readMine(async ({ visitor, person, params }) => {
   return project;
 });
 
-export const action = act(async ({ visitor, form, params }): Promise<never> => {
-  const id = params.id ?? '';
+export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<never> => {
+  const { id } = params;
   if (form.get('publication') === 'begin') {
     await visitor.api.publishProject({ id });
     throw redirect(`/projects/${id}`, 303);

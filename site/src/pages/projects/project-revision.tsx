@@ -1,17 +1,18 @@
 import { redirect, useLoaderData } from 'react-router';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
-import { act } from '../common/act.ts';
-import { forbidden, readMine } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-revision.ts';
 
-export const loader = readMine(async ({ visitor, person, params }) => {
-  const project = await readOwned(visitor, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }: AskedByMember<Route.LoaderArgs>) => {
+  const project = await readOwned(visitor, person, params.id);
   if (!project.isMine) throw forbidden();
   return project;
 });
 
-export const action = act(async ({ visitor, params }): Promise<never> => {
-  const id = params.id ?? '';
+export const action = act(async ({ visitor, params }: Acting<Route.ActionArgs>): Promise<never> => {
+  const { id } = params;
   await visitor.api.withdrawRevision({ id });
   throw redirect(`/projects/${id}`, 303);
 });

@@ -5,19 +5,20 @@ import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { act } from '../common/act.ts';
-import { forbidden, readMine } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-team.ts';
 import styles from './project-team.module.css';
 
-export const loader = readMine(async ({ visitor, url, params, person }) => {
-  const page = await readTeamPage(visitor, params.id ?? '', url.searchParams.get('who') ?? '');
+export const loader = readMine(async ({ visitor, url, params, person }: AskedByMember<Route.LoaderArgs>) => {
+  const page = await readTeamPage(visitor, params.id, url.searchParams.get('who') ?? '');
   if (!page.myRole)
     throw forbidden('Only people on the team can see this page. An owner of the project can invite you.');
   return { page, personId: person.id };
 });
 
-export const action = act(async ({ visitor, form, params }) => {
-  const done = await changeTeam(visitor, params.id ?? '', form);
+export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>) => {
+  const done = await changeTeam(visitor, params.id, form);
   // Whoever has left may not see this page any more.
   if (String(form.get('form')).startsWith('leave')) throw redirect(returnPath(String(form.get('return_to'))), 303);
   return done;

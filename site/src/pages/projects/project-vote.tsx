@@ -1,16 +1,17 @@
 import { redirect } from 'react-router';
 import { changeVote } from '../../features/votes/votes.ts';
-import { act } from '../common/act.ts';
-import { read } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type Asked, read } from '../common/read.ts';
+import type { Route } from './+types/project-vote.ts';
 
 export const action = act(
-  ({ visitor, form, params }) => changeVote(visitor, params.id ?? '', form.get('vote') === 'cast'),
+  ({ visitor, form, params }: Acting<Route.ActionArgs>) => changeVote(visitor, params.id, form.get('vote') === 'cast'),
   {
     isAlone: true,
   },
 );
 
-export const loader = read(({ params }): never => {
+export const loader = read(({ params }: Asked<Route.LoaderArgs>): never => {
   throw redirect(`/projects/${params.id}`);
 });
 

@@ -2,17 +2,18 @@ import { redirect, useLoaderData } from 'react-router';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { counted } from '../../ui/text/count.tsx';
-import { act } from '../common/act.ts';
-import { forbidden, readMine } from '../common/read.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-withdraw.ts';
 
-export const loader = readMine(async ({ visitor, person, params }) => {
-  const project = await readOwned(visitor, person, params.id ?? '');
+export const loader = readMine(async ({ visitor, person, params }: AskedByMember<Route.LoaderArgs>) => {
+  const project = await readOwned(visitor, person, params.id);
   if (!project.isMine) throw forbidden();
   return project;
 });
 
-export const action = act(async ({ visitor, params }): Promise<never> => {
-  await visitor.api.deleteProject({ id: params.id ?? '' });
+export const action = act(async ({ visitor, params }: Acting<Route.ActionArgs>): Promise<never> => {
+  await visitor.api.deleteProject({ id: params.id });
   throw redirect('/me?done=withdrawn', 303);
 });
 

@@ -10,15 +10,16 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
-import { act } from '../common/act.ts';
+import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { read, signInHref } from '../common/read.ts';
+import { type Asked, read, signInHref } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
+import type { Route } from './+types/project.ts';
 import styles from './project.module.css';
 
-export const loader = read(async ({ visitor, url, params }) => {
+export const loader = read(async ({ visitor, url, params }: Asked<Route.LoaderArgs>) => {
   return {
-    project: await readProject(visitor, params.id ?? '', {
+    project: await readProject(visitor, params.id, {
       page: pageNumber(url.searchParams),
       comment: commentIn(url.searchParams),
     }),
@@ -32,7 +33,9 @@ export const loader = read(async ({ visitor, url, params }) => {
 const commentIn = (query: URLSearchParams): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(query.get('comment') ?? '')?.[0];
 
-export const action = act(({ visitor, form, params }) => changeComment(visitor, params.id ?? '', form));
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+  changeComment(visitor, params.id, form),
+);
 
 export const shouldRevalidate = stayAfterVotes;
 
