@@ -81,8 +81,9 @@ async function renewAlone(parts: Parts, id: string): Promise<Session | undefined
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.reason === 'session_over') return overUnlessRenewed(parts, id, found);
-    // With the provider away the old token serves as long as it lasts.
-    return record.expiresAt > clock() ? { id, record } : undefined;
+    // With the provider away the old token serves as long as it lasts. The session lasts longer: nobody is signed out.
+    if (record.expiresAt > clock()) return { id, record };
+    throw new SessionsAway('The identity provider is away, and the token has ended.', { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSealer } from './cookies/seal.ts';
 import { createSessions } from './sessions.ts';
 import type { Provider, Tokens } from './sign-in/provider.ts';
-import { Refused } from './sign-in/refusals.ts';
+import { Refused, SessionsAway } from './sign-in/refusals.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
 import type { Person } from './visitor-context.ts';
 
@@ -74,16 +74,19 @@ test('a session that the provider has ended is over here too', async () => {
   expect(await sessions.open(session.id)).toBeUndefined();
 });
 
-test('with the provider away the old token serves to its end, and the session outlasts that', async () => {
+test('with the provider away the old token serves to its end, then nobody is known, and once it is back the session goes on', async () => {
+  let isAway = true;
   const { sessions, tokens, later } = world(async () => {
-    throw new Refused('provider_away');
+    if (isAway) throw new Refused('provider_away');
+    return { ...tokens, accessToken: 'access 1', expiresAt: tokens.expiresAt + 2 * hour };
   });
   const session = await sessions.begin(tokens, person);
   later(hour - 1000);
   expect((await sessions.renewed(session))?.record.accessToken).toBe('access 0');
   later(2000);
-  expect(await sessions.renewed(session)).toBeUndefined();
-  expect(await sessions.open(session.id)).toBeDefined();
+  await expect(sessions.renewed(session)).rejects.toThrow(SessionsAway);
+  isAway = false;
+  expect((await sessions.renewed(session))?.record.accessToken).toBe('access 1');
 });
 
 test('a session ends two weeks after it was last renewed', async () => {

@@ -40,7 +40,7 @@ type Parts = {
   isThere: (personId: string) => Promise<boolean>;
 };
 
-/** All methods reject with SessionsAway while the store cannot be asked. */
+/** All methods reject with SessionsAway while the store cannot be asked, and `renewed` while the provider cannot, once a token has ended. */
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
   const records = sessionRecords(parts);
