@@ -13,7 +13,7 @@ import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** `npm start`: API, web site and a try-it identity provider on this machine, with demo content on the first start. */
+/** `npm start`: API, web site and a demo identity provider on this machine, with demo content on the first start. */
 
 const AUDIENCE = 'launch-board-api';
 const LOOPBACK = '127.0.0.1/32,::1/128';
@@ -56,10 +56,10 @@ try {
   const site = stack.use(await part('the site', () => startSite(siteConfig, createSiteLog(siteConfig.logLevel))));
 
   say();
-  say('Launch Board, try-it mode');
+  say('Launch Board, demo mode');
   say(`  web site   ${site.url}`);
   say(`  API        ${board.url}   (contract: ${board.url}/openapi.json)`);
-  if (identity) say(`  identity   ${identity.issuer}   (no passwords: for trying only)`);
+  if (identity) say(`  identity   ${identity.issuer}   (no passwords: for demos only)`);
   say(`  data       ${placeOf(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
@@ -94,7 +94,7 @@ function startIdentity(folder: string, siteUrl: string, port: number): Promise<I
   });
 }
 
-/** The one port of the try-it mode that no program has a setting for. */
+/** The one port of the demo mode that no program has a setting for. */
 function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(defaultIdentityPort) }: NodeJS.ProcessEnv): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535))
@@ -117,7 +117,7 @@ function settingsFor({ issuer, clientId, clientSecret }: IdentityProvider) {
   };
 }
 
-/** Where keys, secret and sessions of the try-it mode lie: beside a database that is a file. */
+/** Where keys, secret and sessions of the demo mode lie: beside a database that is a file. */
 function folderOf({ databaseUrl }: Config): string {
   return databaseUrl.startsWith('sqlite:') ? dirname(databaseUrl.slice('sqlite:'.length)) : 'data';
 }

@@ -78,7 +78,7 @@ test('without a provider the error says how to start one', async () => {
   const provider = await startTrial();
   await provider.close();
   await expect(obtainToken({ issuer: provider.issuer, address: 'ada@university.example' })).rejects.toThrow(
-    `No identity provider answers at ${provider.issuer}. Start the try-it mode with "npm start"`,
+    `No identity provider answers at ${provider.issuer}. Start the demo mode with "npm start"`,
   );
 });
 

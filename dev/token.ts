@@ -19,7 +19,7 @@ const defaultIssuer = `http://127.0.0.1:${process.env.LAUNCHBOARD_IDENTITY_PORT 
 
 const usage = `Usage: npm run -s token -- ADDRESS [--name NAME] [--moderator] [--guest] [--issuer URL]
 
-Signs in at the running try-it mode and prints a bearer token that is good for 60 minutes:
+Signs in at the running demo mode and prints a bearer token that is good for 60 minutes:
 
   TOKEN=$(npm run -s token -- ada.moreno@${demoDomain})
   curl -H "Authorization: Bearer $TOKEN" http://127.0.0.1:3000/api/me
@@ -42,7 +42,7 @@ export type TokenRequest = {
 };
 
 /**
- * A bearer token of the try-it identity provider, by the code flow with PKCE that every other program uses.
+ * A bearer token of the demo identity provider, by the code flow with PKCE that every other program uses.
  * @throws with what to do about it when the address is none or the provider does not answer
  */
 export async function obtainToken({ issuer = defaultIssuer, ...request }: TokenRequest): Promise<string> {
@@ -73,7 +73,7 @@ async function discover(issuer: string): Promise<Configuration> {
     // The provider has no TLS and listens on this machine only.
     return await discovery(new URL(issuer), cliClientId, undefined, None(), { execute: [allowInsecureRequests] });
   } catch (error) {
-    const advice = 'Start the try-it mode with "npm start", or name another provider with --issuer.';
+    const advice = 'Start the demo mode with "npm start", or name another provider with --issuer.';
     throw new Error(`No identity provider answers at ${issuer}. ${advice}`, { cause: error });
   }
 }

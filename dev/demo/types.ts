@@ -21,7 +21,7 @@ export type DemoProject = {
   team?: Handle[];
   /** Those of the team who own the project together with the submitter. */
   coOwners?: Handle[];
-  /** Age at the first start of the try-it mode. */
+  /** Age at the first start of the demo mode. */
   hoursAgo: number;
   votes: number;
   website?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { style } from './style.ts';
 
-/** What keeps the try-it sign-in on this machine and its pages to themselves. */
+/** What keeps the demo sign-in on this machine and its pages to themselves. */
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

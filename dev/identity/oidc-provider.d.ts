@@ -1,4 +1,4 @@
-/** The library ships no types. These are the parts the try-it sign-in uses, as version 9 has them. */
+/** The library ships no types. These are the parts the demo sign-in uses, as version 9 has them. */
 declare module 'oidc-provider' {
   import type { webcrypto } from 'node:crypto';
   import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -10,12 +10,12 @@ export function page(title: string, content: Markup): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – try-it sign-in</title>
+<title>${title} – demo sign-in</title>
 <style>${trusted(style)}</style>
 </head>
 <body>
 <main>
-<p class="notice">Try-it sign-in: no password, nothing leaves this machine</p>
+<p class="notice">Demo sign-in: no password, nothing leaves this machine</p>
 ${content}
 </main>
 </body>
@@ -26,7 +26,7 @@ ${content}
 export const welcomePage = (): string =>
   page(
     'Welcome',
-    html`<h1>The try-it identity provider</h1>
+    html`<h1>The demo identity provider</h1>
 <p>It stands in for the campus sign-in while you try Launch Board. There is nothing to do here: choose “Sign in” on the board,
 and the board sends you to the right page.</p>`,
   );
@@ -35,7 +35,7 @@ export const expiredPage = (): string =>
   page(
     'This sign-in has run out',
     html`<h1>This sign-in has run out</h1>
-<p>It was finished already, it is over an hour old, or the try-it mode was started anew. Go back to the board and choose
+<p>It was finished already, it is over an hour old, or the demo mode was started anew. Go back to the board and choose
 “Sign in” again.</p>`,
   );
 
@@ -43,13 +43,13 @@ export const failurePage = (): string =>
   page(
     'Something failed',
     html`<h1>Something failed here</h1>
-<p>The cause stands in the terminal that runs the try-it mode. Go back to the board and sign in again.</p>`,
+<p>The cause stands in the terminal that runs the demo mode. Go back to the board and sign in again.</p>`,
   );
 
 export const strangerPage = (issuer: string): string =>
   page(
     'Wrong address',
-    html`<h1>This address is not served</h1><p>The try-it sign-in answers on this machine only, at ${issuer}.</p>`,
+    html`<h1>This address is not served</h1><p>The demo sign-in answers on this machine only, at ${issuer}.</p>`,
   );
 
 /** What the OpenID library refuses and cannot send back to the program that asked. */
@@ -57,7 +57,7 @@ export const refusalPage = (fields: Record<string, string | undefined>): string 
   page(
     'Sign-in is not possible',
     html`<h1>This request to sign in cannot be answered</h1>
-<p>The program that sent you here asked for something the try-it sign-in does not know. Go back and start again; if it stays,
+<p>The program that sent you here asked for something the demo sign-in does not know. Go back and start again; if it stays,
 these lines are for those who run the program.</p>
 <dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? ''}</dd>`)}</dl>`,
   );

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Whose addresses are members of the demo university. */
 export const demoDomain = 'university.example';
-/** Where the identity provider of the try-it mode listens unless told otherwise. */
+/** Where the identity provider of the demo mode listens unless told otherwise. */
 export const defaultIdentityPort = 3002;
 
-/** What the try-it sign-in issues stands for this one organisation. */
+/** What the demo sign-in issues stands for this one organisation. */
 export const demoTenant = '5d8d2f0e-7c1b-4c55-9a41-6b0f3e2d9c17';
 
 /** What a client asks for to act on the board for a person, under the name Entra proposes. */

@@ -9,7 +9,7 @@ import { startTrial } from './trial.ts';
 
 const address = 'ada.moreno@university.example';
 const string = expect.any(String);
-const keysFile = async () => join(await mkdtemp(join(tmpdir(), 'try-it-')), 'data', 'keys.json');
+const keysFile = async () => join(await mkdtemp(join(tmpdir(), 'demo-')), 'data', 'keys.json');
 const verify = (token: string, { issuer }: { issuer: string }) =>
   jwtVerify(token, createRemoteJWKSet(new URL('/jwks', issuer)), { algorithms: ['RS256'] });
 
@@ -37,11 +37,11 @@ test('a taken port is named together with what to do', async () => {
   );
 });
 
-test('it says that it is for trying only, once', async () => {
+test('it says once that it is for demos only', async () => {
   const lines: string[] = [];
   await using provider = await startTrial({ log: (line) => lines.push(line) });
-  expect(lines).toEqual([expect.stringContaining(`TRY-IT SIGN-IN on ${provider.issuer}`)]);
-  expect(lines[0]).toContain('For trying only');
+  expect(lines).toEqual([expect.stringContaining(`DEMO SIGN-IN on ${provider.issuer}`)]);
+  expect(lines[0]).toContain('For demos only');
 });
 
 test('its addresses are those of the issuer by whatever name this machine was asked', async () => {
@@ -85,7 +85,7 @@ test('keys and people are the same after a restart, and the keys are for their o
 });
 
 test('a file that holds no keys is named and left as it is', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'try-it-')), 'keys.json');
+  const file = join(await mkdtemp(join(tmpdir(), 'demo-')), 'keys.json');
   for (const text of ['', '{', '{"keys":[]}', 'null', '{"keys":[{"kty":"EC"}]}']) {
     await writeFile(file, text);
     await expect(startTrial({ keysFile: file })).rejects.toThrow(`${file} holds no keys. Delete it`);
@@ -116,7 +116,7 @@ test('its keys name no algorithm, like those of Entra', async () => {
 });
 
 test('a start that fails leaves no server behind', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'try-it-')), 'keys.json');
+  const file = join(await mkdtemp(join(tmpdir(), 'demo-')), 'keys.json');
   await writeFile(file, '{"keys":[{"kty":"RSA","d":"only half a key"}]}');
   const port = await freePort();
   await expect(startTrial({ keysFile: file, port })).rejects.toThrow('must be a non-empty string');

@@ -62,7 +62,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   let keys = firstKeys;
   let handle = handlerWith(keys);
   server.on('request', (request, response) => handle(request, response));
-  log(`*** TRY-IT SIGN-IN on ${issuer}: anybody signs in as anybody. For trying only, never for real people. ***`);
+  log(`*** DEMO SIGN-IN on ${issuer}: anybody signs in as anybody. For demos only, never for real people. ***`);
 
   const started = starting.move();
   return {
@@ -83,9 +83,9 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
 
 function refuseDanger(host: string): void {
   if (process.env.NODE_ENV === 'production')
-    throw new Error('The try-it sign-in does not start in production: anybody could sign in as anybody.');
+    throw new Error('The demo sign-in does not start in production: anybody could sign in as anybody.');
   if (!isLoopbackAddress(host))
-    throw new Error(`The try-it sign-in listens on 127.0.0.1 or ::1 only, not on ${host}: others could reach it.`);
+    throw new Error(`The demo sign-in listens on 127.0.0.1 or ::1 only, not on ${host}: others could reach it.`);
 }
 
 async function listen(host: string, port: number): Promise<Server> {
@@ -120,7 +120,7 @@ function handlers({ Provider, errors }: Library, issuer: string, settings: Setti
   return (keys) => {
     const parts = { keys, clients, audience, people, records, cookieKeys, clock };
     const provider = new Provider(issuer, configurationFor(parts, errors));
-    provider.on('server_error', (_context, error) => log(`The try-it sign-in failed: ${error.stack}`));
+    provider.on('server_error', (_context, error) => log(`The demo sign-in failed: ${error.stack}`));
     const desk = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
     const rest = provider.callback();
     return (request, response) => {

@@ -18,7 +18,7 @@ test('the form says what it is, names its language and labels its fields', async
   await using provider = await startTrial();
   const { page } = await openForm(provider);
   expect(page.status).toBe(200);
-  expect(page.text).toContain('Try-it sign-in: no password, nothing leaves this machine');
+  expect(page.text).toContain('Demo sign-in: no password, nothing leaves this machine');
   expect(page.text).toContain('<html lang="en">');
   for (const id of ['name', 'address', 'moderator', 'guest']) {
     expect(page.text).toContain(`<label for="${id}">`);

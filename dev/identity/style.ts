@@ -1,4 +1,4 @@
-/** The whole look of the try-it sign-in: one column, from a phone's width on, light or dark as the reader has it. */
+/** The whole look of the demo sign-in: one column, from a phone's width on, light or dark as the reader has it. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -11,7 +11,7 @@ import type { Person } from './people.ts';
 import { type IdentityProvider, type IdentityProviderOptions, startIdentityProvider } from './provider.ts';
 import { type Browser, openBrowser, type Page, type Stop, walkSignIn } from './walk.ts';
 
-/** What the tests of the try-it sign-in share: a quiet provider and a site that signs in at it. */
+/** What the tests of the demo sign-in share: a quiet provider and a site that signs in at it. */
 
 export const audience = 'launch-board-api';
 export const callback = 'http://127.0.0.1:3001/auth/callback';

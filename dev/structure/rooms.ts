@@ -84,7 +84,7 @@ export const workspaces: Record<string, Workspace> = {
     environment: [],
   },
   dev: {
-    purpose: '`npm start`, the demo board, the identity provider for trials, and the runner of the tests',
+    purpose: '`npm start`, the demo board, the identity provider of the demo mode, and the test runner',
     toolImports: ['contract', 'sdk', 'service', 'site'],
   },
   bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'site', 'dev'] },
