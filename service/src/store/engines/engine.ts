@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { Totals } from '../queries/totals.ts';
+import type { Found, Totals } from '../queries/totals.ts';
 import type { Tables } from '../tables.ts';
 
 /** A handle that reads one consistent snapshot. */
@@ -26,12 +26,14 @@ export type SearchEntry = { seq: number; name: string; tagline: string; category
 export type TextSearch = {
   add(db: Transaction<Tables>, entries: readonly SearchEntry[]): Promise<void>;
   remove(db: Transaction<Tables>, seqs: readonly number[]): Promise<void>;
-  /** Exact number of active projects that match. */
-  count(db: Kysely<Tables>, term: string, category: number | null): Promise<number>;
+  /** The exact number of active projects that match, and their own numbers where they are `most` or fewer. */
+  find(db: Kysely<Tables>, term: string, category: number | null, most: number): Promise<Found>;
   /** A query of the `seq` of every active project that matches, in any order. */
   matches(term: string, category: number | null): RawBuilder<{ seq: number }>;
-  /** Condition on `projects`: the row is among those that match. What else the query does, it goes on doing first. */
-  isAmong(term: string, category: number | null): RawBuilder<boolean>;
+  /** The same query of numbers that are known. */
+  listed(seqs: Iterable<number>): RawBuilder<{ seq: number }>;
+  /** Condition on `projects`: the row is among those of the query. What else the query does, it goes on doing first. */
+  isAmong(matches: RawBuilder<{ seq: number }>): RawBuilder<boolean>;
   /** What is wrong with the index, one sentence each: it holds every active project once, and nothing else. */
   faults(db: Kysely<Tables>): Promise<string[]>;
   /** Condition on `projects`: the row's name or tagline contains the term. */

@@ -39,7 +39,7 @@ export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPag
   };
 }
 
-type FoundSearch = { term: string; category: number | null; plan: SearchPlan };
+type FoundSearch = { term: string; matches: RawBuilder<{ seq: number }>; plan: SearchPlan };
 
 /** What narrows the walk beside a category: a search alone, or filters with or without one. */
 type Narrowing = { search?: FoundSearch; matches?: Matches };
@@ -55,9 +55,9 @@ async function totalAndNarrowing(
   const count = await readCount(reads, categoryId ? countNames.projectsIn(categoryId) : countNames.projects);
   if (search === null) return { total: count };
   const term = fold(search);
-  const { category, total } = await matchesOf(reads, { term, categoryId });
-  const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, reach: Math.min(limit, total) });
-  const found: FoundSearch = { term, category, plan };
+  const { matches, total, isListed } = await matchesOf(reads, { term, categoryId });
+  const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, isListed, reach: Math.min(limit, total) });
+  const found: FoundSearch = { term, matches, plan };
   return { total, search: found };
 }
 
@@ -103,7 +103,7 @@ type Stretch = Narrowing & { stretch: RawBuilder<boolean>; limit: number };
 function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, limit }: Stretch): Promise<Place[]> {
   const { sort, categoryId, state } = query;
   const narrowed = search
-    ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.category)
+    ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.matches)
     : matches?.inOrder(limit);
   const all = narrowed ?? walk(reads, { sort, categoryId });
   const votes = sort === 'popular' ? sql<number>`projects.upvotes_count` : sql<number>`0`;

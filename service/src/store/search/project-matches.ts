@@ -20,14 +20,14 @@ export type Matches = {
 
 export async function matching(reads: Reads, { filters, search, sort }: Asked): Promise<Matches> {
   const term = search === null ? undefined : fold(search);
-  const found = term === undefined ? undefined : (await matchesOf(reads, { term, categoryId: null })).total;
+  const found = term === undefined ? undefined : await matchesOf(reads, { term, categoryId: null });
   const count = await readCount(reads, countNames.projects);
 
   const set = () => {
     const filtered = filteredSet(reads, filters);
-    if (term === undefined) return filtered;
+    if (term === undefined || !found) return filtered;
     // A person has few projects: reading them costs less than collecting what the term is found in.
-    return filtered.where(isOfPerson(filters) ? reads.search.contains(term) : reads.search.isAmong(term, null));
+    return filtered.where(isOfPerson(filters) ? reads.search.contains(term) : reads.search.isAmong(found.matches));
   };
   const walked = () => {
     const filtered = filteredWalk(reads, filters, sort);
@@ -36,13 +36,13 @@ export async function matching(reads: Reads, { filters, search, sort }: Asked): 
   const sorted = () =>
     inOrder(reads.db.selectFrom('projects').select('projects.seq').where('projects.seq', 'in', set()), sort);
 
-  const total = found === 0 ? 0 : await totalOf(reads, filters, term === undefined, set);
+  const total = found?.total === 0 ? 0 : await totalOf(reads, filters, term === undefined, set);
   return {
     total,
     inOrder(reach) {
       if (isOfPerson(filters)) return sorted();
       const walking = (reach / Math.max(1, total)) * count * cost.read[sort];
-      const sorting = total * cost.sort + (found ?? 0) * cost.collect;
+      const sorting = total * cost.sort + (found?.total ?? 0) * cost.collect;
       return walking < sorting ? walked() : sorted();
     },
     among(query) {

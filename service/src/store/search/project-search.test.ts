@@ -89,8 +89,9 @@ const plans = Object.keys(searchPlans) as SearchPlan[];
 async function pageBy(plan: SearchPlan, reads: Reads, query: Parameters<typeof projectPage>[1]): Promise<string[]> {
   const { categoryId, search, limit, offset } = query;
   const category = categoryId && (await categorySeq(reads, categoryId));
-  const asked = { ...query, term: fold(search ?? ''), count: 0 };
-  const found = searchPlans[plan](reads, asked, category ? category : null);
+  const term = fold(search ?? '');
+  const matches = reads.search.matches(term, category ? category : null);
+  const found = searchPlans[plan](reads, { ...query, term, count: 0 }, matches);
   const rows = await found.select('projects.id').limit(limit).offset(offset).execute();
   return rows.map((row) => row.id);
 }

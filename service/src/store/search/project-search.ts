@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { categorySeq } from '../categories.ts';
 import type { Reads } from '../engines/engine.ts';
 import { inOrder, type Sort, walk } from '../projects/rows.ts';
@@ -17,23 +17,26 @@ export type Search = {
 /** One page of the active projects whose name or tagline contains the term, by their numbers. */
 export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: number[]; total: number }> {
   const { sort, limit, offset, count } = search;
-  const { category, total } = await matchesOf(reads, search);
+  const { matches, total, isListed } = await matchesOf(reads, search);
   if (offset >= total) return { seqs: [], total };
 
-  const plan = cheapestPlan({ matches: total, count, sort, reach: Math.min(offset + limit, total) });
-  const page = await searchPlans[plan](reads, search, category).limit(limit).offset(offset).execute();
+  const plan = cheapestPlan({ matches: total, count, sort, isListed, reach: Math.min(offset + limit, total) });
+  const page = await searchPlans[plan](reads, search, matches).limit(limit).offset(offset).execute();
   return { seqs: page.map((row) => row.seq), total };
 }
 
-/** How many projects match, and the number by which the text index knows the category. */
+/** Of a search that finds no more, the matches are kept: beyond that, a walk soon meets enough of them for a page. */
+const LISTED = 10_000;
+
+/** How many projects match, and a query of them: of the text index, or of the list that is kept. */
 export async function matchesOf(reads: Reads, { term, categoryId }: Pick<Search, 'term' | 'categoryId'>) {
+  const { db, search, totals } = reads;
   const category = categoryId === null ? null : await categorySeq(reads, categoryId);
-  if (category === undefined || isNowhere(term)) return { category: null, total: 0 };
-  const version = await textVersion(reads);
-  const total = await reads.totals.find(version, `${category} ${term}`, () =>
-    reads.search.count(reads.db, term, category),
+  if (category === undefined || isNowhere(term)) return { matches: search.listed([]), total: 0, isListed: true };
+  const { total, seqs } = await totals.find(await textVersion(reads), `${category} ${term}`, () =>
+    search.find(db, term, category, LISTED),
   );
-  return { category, total };
+  return { total, matches: seqs ? search.listed(seqs) : search.matches(term, category), isListed: seqs !== undefined };
 }
 
 async function textVersion({ db }: Reads): Promise<number> {
@@ -43,7 +46,7 @@ async function textVersion({ db }: Reads): Promise<number> {
 
 export type SearchPlan = 'read' | 'probe' | 'sort';
 
-type Query = (reads: Reads, search: Search, category: number | null) => ReturnType<typeof walk>;
+type Query = (reads: Reads, search: Search, matches: RawBuilder<{ seq: number }>) => ReturnType<typeof walk>;
 
 /** Ways to the same page. */
 export const searchPlans: Record<SearchPlan, Query> = {
@@ -51,15 +54,12 @@ export const searchPlans: Record<SearchPlan, Query> = {
   read: (reads, search) => walk(reads, search).where(reads.search.contains(search.term)),
 
   /** Collects all matches, walks the order and looks each project up among them. */
-  probe: (reads, search, category) => walk(reads, search).where(reads.search.isAmong(search.term, category)),
+  probe: (reads, search, matches) => walk(reads, search).where(reads.search.isAmong(matches)),
 
   /** Takes the rows of all matches and sorts them. */
-  sort: ({ db, search }, { term, sort }, category) =>
+  sort: ({ db }, { sort }, matches) =>
     inOrder(
-      db
-        .selectFrom('projects')
-        .select('projects.seq')
-        .where('projects.seq', 'in', sql<number>`(${search.matches(term, category)})`),
+      db.selectFrom('projects').select('projects.seq').where('projects.seq', 'in', sql<number>`(${matches})`),
       sort,
     ),
 };
@@ -79,11 +79,11 @@ export const cost = {
 };
 
 /** `reach`: how many matches the walk has to meet. */
-type Facts = { matches: number; count: number; reach: number; sort: Sort };
+type Facts = { matches: number; count: number; reach: number; sort: Sort; isListed?: boolean };
 
-export function cheapestPlan({ matches, count, reach, sort }: Facts): SearchPlan {
+export function cheapestPlan({ matches, count, reach, sort, isListed = false }: Facts): SearchPlan {
   const visited = (reach / matches) * count;
-  const ask = count * cost.ask;
+  const ask = isListed ? 0 : count * cost.ask;
   const costs: [SearchPlan, number][] = [
     ['read', visited * cost.read[sort]],
     ['probe', ask + matches * cost.collect + visited * cost.probe],

@@ -26,9 +26,16 @@ export const postgresSearch: TextSearch = {
     await moveVersion(db);
   },
 
-  async count(db, term, category) {
-    return countOf(db, this.matches(term, category));
+  async find(db, term, category, most) {
+    // Planned for all of them: for a few, the planner would rather read the table until it has met them.
+    const { rows } = await sql<{ total: number; seqs: number[] | null }>`
+      WITH found AS MATERIALIZED (${this.matches(term, category)}), counted AS (SELECT count(*) AS total FROM found)
+      SELECT total, CASE WHEN total <= ${most} THEN ARRAY(SELECT seq FROM found) END AS seqs FROM counted`.execute(db);
+    const { total, seqs } = rows[0] ?? { total: 0, seqs: [] };
+    return seqs ? { total, seqs: Uint32Array.from(seqs) } : { total };
   },
+
+  listed: (seqs) => sql`SELECT unnest(${`{${[...seqs].join()}}`}::integer[]) AS seq`,
 
   matches: (term, category) => {
     const found = sql`SELECT seq FROM project_text WHERE ${candidates(term)}`;
@@ -36,9 +43,7 @@ export const postgresSearch: TextSearch = {
   },
 
   // Not a join, which the planner could begin with: the walk stays in front, and asks a set made once.
-  isAmong(term, category) {
-    return sql<boolean>`(projects.seq IN (${this.matches(term, category)})) IS TRUE`;
-  },
+  isAmong: (matches) => sql<boolean>`(projects.seq IN (${matches})) IS TRUE`,
 
   faults: searchFaults,
 

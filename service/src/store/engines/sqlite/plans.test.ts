@@ -38,7 +38,7 @@ const searching =
   (plan: SearchPlan, term: string, category: number | null, sort: Sort = 'popular') =>
   (reads: Reads) => {
     const search = { term, sort, categoryId: category === null ? null : aiAndData, ...slice, count: 0 };
-    return searchPlans[plan](reads, search, category).limit(24).execute();
+    return searchPlans[plan](reads, search, reads.search.matches(term, category)).limit(24).execute();
   };
 
 const filtering =

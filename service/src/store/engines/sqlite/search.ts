@@ -33,9 +33,14 @@ export const sqliteSearch: TextSearch = {
     await moveVersion(db);
   },
 
-  async count(db, term, category) {
-    return countOf(db, this.matches(term, category));
+  async find(db, term, category, most) {
+    const matches = this.matches(term, category);
+    const { rows } = await sql<{ seq: number }>`${matches} LIMIT ${most + 1}`.execute(db);
+    if (rows.length > most) return { total: await countOf(db, matches) };
+    return { total: rows.length, seqs: Uint32Array.from(rows, ({ seq }) => seq) };
   },
+
+  listed: (seqs) => sql`SELECT value AS seq FROM json_each(${JSON.stringify([...seqs])})`,
 
   matches: (term, category) =>
     isShort(term)
@@ -43,9 +48,7 @@ export const sqliteSearch: TextSearch = {
       : sql`SELECT rowid AS seq FROM project_text WHERE project_text MATCH ${phraseQuery(term, category)}`,
 
   // The plus keeps the walk in front.
-  isAmong(term, category) {
-    return sql<boolean>`+projects.seq IN (${this.matches(term, category)})`;
-  },
+  isAmong: (matches) => sql<boolean>`+projects.seq IN (${matches})`,
 
   faults: searchFaults,
 
