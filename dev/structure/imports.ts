@@ -15,7 +15,9 @@ export const importsUnder = (folder: string): Import[] => sourceFiles(folder).fl
 /** Source files under a folder, tests left out, as paths from the root of the repository. */
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|build|\.react-router)\//.test(name))
+    .filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|build|\.react-router)\//.test(name),
+    )
     .map((name) => join(folder, name))
     .sort();
 

@@ -23,7 +23,7 @@ export function clientAddress(request: IncomingMessage, trusted: readonly Networ
   return nearest;
 }
 
-/** Proxies in a row that a real installation has at the most. */
+/** Maximum number of proxies in a row. Real installations have fewer. */
 const MAX_HOPS = 10;
 
 const isIn = (networks: readonly Network[], address: Address): boolean =>

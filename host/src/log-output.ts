@@ -2,7 +2,7 @@ import { destination } from 'pino';
 
 /** Bytes of lines that wait while standard output takes none; lines beyond that are dropped. */
 const WAITING_BYTES = 1024 * 1024;
-/** How often it is tried again while nobody writes a line. */
+/** Milliseconds between two attempts to write while no new line arrives. */
 const RETRY_MS = 100;
 
 export type LogOutput = { write(line: string): void };

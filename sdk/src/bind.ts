@@ -11,7 +11,7 @@ type Method<Result> = (input?: Input, options?: CallOptions) => Promise<Result>;
 export interface Bound {
   methods: Record<string, Method<unknown>>;
   withResponse: Record<string, Method<Answer<unknown>>>;
-  /** The last state any answer told. */
+  /** The rate limit state of the latest response. */
   rateLimit: () => RateLimitState | undefined;
 }
 
@@ -61,7 +61,7 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
   const { fetch = globalFetch, now = Date.now, random = Math.random } = options;
   return withRetries({ operation: id, policy, signal, sleep: options.sleep ?? sleep, random }, async () => {
     signal?.throwIfAborted();
-    // Asked anew for every attempt: a token may expire during a wait.
+    // Requested again for every attempt: a token may expire during a wait.
     const token = await tokenOf(call.token === undefined ? options.token : call.token);
     const answer = await exchange({
       fetch,
@@ -77,7 +77,7 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
   });
 }
 
-/** A PATCH is sent once: whether it took effect cannot be told from its answer getting lost. */
+/** A PATCH is sent once: if its response is lost, the client cannot know whether it took effect. */
 function policyFor(route: Route, retry: RetryPolicy | false = {}): RetryPolicy | undefined {
   if (retry === false) return undefined;
   checkPolicy(retry);

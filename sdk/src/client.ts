@@ -3,7 +3,7 @@ import { type LaunchBoardOperations, routes } from './generated/operations.ts';
 import type { Answer, ClientOptions } from './options.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
-/** Every operation, answering with status, headers and rate limit beside the data. */
+/** Every operation, returning status, headers and rate limit in addition to the data. */
 export type WithResponse = {
   readonly [Id in keyof LaunchBoardOperations]: (
     ...args: Parameters<LaunchBoardOperations[Id]>
@@ -13,7 +13,7 @@ export type WithResponse = {
 export interface LaunchBoardClient extends LaunchBoardOperations {
   /** The same methods; they answer `{ data, status, headers, rateLimit, requestId, etag }`. */
   readonly withResponse: WithResponse;
-  /** The state of the limit as the last answer told it; nothing before the first. */
+  /** The rate limit state of the latest response; undefined before the first. */
   readonly rateLimit: RateLimitState | undefined;
 }
 

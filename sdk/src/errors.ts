@@ -22,7 +22,7 @@ export abstract class AnswerError extends Error {
   /** Quote it when you report a fault. */
   readonly requestId: string | undefined;
   readonly rateLimit: RateLimitState | undefined;
-  /** Seconds to wait before the next try, where the answer told. */
+  /** Seconds to wait before the next attempt, if the response says so. */
   readonly retryAfterSeconds: number | undefined;
   readonly headers: Headers;
 

@@ -11,7 +11,7 @@ export interface FetchInit {
 /** The standard `fetch`, or anything that answers like it. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
 
-/** A bearer token, or a function that is asked for one before every request; nothing means an anonymous request. */
+/** A bearer token, or a function called for one before every request. Undefined means an anonymous request. */
 export type Token = string | (() => MaybeToken | Promise<MaybeToken>);
 type MaybeToken = string | null | undefined;
 
@@ -85,7 +85,7 @@ export interface CallOptions {
    * A POST that may be retried gets one of its own where none is given.
    */
   idempotencyKey?: string | undefined;
-  /** The `revision` of the thing, or an `etag` read before: the write fails with 412 if it has been edited since. */
+  /** The `revision` of the object, or an `etag` read before. The write fails with 412 if the object was edited since. */
   ifMatch?: string | number | undefined;
   /** An `etag` read before: an unchanged answer is thrown as a `LaunchBoardError` with the code `not_modified`. */
   ifNoneMatch?: string | undefined;

@@ -53,7 +53,7 @@ export async function* paginate<Input extends Paged, Page extends PageFacts>(
 /** Where the next page begins; nothing where the list has ended. Checked, for what a server sends is not what a type says. */
 function placeAfter(page: PageFacts, place: Paged, count: number): Paged | undefined {
   const { next } = page;
-  // A cursor that stands still would ask for the same page for ever.
+  // A cursor that does not advance would request the same page for ever.
   if (typeof next === 'string') return next === place.cursor ? undefined : { cursor: next, offset: undefined };
   if (next === null || place.cursor !== undefined || count === 0) return undefined;
   const offset = nextOffset(page);

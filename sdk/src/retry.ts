@@ -10,7 +10,7 @@ export interface Retrying {
 }
 
 const DEFAULT_ATTEMPTS = 3;
-/** A whole window of the rate limit: whoever waits so long may ask again. */
+/** A whole window of the rate limit: after this time another request is allowed in any case. */
 const DEFAULT_DELAY_SECONDS = 60;
 
 /** Calls `send` until it succeeds, until the policy is used up, or until its failure is none that waiting helps. */
@@ -28,7 +28,7 @@ export async function withRetries<Result>(given: Retrying, send: () => Promise<R
   }
 }
 
-/** Seconds to wait after this failure, a little more than asked for so that clients do not return together. */
+/** Seconds to wait after this failure. A little longer than requested, so that clients do not all retry at once. */
 function delayAfter(error: unknown, attempt: number, { policy, random }: Retrying): number | undefined {
   if (policy === undefined || attempt >= (policy.attempts ?? DEFAULT_ATTEMPTS)) return undefined;
   const longest = policy.maxDelaySeconds ?? DEFAULT_DELAY_SECONDS;

@@ -5,7 +5,7 @@ import { dropOutdated } from '../domain/retention.ts';
 
 /** How often each instance looks for work that is due: usually a few reads of an index. */
 const ROUND_MS = 5000;
-/** How often what has been kept for long enough is removed: each time is a commit, and empties the memory of answers. */
+/** Interval of retention. Not shorter, because each run commits and thereby invalidates the response cache. */
 const RETENTION_MS = 3_600_000;
 
 /** Does work that was put off and is due: once at the start, then every few seconds, in every instance. */

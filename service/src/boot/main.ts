@@ -86,7 +86,7 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
   }
 }
 
-/** Aborts at the first SIGTERM or SIGINT. The second one, of either, ends the process as if nobody listened. */
+/** Aborts at the first SIGTERM or SIGINT. A second signal ends the process immediately. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const names = ['SIGTERM', 'SIGINT'] as const;

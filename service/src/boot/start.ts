@@ -17,11 +17,11 @@ import { watchFile } from './file-watch.ts';
 import type { Config } from './settings/config.ts';
 import { openSharedLimiter } from './shared-limiter.ts';
 
-/** Bodies kept in memory: some 400 pages with their compressed forms. */
+/** Cached bodies: some 400 pages with their compressed forms. */
 const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
 /** A file is read by one thread, a server answers while others wait for it. */
 const POSTGRES_READS = 2;
-/** How long requests under way may take once the process was told to stop. */
+/** Milliseconds that requests in progress may take once the process has been told to stop. */
 const DRAIN_MS = 10_000;
 
 export type Running = AsyncDisposable & {

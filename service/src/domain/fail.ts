@@ -10,7 +10,7 @@ export class Fail extends Error {
   override name = 'Fail';
   readonly code: ErrorCode;
   readonly details: readonly Problem[] | undefined;
-  /** Words for the client beside the sentence: why, until when. */
+  /** Additional members of the error body: the reason, the end of a suspension. */
   readonly reason: string | undefined;
   /** After so long it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;

@@ -3,7 +3,7 @@ import { deadline, until } from '../store/deadline.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
 import type { Deps } from './deps.ts';
 
-/** How one element of a group fared; a refusal is its own, and in nobody else's way. */
+/** The result of one element of a group. A refusal affects only that element. */
 export type Outcome<Result> = { result: Result } | { error: unknown };
 
 type Waiting<Item, Result> = {
@@ -50,7 +50,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     }
   }
 
-  /** Refuses whoever's time is over: nothing is done for somebody who has been told that it was not. */
+  /** Refuses elements whose deadline has passed: their clients have already been told that nothing was done. */
   function isLate({ deadline, reject }: Waiting<Item, Result>): boolean {
     const isOver = deadline <= performance.now();
     if (isOver) reject(new DatabaseBusy('others came first'));

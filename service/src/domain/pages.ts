@@ -1,4 +1,4 @@
-/** The address of a thing's page on the web site; null where the board knows of no site. */
+/** The address of an object's page on the web site; null if no site is configured. */
 export type Pages = (kind: PageKind, id: string) => string | null;
 
 /** As the site's routes spell them. */

@@ -1,8 +1,8 @@
 import type { ProjectStatus } from '../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 
-// Every permission, as pure functions over the actor and what matters of the thing. Who may not see a thing is told
-// that there is none; who may see it but not do this, is told so.
+// Every permission, as pure functions over the actor and the relevant facts. A caller who may not see an object is told
+// that it does not exist. A caller who may see it, but not do this, gets `forbidden`.
 
 /** A project, and the actor's accepted place on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };

@@ -16,7 +16,7 @@ import type { Rules } from './rules.ts';
 import { longestBudgetMs } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
-/** Rows removed in one transaction, so that nobody waits for long. */
+/** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 
 /** One kind of rows that are kept for a time. */

@@ -31,19 +31,19 @@ export type Transaction = {
   deps: Deps;
 };
 
-/** A POST that may be sent again: the client's key, and a digest of what it asked for. */
+/** A POST that can be repeated: the client's key and a digest of the request. */
 type IdempotentRequest = { key: string; digest: string; onReplay?: () => void };
 
 type Options = {
   idempotency?: IdempotentRequest | undefined;
   budget?: BudgetKind;
-  /** The project that all of the change is about: it may run beside changes by others about other projects. */
+  /** The project that the whole change concerns. It can then run in parallel with other people's changes to other projects. */
   about?: string;
-  /** A suspension is in nobody's way here. */
+  /** Whether a suspended member may do this too. */
   evenSuspended?: boolean;
 };
 
-/** What a request says beside its input. */
+/** What a request contains in addition to its input. */
 export type ChangeHeaders = { idempotency?: IdempotentRequest | undefined; ifMatch?: string | undefined };
 
 /**
@@ -106,7 +106,7 @@ async function keepFirstAnswer(
     body: JSON.stringify(answer),
     created_at: now,
   });
-  // Not refused instead: a retry comes soon, so the oldest is missed by nobody, and who is busy goes on working.
+  // Dropped instead of refusing new requests: retries come soon, so nobody needs the oldest responses.
   await dropOldestResponses(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
 }
 

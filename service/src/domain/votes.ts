@@ -28,7 +28,7 @@ export async function getVoteCountsBatch(
   const userId = userIdOf(actor);
   return store.read(async (reads) => {
     const counts = await voteCounts(reads, ids);
-    // A vote for what is not public now is nobody's business, not even the voter's: it counts 0.
+    // Votes of a project that is not public are hidden, also from the voter: the count is 0.
     const voted = userId === null ? new Set() : await votedAmong(reads, userId, [...counts.keys()]);
     return Object.fromEntries(ids.map((id) => [id, { count: counts.get(id) ?? 0, hasVoted: voted.has(id) }]));
   });

@@ -28,7 +28,7 @@ import { assertNotice } from './versioning.ts';
 
 export type App = {
   fastify: FastifyInstance;
-  /** Finishes what is under way, for as many milliseconds at the most, and closes everything. */
+  /** Finishes the requests in progress, for at most this many milliseconds, and closes everything. */
   stop(timeout: number): Promise<void>;
   /** None without `createMetrics`. */
   figures: MetricsText | undefined;

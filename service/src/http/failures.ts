@@ -3,7 +3,7 @@ import { Fail } from '../domain/fail.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/engines/engine.ts';
 import { CredentialFail } from './auth/callers.ts';
 
-/** What a client is told; the only source of error bodies in the service. */
+/** The error body for a client. No other code of the service creates error bodies. */
 export type Failure = {
   code: ErrorCode;
   path?: string;
@@ -36,7 +36,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
 };
 
-/** Any thrown thing becomes a failure; what nobody foresaw is `internal`, and its words stay in the log. */
+/** Converts any thrown value to a failure. Unexpected errors become `internal`, and their messages stay in the log. */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   const failure: Failure = { code, headers: headersOf(error, code) };
@@ -67,7 +67,7 @@ function codeOf(error: unknown): ErrorCode {
 
 type Log = { error(facts: object, message: string): void; warn(facts: object, message: string): void };
 
-/** What the client is not told: a fault of ours as an error, a state that passes as a warning, refusals not at all. */
+/** Logs the cause: internal errors as errors, temporary conditions as warnings, refusals not at all. */
 export function recordFailure(log: Log, { code }: Failure, facts: { err: unknown; [fact: string]: unknown }) {
   if (code === 'internal') log.error(facts, 'request failed');
   else if (code === 'unavailable') log.warn(facts, 'request put off');

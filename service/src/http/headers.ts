@@ -44,7 +44,7 @@ export const cacheControl = {
   public: 'public, no-cache',
   /** The request carried a token: only the client itself may keep it. */
   private: 'private, no-cache',
-  /** Everything of a person: kept by nobody. */
+  /** The `Cache-Control` of an export: never stored. */
   secret: 'private, no-store',
   none: 'no-store',
 } as const;

@@ -65,7 +65,7 @@ function refuseUnknownPaths(fastify: FastifyInstance) {
 
 function refuseErrors(fastify: FastifyInstance, trail: Trail, readiness: Readiness) {
   fastify.setErrorHandler((error, request, reply) => {
-    // The client went away, or was turned away, before its body was whole: nobody waits for this response.
+    // The client disconnected, or was refused, before its body was complete: nobody waits for this response.
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
     const failure = failureOf(error);
     const operation = operationOf(request);

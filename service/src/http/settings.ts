@@ -18,19 +18,19 @@ export type Settings = {
   siteKey?: string;
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
-  /** Tells operators what happened to accounts; without it nobody is told. */
+  /** The audit trail for operators. Without it nothing is recorded. */
   trail?: Trail;
   trustedProxies: readonly Network[];
-  /** Bytes of finished answers kept in memory. */
+  /** Maximum size of the response cache, in bytes. */
   responseCacheBytes: number;
   /** Public answers that are read from the database at the same time; 1 unless given. */
   concurrentReads?: number;
-  /** Keeps figures; without it none are kept. */
+  /** Collects metrics. Without it there are none. */
   createMetrics?: (facts: Facts) => Collected;
-  /** What figures tell beside those of the host itself. */
+  /** Metrics in addition to those of the host itself. */
   processFacts?: ProcessFacts;
   timeouts: Timeouts;
-  /** Operations beside those of the contract: a later version's, or a test's. */
+  /** Operations in addition to those of the contract: of a later version, or of a test. */
   additional?: readonly Binding[];
 };
 
@@ -40,7 +40,7 @@ export type Timeouts = {
   headers: number;
   /** For the whole request to arrive. */
   request: number;
-  /** Without a byte either way: somebody who asked and does not read is cut off after this. */
+  /** Milliseconds without a byte in either direction, after which a connection is closed. */
   idle: number;
   /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
   keepAlive: number;

@@ -6,7 +6,7 @@ import { prepared } from './queries/prepared.ts';
 import type { NewComment } from './tables.ts';
 import { type Version, versionAfter } from './versions.ts';
 
-/** Comments with their authors beside them. */
+/** Comments with their authors. */
 const selectComments = (db: Reads['db']) =>
   db
     .selectFrom('comments')
@@ -73,7 +73,7 @@ export const findComment = (reads: Reads, id: string): Promise<CommentRow | unde
 export const findComments = ({ db }: Reads, ids: readonly string[]): Promise<CommentRow[]> =>
   ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute());
 
-/** Texts of a person that are kept, oldest first: also what a moderator removed. */
+/** A person's comments whose text still exists, oldest first. Includes comments that a moderator removed. */
 export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<CommentRow[]> =>
   selectComments(reads.db)
     .where('comments.user_id', '=', userId)

@@ -1,7 +1,7 @@
 import type { Reads, Writes } from './engines/engine.ts';
 import { prepared } from './queries/prepared.ts';
 
-/** Names of the kept counts. Those of projects, votes and comments count active projects only. */
+/** Names of the stored counts. Projects, votes and comments are counted for active projects only. */
 export const countNames = {
   users: 'users',
   publicCollections: 'public_collections',

@@ -8,8 +8,8 @@ const deadlines = new AsyncLocalStorage<number>();
  */
 export const until = <T>(atMs: number, work: () => T): T => deadlines.run(atMs, work);
 
-/** Of `performance.now()`; infinite where nobody waits. */
+/** Deadline in terms of `performance.now()`; infinite if nobody waits. */
 export const deadline = (): number => deadlines.getStore() ?? Number.POSITIVE_INFINITY;
 
-/** Milliseconds that are left; infinite where nobody waits. */
+/** Milliseconds until the deadline; infinite if nobody waits. */
 export const leftMs = (): number => deadline() - performance.now();

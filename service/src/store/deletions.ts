@@ -1,6 +1,6 @@
 import type { Reads, Writes } from './engines/engine.ts';
 
-/** Of each person the last so many are known, so that nobody can make the table grow without end. */
+/** Number of deletions remembered per person, so that nobody can make the table grow without limit. */
 export const DELETIONS_KNOWN = 1000;
 
 export async function knowsDeletion({ db }: Reads, userId: string, thing: string): Promise<boolean> {

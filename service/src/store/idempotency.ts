@@ -40,7 +40,7 @@ export async function storeResponse(
 
 const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** Whom an answer speaks of besides its owner: where a name stands, the id stands beside it. */
+/** Ids of the people in a response besides its owner. A response contains an id next to each name. */
 async function othersIn({ db }: Writes, { user_id, body }: { user_id: string; body: string }): Promise<string[]> {
   const ids = new Set(body.match(uuids) ?? []);
   ids.delete(user_id);

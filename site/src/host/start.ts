@@ -31,7 +31,7 @@ import { factsOf } from './sign-in-failures.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
-/** How long requests under way may take once the process was told to stop. */
+/** Milliseconds that requests in progress may take once the process has been told to stop. */
 const drainMs = 10_000;
 const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
 

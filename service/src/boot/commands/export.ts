@@ -31,7 +31,7 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage, 3 complete, but "import" will r
   async run(args, context: Context) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(exportCommand, context, argument.fault);
-    // Without the time limits of a server's requests: whoever reads the lines may be slow.
+    // Without the time limits of requests: the reader of the lines may be slow.
     const store = openReadOnly(context.databaseUrl);
     using growth = watchLogGrowth(context.databaseUrl);
     try {

@@ -18,7 +18,7 @@ type Changing = {
   wanted: boolean;
   /** What to tell the operator. */
   report: (outcome: Changed) => string;
-  /** The same for an address that nobody has signed in with yet. */
+  /** The same for an address with which nobody has signed in yet. */
   reportWaiting: (waiting: Waiting) => string;
 };
 
@@ -54,7 +54,7 @@ export async function changeModerator(
   }
 }
 
-/** A slip of the pen would wait for nobody, or for somebody else. */
+/** Checks the address: a role for a misspelt one would wait for nobody, or for a different person. */
 function assertOfUniversity(user: string, { config }: Context) {
   if (!isAddress(user)) return;
   const address = parseAddress(user);

@@ -3,7 +3,7 @@ import type { CommandContext } from './command.ts';
 
 type Context = Pick<CommandContext, 'stderr'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
 
-/** A line of the log as the service writes it, beside what the operator reads. */
+/** Writes a log line in the form of the service, in addition to the output for the operator. */
 export function tellTrail({ stderr, config }: Context, event: TrailEvent, userId: string) {
   if (config?.trailKey === undefined) return;
   const write = (line: object, msg: string) =>

@@ -41,9 +41,9 @@ export type Config = {
   /** Where several processes count together, in the client library's form; undefined: each counts for itself. */
   valkeyUrl: string | undefined;
   logLevel: LogLevel;
-  /** Port of the metrics; undefined: none are kept. */
+  /** Port of the metrics; undefined means no metrics. */
   metricsPort: number | undefined;
-  /** Undefined: nobody can sign in, and the board can only be read. */
+  /** Undefined means that nobody can sign in and the board is read-only. */
   tokens: TokenSettings | undefined;
   /** Origin of the web site; undefined: answers say no `html_url`. */
   siteUrl: string | undefined;

@@ -10,7 +10,7 @@ export type List<Row, View> = {
   /** The list, and everything that decides what is in it and in which order. */
   scope: readonly unknown[];
   form: KeyForm;
-  /** What of the board may put things elsewhere in it. Nothing, where a thing keeps its place as long as it is there. */
+  /** What can change the order of the list. Undefined if items never move. */
   moving?: Moving;
   /** `state` is that of the walk's beginning, undefined on its first page. */
   read: (slice: SliceQuery, state: string | undefined) => Promise<Row[]>;
@@ -35,7 +35,7 @@ export async function listed<Row, View>(reads: Reads, query: ListQuery, list: Li
   const offset = cursor?.given ?? query.offset ?? 0;
   const isWhole = !cursor && !hasMore && (items.length > 0 || offset === 0);
   const total = isWhole ? offset + items.length : await list.count();
-  // What was cut counts as the size of the page, so that whoever adds it to the offset goes on where this one ends.
+  // The reduced size is reported as the page size, so that `offset + limit` is where the next page starts.
   const limit = hasMore ? items.length : query.limit;
   const facts: ListFacts = { total, limit, offset, next: undefined };
   if (hasMore && last !== undefined) {
@@ -45,7 +45,7 @@ export async function listed<Row, View>(reads: Reads, query: ListQuery, list: Li
   return { items, facts };
 }
 
-/** @throws Fail `cursor_expired` where it cannot be told any more how the list was when the walk began */
+/** @throws Fail `cursor_expired` if the order of the list at the first page is no longer known */
 export async function cursorOf(
   reads: Reads,
   text: string,

@@ -68,7 +68,7 @@ export function onProject(
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {
     const before = await projectForUser(tx.writes, id, actor.userId);
-    // A draft is its team's own business, and what is withdrawn is gone.
+    // Drafts are private to their team, and withdrawn projects no longer exist.
     if (!before || before.status === 'withdrawn') throw new Fail('not_found');
     if (before.status === 'draft' && !(await isDone?.(tx))) throw new Fail('not_found');
     await assertImpartial(tx, 'project', id);

@@ -102,7 +102,7 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
   });
 }
 
-/** Closing it again says the same: what was decided first stands. */
+/** Closing a report again returns the same: the first decision is final. */
 export function resolveReport(
   deps: Deps,
   actor: Member,

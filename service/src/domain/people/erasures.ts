@@ -29,7 +29,7 @@ export const accountDigest = (issuer: string, subject: string): string =>
 
 type Beginning = Pick<Transaction, 'writes' | 'counts' | 'now' | 'deps'> & { actor: { userId: string } };
 
-/** In one transaction the person is gone for everybody, their tokens included. The rest follows in slices. */
+/** One transaction hides the person from everyone and ends their tokens. The other rows are deleted in small batches. */
 export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Beginning): Promise<void> {
   const suspension = await findSuspension(writes, userId, now);
   for (const { issuer, subject } of await accountsOf(writes, userId)) {

@@ -105,7 +105,7 @@ async function* chunks<Row extends Dated, View>(
   let after: Key | undefined;
   for (;;) {
     const { views, last, count } = await store.read(async (reads) => {
-      // Erased since the export began: what is left of it is nobody's any more.
+      // Erased since the export began: the remaining rows no longer belong to anyone.
       if (!(await findUser(reads, userId))) throw new Fail('forbidden');
       const rows = await read(reads, userId, { limit: size, ...(after && { after }) });
       // Ids are drawn at random: a list that is read by them tells its oldest first, as far as a chunk reaches.
@@ -130,7 +130,7 @@ const collections: List<Awaited<ReturnType<typeof listCollectionsOf>>[number], u
   chunk,
 ) => listCollectionsOf(reads, userId, undefined, { ...chunk, offset: 0 });
 
-/** A withdrawn project is shown to nobody but in the export of whoever owned it. */
+/** A withdrawn project appears only in the export of its owners. */
 async function held(reads: Reads, pages: Pages, actor: Member, rows: readonly { id: string; status: string }[]) {
   const { true: withdrawn = [], false: others = [] } = Object.groupBy(
     rows,

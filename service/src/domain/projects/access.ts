@@ -33,7 +33,7 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 /** The project as the actor may read it: its team and moderators also learn why it is where it is. */
 export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Complete<Project>> {
   const row = await findProject(reads, id);
-  // Most ask for a public project, as nobody in particular: one query answers them.
+  // Most requests are anonymous reads of a public project: one query is enough for them.
   if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
   const view = viewProject(row, pages);
   if (actor.kind === 'visitor') return view;

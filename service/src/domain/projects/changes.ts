@@ -116,7 +116,7 @@ export function deleteProject(
 ): Promise<void> {
   return transact(deps, actor, async (tx) => {
     const known = await projectForUser(tx.writes, id, actor.userId);
-    // Its owners may say it twice; nobody else learns that it was ever there.
+    // Owners may repeat the request; everyone else gets 404 as if the project had never existed.
     if (known?.status === 'withdrawn' && policy.canRunProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);

@@ -58,7 +58,7 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: Columns
     Object.keys(pick(columns)).length === 0 || (isWaiting(row) && isSame(wanted, row as ProjectTexts));
   if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
   if (isSame(wanted, before)) return drop(tx, before, row, atOnce);
-  // Whoever goes on writing keeps the place in the queue.
+  // Further edits keep the position in the queue.
   const submitted_at = row && isWaiting(row) ? row.submitted_at : tx.now;
   const project_id = before.id;
   await putRevision(tx.writes, { project_id, ...wanted, submitted_at, rejected_at: null, rejection_reason: null });

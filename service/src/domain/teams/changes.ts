@@ -114,7 +114,7 @@ async function isLastOwner(
   return (await teamSize(writes, project_id)).owners === 1;
 }
 
-/** Places on the team of one's own project that were offered and wait for an answer. */
+/** Pending invitations to the team of the caller's own project. */
 export const listProjectInvitations = (
   { store }: Deps,
   actor: Member,

@@ -78,7 +78,7 @@ const FIELDS_NAMED = 3;
 export function reasonOf(problems: readonly Problem[]): string {
   const rules = new Map<string, string[]>();
   for (const { field, message } of problems) {
-    // Said of a value that may be null, beside what each of the two would have to be.
+    // Reported for a value that may be null, in addition to the fault of each alternative.
     if (message.includes('anyOf')) continue;
     rules.set(field, [...(rules.get(field) ?? []), message]);
   }

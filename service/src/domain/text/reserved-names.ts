@@ -73,8 +73,8 @@ const skeletonOf = (name: string): string =>
 
 const skeletons = new Set(reserved.map(skeletonOf));
 
-/** Whether nobody may take this user name. Whoever has signed in with it before it was reserved keeps it. */
+/** Whether this user name is reserved. A person who had it before it was reserved keeps it. */
 export const isReservedName = (name: string): boolean => skeletons.has(skeletonOf(name));
 
-/** The user name of somebody whose own is reserved: of a sign-in or of an import, which nobody can ask for another one. */
+/** Replaces a reserved user name from a sign-in or an import, where nobody can be asked for another. */
 export const nameInsteadOf = (name: string): string => (isReservedName(name) ? 'member' : name);

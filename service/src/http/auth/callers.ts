@@ -9,7 +9,7 @@ import { requestContextOf } from '../edge/request-context.ts';
 import { challengeOf } from './tokens/challenge.ts';
 import { invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
 
-/** A refusal on account of the credential; the client is told in `WWW-Authenticate` what would help. */
+/** A refusal because of the credential. `WWW-Authenticate` tells the client what is needed. */
 export class CredentialFail extends Fail {
   readonly challenge: string | undefined;
   readonly tokenFault: TokenFault | undefined;
@@ -45,7 +45,7 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Cal
   return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
 }
 
-/** For what is the same for everybody: nobody is looked up, and an issuer that is away is in nobody's way. */
+/** For public responses: the caller is not looked up, so they also work while the issuer is unavailable. */
 export function anybody(request: FastifyRequest): Caller {
   const { verdict } = requestContextOf(request.raw);
   const challenge = verdict.kind === 'none' ? undefined : challengeOf(verdict);

@@ -36,7 +36,7 @@ export const ownStream: Handler = async (route, request, reply) => {
   const actor = memberOfRequest(route, request);
   await streams.inPlace(actor.userId, async () => {
     const result = (await binding.run(deps, actor as never, route.inputOf(request), {})) as object;
-    // What is handed out is told even if its reader goes away in the middle.
+    // An export is logged even if its reader disconnects in the middle.
     if (request.method !== 'HEAD') tellOperators(route, request);
     await serveStream(streams, result, request, reply);
   });

@@ -21,7 +21,7 @@ export type Serving = {
   streams: Streams;
   /** A response is found within so many milliseconds, or the request is refused. */
   answerMs: number;
-  /** Without it, nobody can be a member. */
+  /** Undefined: nobody can sign in. */
   takesTokens: boolean;
   trail: Trail;
 };

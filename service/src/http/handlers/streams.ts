@@ -53,7 +53,7 @@ export class Streams {
   }
 }
 
-/** Answers with 200; from the first byte on, a fault can only be told by cutting the connection. */
+/** Responds with 200. After the first byte, a fault can only be signalled by closing the connection. */
 export async function serveStream(streams: Streams, reply: object, request: FastifyRequest, answer: FastifyReply) {
   const { raw } = answer;
   answer.hijack();

@@ -17,13 +17,13 @@ export type MemoryLimiter = Omit<Limiter, 'take'> & { take(client: string, cost?
 type Options = {
   limit: number;
   windowSeconds: number;
-  /** Clients kept at once. */
+  /** Maximum number of clients in memory. */
   clients?: number;
   /** Milliseconds, monotonic: a clock that is set back must not lengthen a window. */
   now?: () => number;
 };
 
-/** About 25 MB at the most; far above what one attacker's addresses fill in a minute. */
+/** At most about 25 MB: far more than one attacker's addresses fill in a minute. */
 const CLIENTS = 200_000;
 
 type Window = { startMs: number; before: number; current: number };

@@ -6,7 +6,7 @@ import { createMemoryLimiter, type Taken } from './limiter.ts';
  * process answers from memory, and several times what one process of the site can draw.
  */
 const SITE = 1000;
-/** Anybody can send a wrong key; the log is told so once in this time. */
+/** Anyone can send a wrong key, so it is logged at most once in this time. */
 const TELL_MS = 60_000;
 
 export type SiteOutcome = 'site' | 'over' | 'unknown';

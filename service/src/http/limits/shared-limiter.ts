@@ -2,7 +2,7 @@ import type { Cost, Limiter, MemoryLimiter, Taken } from './limiter.ts';
 import { createWaitingLine, type Waiter } from './waiting.ts';
 
 type Options = {
-  /** Milliseconds a request waits for the shared count at the most. */
+  /** Maximum time in milliseconds that a request waits for the shared count. */
   timeout?: number | undefined;
   /** Milliseconds between two looks at whether the shared limiter is there. */
   heartbeat?: number | undefined;

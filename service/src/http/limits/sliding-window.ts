@@ -22,7 +22,7 @@ export const admits = (rule: WindowRule, before: number, current: number, elapse
   return before * (windowMs - 1 - elapsedMs) + current * windowMs < limit * windowMs;
 };
 
-/** What a client is told, from the counters after its request. Plain numbers throughout: every request comes through here. */
+/** The limit headers after a request. Uses plain numbers only, because every request runs this code. */
 export function takenOf(rule: WindowRule, before: number, current: number, elapsedMs: number, allowed: boolean): Taken {
   const { limit, windowSeconds } = rule;
   const windowMs = windowSeconds * 1000;

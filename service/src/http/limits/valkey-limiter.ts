@@ -79,7 +79,7 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
   valkey.on('error', (error: Error) => {
     trouble = error;
   });
-  // An attempt that was under way when the client was closed goes on regardless.
+  // An attempt that was in progress when the client was closed continues regardless.
   valkey.on('connect', () => isClosed && valkey.destroy());
   const connected = new Promise<boolean>((resolve) => {
     valkey.once('ready', () => resolve(true));

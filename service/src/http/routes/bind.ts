@@ -28,7 +28,7 @@ export type Binding = {
 type Reply<Op extends Operation> = Complete<ReplyOf<Op>>;
 
 /** An operation without a reply body returns nothing at all, or what only the trail tells. */
-// biome-ignore lint/suspicious/noConfusingVoidType: it stands for what the function returns
+// biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of the function
 type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTheTrail : Reply<Op>;
 
 // Each joins an operation and its function so that the compiler compares input and reply with the contract.

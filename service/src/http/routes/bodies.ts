@@ -36,7 +36,7 @@ export const openEmptyBody: preParsingHookHandler = (request, _reply, payload, d
 };
 
 /**
- * What an operation without a body is sent all the same does not matter: many clients announce JSON with every request,
+ * A body sent to an operation that takes none is ignored: many clients announce JSON with every request,
  * and then send none. Fastify looks at these headers to decide whether to read; Node drops what is left unread.
  */
 export function forgetBody({ headers }: FastifyRequest) {

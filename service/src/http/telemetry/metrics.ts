@@ -11,10 +11,10 @@ export type Metrics = {
   askedBySite(outcome: SiteOutcome): void;
 };
 
-/** Where nobody asks for figures, none are kept: they cost half a microsecond a request. */
+/** For a host without metrics: they cost half a microsecond per request. */
 export const noMetrics: Metrics = { answered() {}, refused() {}, askedBySite() {} };
 
-/** What the process around the host knows, asked for at each look at the figures. */
+/** Facts about the process around the host, read at each scrape. */
 export type ProcessFacts = {
   /** Lines of the log that could not be written. */
   droppedLines: () => number;
@@ -24,7 +24,7 @@ export type ProcessFacts = {
   logBytes: () => number;
 };
 
-/** What is asked for at each look at the figures. */
+/** Facts that are read at each scrape. */
 export type Facts = Partial<ProcessFacts> & {
   cacheBytes: () => number;
   /** Where there is a shared limiter: whether it counts now. */
@@ -36,5 +36,5 @@ export type Facts = Partial<ProcessFacts> & {
   pools?: () => PoolState[];
 };
 
-/** Figures that are kept, and how they are read. */
+/** The collected metrics, and how to read them. */
 export type Collected = { metrics: Metrics; text: () => Promise<string>; contentType: string };

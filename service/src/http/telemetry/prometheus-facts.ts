@@ -3,7 +3,7 @@ import type { PoolState } from '../../store/store.ts';
 import type { KeysState } from '../auth/tokens/keys.ts';
 import type { Facts } from './metrics.ts';
 
-/** Figures that others keep: they are asked at each look. */
+/** Metrics whose values other modules have: they are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
   const { keys, pools, droppedLines } = facts;

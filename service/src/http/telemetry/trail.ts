@@ -28,7 +28,7 @@ export type TrailEvent =
   | 'comment_deleted_by_moderator'
   | 'left_out';
 
-/** What is told when an operation was done. */
+/** The event recorded after an operation has succeeded. */
 export const eventOf = {
   exportMe: 'export',
   eraseMe: 'erasure',
@@ -47,7 +47,7 @@ export const eventOf = {
   updateCategory: 'category_changed',
 } as const satisfies Partial<Record<OperationId, string>>;
 
-/** Refusals of a client that are told in a second; a page that is loaded with a token that has ended causes a few. */
+/** Refusals of one client that are recorded per second. Loading a page with an expired token causes a few. */
 const CLIENT_LINES = 5;
 /** And all clients together: some 40 KB of log. */
 const ALL_LINES = 200;
@@ -102,7 +102,7 @@ export type ForTheTrail = { isModeration: boolean };
 
 type Done = { operation: string; input: { id?: string }; result?: unknown };
 
-/** Tells of an operation that was done, where it is one that operators want to know of. */
+/** Records an operation that has succeeded, if it has an event. */
 export function tellDone(
   trail: Trail,
   { operation, input: { id }, result }: Done,
@@ -121,13 +121,13 @@ function eventIn(operation: string, result: unknown): TrailEvent | undefined {
   return (eventOf as Record<string, TrailEvent>)[operation];
 }
 
-/** Tells of a first sign-in. */
+/** Records a first sign-in. */
 export function tellNew(trail: Trail, { userId, requestId, isNew }: RequestContext) {
   if (!isNew || userId === undefined) return;
   trail.tell('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId });
 }
 
-/** Of a token the reason alone: nothing that stands in it. */
+/** Records why a token was refused, and nothing of its contents. */
 export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId, address }: RequestContext) {
   if (verdict.kind === 'none' || verdict.kind === 'valid' || verdict.kind === 'unavailable') return;
   const reason = verdict.kind === 'unsupported' ? 'unsupported' : reasonOf.get(verdict.description);
@@ -136,9 +136,9 @@ export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId, ad
 
 const reasonOf = new Map<string, string>(Object.entries(sentences).map(([reason, sentence]) => [sentence, reason]));
 
-/** Tells of a person who was refused; what a token is refused for has been told already. */
+/** Records that a person was refused. Refused tokens have been recorded already. */
 export function tellRefused(trail: Trail, { code }: Failure, operation: string, { userId, requestId }: RequestContext) {
-  // Good by itself, so nobody refused it earlier.
+  // The token itself is valid, so it has not been recorded as refused yet.
   if (code === 'account_erased') trail.tell('token_refused', { reason: code, request_id: requestId }, code);
   if (errors[code].status !== 403 || userId === undefined) return;
   trail.tell('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
@@ -146,5 +146,5 @@ export function tellRefused(trail: Trail, { code }: Failure, operation: string, 
 
 const wordsOf = (event: TrailEvent): string => event.replaceAll('_', ' ');
 
-/** For a host that tells nobody anything. */
+/** For a host without an audit trail. */
 export const noTrail: Trail = { tell: () => {}, pseudonymOf: () => '', close: () => {} };

@@ -24,7 +24,7 @@ export const listPublicCollections = ({ db }: Reads, { limit, offset, after }: S
 
 export const countPublicCollections = (reads: Reads): Promise<number> => readCount(reads, countNames.publicCollections);
 
-/** Curators by id; whoever was erased is missing. */
+/** Curators by id, without erased people. */
 export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {
   const rows = await ofKeys(
     collections.map((row) => row.user_id),

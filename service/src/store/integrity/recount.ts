@@ -29,7 +29,7 @@ async function countFaults({ db }: Reads): Promise<string[]> {
     .map((name) => `count "${name}" is stored as ${kept.get(name) ?? 0}, but there are ${expected.get(name) ?? 0}`);
 }
 
-/** Every count that is kept, from the rows it counts. */
+/** Every stored count, computed from its rows. */
 export async function countedRows(db: Reads['db']): Promise<Map<string, number>> {
   const number = sql<number>`count(*)`.as('number');
   const users = await db.selectFrom('users').select(number).where('erased_at', 'is', null).executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
 }
 
-/** The queue shows the revisions that wait, and nothing else beside new projects. */
+/** The review queue contains new projects and waiting revisions only. */
 async function queueFaults({ db }: Reads): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')

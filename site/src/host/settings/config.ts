@@ -40,14 +40,14 @@ export { ConfigError };
 export type Config = {
   host: string;
   port: number;
-  /** Port of the metrics; undefined: none are kept. */
+  /** Port of the metrics; undefined means no metrics. */
   metricsPort: number | undefined;
   /** Undefined: the address it listens on, which is then a loopback one. */
   url: string | undefined;
   apiUrl: string;
   /** Where this host reaches the API. */
   apiAddress: string;
-  /** Undefined: nobody can sign in, and the board can only be read. */
+  /** Undefined means that nobody can sign in and the board is read-only. */
   provider: ProviderSettings | undefined;
   /** The newest first; never empty where there is a provider. */
   sessionSecrets: string[];

@@ -83,7 +83,7 @@ function connect(url: string): Connection {
   valkey.on('error', (error: Error) => {
     trouble = error;
   });
-  // An attempt that was under way when the client was closed goes on regardless.
+  // An attempt that was in progress when the client was closed continues regardless.
   valkey.on('connect', () => isClosed && valkey.destroy());
   // The first requests after a start find the connection on its way.
   const firstWord = Promise.race([valkey.connect().catch(() => {}), pause(firstWordMs, undefined, { ref: false })]);

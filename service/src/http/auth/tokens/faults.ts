@@ -78,7 +78,7 @@ function audienceFaultOf(fault: TokenFault, claims: JWTPayload): TokenFault | un
   if (fault !== 'other_audience') return undefined;
   if (kindFaultOf(claims, undefined) === 'id_token') return 'id_token';
   const { aud, typ, azp } = claims;
-  // Keycloak names its own account service, or nobody, until a client has an audience mapper.
+  // Without an audience mapper, Keycloak sets its own account service as the audience, or none.
   const isUnmapped = aud === undefined || [aud].flat().includes('account');
   return isUnmapped && typ === 'Bearer' && azp !== undefined ? 'keycloak_audience' : undefined;
 }

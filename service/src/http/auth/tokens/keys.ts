@@ -35,9 +35,9 @@ const USABLE = 24 * 60 * MINUTE;
 /** With the jitter and one tick under an hour, so that a withdrawn key is out within the hour. */
 const REFRESH = 50 * MINUTE;
 const REFRESH_JITTER = 8 * MINUTE;
-/** Between two questions for a key nobody knows, failed ones included: anybody can make up a `kid`. */
+/** Minimum time between two fetches for an unknown key, also after failures: anyone can invent a `kid`. */
 const UNKNOWN_KEY_PAUSE = MINUTE;
-/** Between two questions while there is no key at all: nobody can write then, and it shall be over soon. */
+/** Time between two fetches while there is no key at all. Short, because nobody can write in the meantime. */
 const COLD_PAUSE = 5 * SECOND;
 const TICK = 15 * SECOND;
 const DOCUMENTS_TIMEOUT = 5 * SECOND;
@@ -54,7 +54,7 @@ export class Keys {
   #set: KeySet | undefined;
   #fetchedAt = 0;
   #attemptedAt = Number.NEGATIVE_INFINITY;
-  /** Because of a key that nobody knew. */
+  /** Time of the last fetch because of an unknown key. */
   #askedAt = Number.NEGATIVE_INFINITY;
   /** From the last attempt to the next of our own accord. */
   #pause = 0;
@@ -83,13 +83,13 @@ export class Keys {
     return this.#usable();
   }
 
-  /** For a token whose key a set lacks: a newer set, the same where there is none, undefined where nobody can tell. */
+  /** For a token whose key is not in the set: a newer set, the same set if there is none, or undefined if the issuer is unavailable. */
   async newerThan(known: KeySet): Promise<KeySet | undefined> {
     if (this.#set === known && this.#canAsk()) await this.#refresh();
     return this.#set === known && this.#isAway ? undefined : this.#usable();
   }
 
-  /** Until the issuer may be asked again. */
+  /** Seconds until the issuer is asked again. */
   retryAfterSeconds(): number {
     const pause = this.#usable() ? UNKNOWN_KEY_PAUSE : COLD_PAUSE;
     const left = Math.ceil((this.#attemptedAt + pause - this.#source.clock()) / SECOND);

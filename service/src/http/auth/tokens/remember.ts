@@ -11,7 +11,7 @@ type Options = {
   capacity?: number;
 };
 
-/** About 6 MB at the most. */
+/** At most about 6 MB. */
 const CAPACITY = 10_000;
 
 type Entry = { verdict: Valid; until: number };

@@ -48,7 +48,7 @@ export function rulesFrom(settings: TokenSettings): TokenRules {
   };
 }
 
-/** What is wrong with the settings. No message repeats a value: whoever mixes up two variables puts a secret here. */
+/** The faults of the settings. No message repeats a value: it may be a secret in the wrong variable. */
 export function problemsOf(settings: TokenSettings): SettingProblem[] {
   const messages: [keyof TokenSettings, string | undefined][] = [
     ['issuer', issuerProblem(settings.issuer)],
@@ -76,7 +76,7 @@ function issuerProblem(issuer: string): string | undefined {
   return undefined;
 }
 
-/** Names as in DNS. Another alphabet is written in its xn-- form, since that is what stands in a token. */
+/** Names as in DNS. Other alphabets use the xn-- form, because tokens contain that form. */
 const domainName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function domainsProblem(domains: readonly string[]): string | undefined {
@@ -87,7 +87,7 @@ function domainsProblem(domains: readonly string[]): string | undefined {
     : `must be domains in lower case such as example.edu, without @ and wildcards; entry ${wrong + 1} is not`;
 }
 
-/** Only these: with a secret that both sides know, whoever can check a token could also make one. */
+/** Asymmetric algorithms only: with a shared secret, every party that can verify a token could also create one. */
 const asymmetric: ReadonlySet<string> = new Set([
   ...['RS256', 'RS384', 'RS512'],
   ...['PS256', 'PS384', 'PS512'],

@@ -13,7 +13,7 @@ export type Verified = { verdict: Valid | Refused; set?: KeySet };
 /** Clocks differ; RFC 7519 section 4.1.4 allows "usually no more than a few minutes". */
 export const TOLERANCE_SECONDS = 60;
 
-/** Judges one token. Never throws for what stands in it. */
+/** Verifies one token. Never throws because of its contents. */
 export function createVerify(rules: TokenRules, keys: Keys, clock: () => number, lead: Lead) {
   return async (token: string): Promise<Verified> => {
     const set = await keys.obtain();
@@ -62,7 +62,7 @@ function judge({ payload, protectedHeader }: JWTVerifyResult, rules: TokenRules,
   if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
   // jose does not look at an `iat` of the future.
   if (iat > Math.floor(now / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
-  // Whether its account was erased since can no longer be told.
+  // Whether its account has been erased since is no longer known.
   if (iat < now / 1000 - DIGEST_DAYS * 86_400) return invalid('expired');
   const kindFault = kindFaultOf(payload, protectedHeader.typ);
   if (kindFault !== undefined) return invalid(kindFault);

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { explained } from './faults.ts';
 
-/** Texts of statements kept prepared per connection; the program has some eighty. */
+/** Prepared statements per connection. The program has some eighty. */
 const STATEMENTS = 256;
 
 /** Kysely's view of a `node:sqlite` connection. */

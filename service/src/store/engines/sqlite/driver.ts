@@ -18,7 +18,7 @@ type Options = {
   begin: 'BEGIN' | 'BEGIN IMMEDIATE';
   /** How long to wait for the lock another process holds. */
   timeoutMs: number;
-  /** May still refuse: nothing is kept if it throws. */
+  /** Can still refuse: if it throws, nothing is committed. */
   beforeCommit?: () => void;
   onCommit?: () => void;
 };

@@ -15,7 +15,7 @@ type Change = {
   reject: (error: unknown) => void;
 };
 
-/** After this a transaction takes in no more: whoever came first waits for the last, and reads wait as well. */
+/** After this time a transaction accepts no more changes: the first change waits for the last, and reads wait too. */
 const GROUP_MS = 5;
 
 const savepoint = CompiledQuery.raw('SAVEPOINT change');
@@ -79,7 +79,7 @@ export function groupCommit(writer: Kysely<Tables>) {
     });
 }
 
-/** Runs in the context of whoever asks for it. */
+/** Runs in the context of the caller. */
 function changeOf<T>(run: Run<T>, resolve: (outcome: Promise<T>) => void, reject: (error: unknown) => void): Change {
   const inContext = AsyncLocalStorage.snapshot();
   let outcome: Promise<T>;
@@ -87,7 +87,7 @@ function changeOf<T>(run: Run<T>, resolve: (outcome: Promise<T>) => void, reject
     async perform(db) {
       // A change may also throw before it promises anything.
       outcome = inContext(async () => {
-        // Nothing is done for somebody who has been told that it was not.
+        // The client has already been told that nothing was done.
         if (leftMs() <= 0) throw new DatabaseBusy('other changes came first');
         return run(db);
       });

@@ -1,7 +1,7 @@
 import { chownSync, closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { identityOf } from './place.ts';
 
-/** Stands beside the file of a board and says that there is one: a file that is lost must not look like a first start. */
+/** A marker file next to the database. Without it, a lost database would look like a first start. */
 const markerOf = (path: string): string => `${path}-board`;
 
 type Marker = { database: string | undefined; log: string | undefined };
@@ -20,7 +20,7 @@ export function leaveMarker(path: string, owner?: { uid: number; gid: number }) 
     if (read(path)?.text !== text) writeFileSync(markerOf(path), text, { mode: 0o600 });
     if (owner) chownSync(markerOf(path), owner.uid, owner.gid);
   } catch {
-    // A full disk keeps no board from starting; whatever stands there still says that there is one.
+    // A full disk must not prevent a start. An existing marker remains valid.
   }
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseAway } from '../engine.ts';
 
-/** Whether a database file that is open still stands under its name. */
+/** Whether an open database file is still the file under its name. */
 export type Place = {
   /** What has become of it; undefined while all is well. */
   fault(): string | undefined;
