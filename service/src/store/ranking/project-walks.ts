@@ -56,7 +56,7 @@ async function totalAndNarrowing(
   if (search === null) return { total: count };
   const term = fold(search);
   const { matches, total, isListed } = await matchesOf(reads, { term, categoryId });
-  const plan = cheapestPlan({ matches: Math.max(1, total), count, sort, isListed, reach: Math.min(limit, total) });
+  const plan = cheapestPlan({ matches: Math.max(1, total), count, isListed, reach: Math.min(limit, total) });
   const found: FoundSearch = { term, matches, plan };
   return { total, search: found };
 }

@@ -41,7 +41,7 @@ export async function matching(reads: Reads, { filters, search, sort }: Asked): 
     total,
     inOrder(reach) {
       if (isOfPerson(filters)) return sorted();
-      const walking = (reach / Math.max(1, total)) * count * cost.read[sort];
+      const walking = (reach / Math.max(1, total)) * count * cost.read;
       const sorting = total * cost.sort + (found?.total ?? 0) * cost.collect;
       return walking < sorting ? walked() : sorted();
     },

@@ -16,11 +16,11 @@ export type Search = {
 
 /** One page of the active projects whose name or tagline contains the term, by their numbers. */
 export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: number[]; total: number }> {
-  const { sort, limit, offset, count } = search;
+  const { limit, offset, count } = search;
   const { matches, total, isListed } = await matchesOf(reads, search);
   if (offset >= total) return { seqs: [], total };
 
-  const plan = cheapestPlan({ matches: total, count, sort, isListed, reach: Math.min(offset + limit, total) });
+  const plan = cheapestPlan({ matches: total, count, isListed, reach: Math.min(offset + limit, total) });
   const page = await searchPlans[plan](reads, search, matches).limit(limit).offset(offset).execute();
   return { seqs: page.map((row) => row.seq), total };
 }
@@ -64,10 +64,10 @@ export const searchPlans: Record<SearchPlan, Query> = {
     ),
 };
 
-/** Microseconds, measured at 100,000 to 1,000,000 projects; only their proportions matter. */
+/** Microseconds, measured at 100,000 projects; only their proportions matter. */
 export const cost = {
-  /** Fetching a project's text on the way. New projects lie side by side in the file, popular ones anywhere. */
-  read: { recent: 1, popular: 4 },
+  /** Fetching a project's text on the way. */
+  read: 1,
   /** Looking a project up in a set on the way. */
   probe: 0.1,
   /** Putting a match into the set. */
@@ -79,13 +79,13 @@ export const cost = {
 };
 
 /** `reach`: how many matches the walk has to meet. */
-type Facts = { matches: number; count: number; reach: number; sort: Sort; isListed?: boolean };
+type Facts = { matches: number; count: number; reach: number; isListed?: boolean };
 
-export function cheapestPlan({ matches, count, reach, sort, isListed = false }: Facts): SearchPlan {
+export function cheapestPlan({ matches, count, reach, isListed = false }: Facts): SearchPlan {
   const visited = (reach / matches) * count;
   const ask = isListed ? 0 : count * cost.ask;
   const costs: [SearchPlan, number][] = [
-    ['read', visited * cost.read[sort]],
+    ['read', visited * cost.read],
     ['probe', ask + matches * cost.collect + visited * cost.probe],
     ['sort', ask + matches * cost.sort],
   ];

@@ -132,7 +132,11 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     ['moderation_log_concerns_pkey', ...rowsOfLog],
     'sorts',
   ],
-  ['the ranking', (it) => topByScore(it, 10, (votes) => votes), ['projects_recent', 'projects_popular', ...rows]],
+  [
+    'the ranking',
+    (it) => topByScore(it, 10, (_votes, createdAt) => createdAt),
+    ['projects_recent', 'projects_popular', ...rows],
+  ],
 ];
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };

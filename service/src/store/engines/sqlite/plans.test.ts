@@ -230,7 +230,6 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
       'SCAN projects USING COVERING INDEX projects_recent',
       'SCAN projects USING COVERING INDEX projects_popular',
       'SEARCH projects USING INDEX projects_recent (created_at>?)',
-      'SCAN CONSTANT ROW',
       'SCAN walked',
       ...rowsOfProjects,
     ],
