@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Rendering } from '../../session/visitor-context.ts';
 import { CachedPage } from '../page-cache/cached-page.ts';
 import { isDownload, sendDownload } from './downloads.ts';
-import { compress, quickEncodingFor } from './encoding.ts';
+import { compress, encodingFor } from './encoding.ts';
 import { contentPolicy } from './headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
@@ -102,7 +102,7 @@ const sentences: Record<number, string> = {
 };
 
 export async function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
-  const encoding = quickEncodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   const compressed = await compress(body, encoding);
   if (compressed && encoding) response.setHeader('Content-Encoding', encoding);
   const bytes = compressed ?? body;
