@@ -151,11 +151,13 @@ test('the chosen scheme is in the page from its first byte', async () => {
   expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
 });
 
-test('the front page stays light: 150 KB of scripts and 40 KB of styles, compressed', async () => {
+test('the front page stays light: ten files of scripts with 150 KB and two of styles with 40 KB, compressed', async () => {
   const page = await (await get('/', html)).text();
   const scripts = await filesFrom([...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path));
   const styles = new Set([...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) => path));
-  expect(scripts.size).toBeGreaterThan(5);
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(scripts.size).toBeLessThanOrEqual(10);
+  expect(styles.size).toBeLessThanOrEqual(2);
   expect(await weightOf([...scripts])).toBeLessThan(150_000);
   expect(await weightOf([...styles])).toBeLessThan(40_000);
 });
