@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { cliClientId, cliRedirectUri } from './identity/clients.ts';
+import { cliClientId, cliRedirectUri } from './identity/configuration.ts';
 import { nameFrom, problemsOf } from './identity/form.ts';
 import { boardScope, defaultIdentityPort, demoDomain, type Person } from './identity/people.ts';
 import { openBrowser, walkSignIn } from './identity/walk.ts';

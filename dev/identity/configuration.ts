@@ -1,112 +1,139 @@
-import type { ClientMetadata, Configuration, Context, errors as libraryErrors } from 'oidc-provider';
-import type { Keys } from './keys.ts';
+import type { Context, errors as libraryErrors } from 'oidc-provider';
+import type { Key } from './keys.ts';
 import { refusalPage, signedOutPage, signOutPage } from './pages.ts';
 import { boardScope, claimsOf, type People } from './people.ts';
-import { drawer, type Records } from './records.ts';
+import { adapterFor, type Records } from './records.ts';
 
-/** The name of the API among resources; it is not the audience, which may be any string. */
+export const siteClientId = 'launch-board-site';
+export const cliClientId = 'launch-board-cli';
+
+/** The command line listens on any port of this address: the port is ignored (RFC 8252 section 7.3). */
+export const cliRedirectUri = 'http://127.0.0.1/callback';
+
+/** The name of the API among resources. It is not the audience, which can be any string. */
 export const boardResource = 'urn:launch-board:api';
 
-const minutes = 60;
-const hours = 60 * minutes;
+const hours = 3600;
 const days = 24 * hours;
-const accessTokenSeconds = 60 * minutes;
-const lifetimes = {
-  AccessToken: accessTokenSeconds,
-  AuthorizationCode: 1 * minutes,
-  IdToken: 1 * hours,
-  Interaction: 1 * hours,
-  RefreshToken: 14 * days,
-  Session: 14 * days,
-  Grant: 14 * days,
-};
+const accessTokenSeconds = 1 * hours;
 
 export type Parts = {
-  keys: Keys;
-  clients: ClientMetadata[];
+  keys: Key[];
+  /** Where the site receives the code, and where it sends people after they have signed out. */
+  redirectUris: string[];
+  afterSignOutUris: string[];
+  siteSecret: string;
   audience: string;
   people: People;
-  records: Records;
   cookieKeys: string[];
-  /** Unix milliseconds; decides the times in access tokens and nothing else. */
+  /** Unix milliseconds. Used only for the times in access tokens. */
   clock: () => number;
 };
 
-type Errors = typeof libraryErrors;
-
-/** All that the library is told. What is not said keeps the library's defaults, CORS among it. */
-export function configurationFor(parts: Parts, errors: Errors): Configuration {
-  const { keys, clients, audience, people, records, cookieKeys } = parts;
+/** The whole configuration of the library. Everything else keeps the library's defaults, CORS included. */
+export function configurationFor(parts: Parts, { InvalidTarget }: typeof libraryErrors): object {
+  const { keys, audience, people, cookieKeys } = parts;
+  const records: Records = new Map();
   return {
-    adapter: (kind) => drawer(records, kind),
-    clients,
+    adapter: (kind: string) => adapterFor(records, kind),
+    clients: clientsOf(parts),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     responseTypes: ['code'],
     jwks: { keys },
-    // Cookies know no ports: the board's own on this host must not meet ours.
-    cookies: { keys: cookieKeys, names: { session: 'try_it', interaction: 'try_it_form', resume: 'try_it_resume' } },
+    // Cookies are shared by all ports of a host, so these names must differ from those of the board.
+    cookies: { keys: cookieKeys, names: { session: 'demo', interaction: 'demo_form', resume: 'demo_resume' } },
     claims: {
       openid: ['sub', 'oid', 'tid', 'ver'],
       profile: ['name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
-    features: featuresOf(audience, errors),
-    findAccount: (_context, subject) => accountOf(people, subject),
-    formats: { customizers: { jwt: (context, token, { payload }) => shape(parts, context, token, payload) } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    features: featuresOf(audience, InvalidTarget),
+    findAccount(_context: Context, accountId: string) {
+      const person = people.get(accountId);
+      return person && { accountId, claims: () => ({ ...claimsOf(person), sub: accountId }) };
+    },
+    formats: {
+      customizers: {
+        jwt: (context: Context, token: Token, { payload }: { payload: object }) =>
+          shape(parts, context, token, payload),
+      },
+    },
+    interactions: { url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
     // Not tied to `offline_access`, which the library drops from every request that does not also ask for consent.
-    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: (_context: Context, client: { grantTypeAllowed(type: string): boolean }) =>
+      client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     pkce: { required: () => true },
-    renderError: (context, fields) => show(context, refusalPage(fields)),
-    ttl: lifetimes,
+    renderError: (context: Context, fields: Record<string, string | undefined>) => show(context, refusalPage(fields)),
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 1 * hours,
+      Interaction: 1 * hours,
+      RefreshToken: 14 * days,
+      Session: 14 * days,
+      Grant: 14 * days,
+    },
   };
 }
 
-function featuresOf(audience: string, { InvalidTarget }: Errors): Configuration['features'] {
+function featuresOf(audience: string, InvalidTarget: typeof libraryErrors.InvalidTarget) {
   return {
     devInteractions: { enabled: false },
-    // JWT access tokens are no use there; without it the claims of a person stand in the ID token.
+    // A JWT for the board's API is not valid there. Without it, the claims of a person are in the ID token.
     userinfo: { enabled: false },
+    // Every code is for the board, so every access token is a JWT with its audience.
     resourceIndicators: {
       enabled: true,
-      // Every code is for the board, so every access token is a JWT with its audience.
       defaultResource: () => boardResource,
-      getResourceServerInfo: (_context, resource) => {
+      getResourceServerInfo(_context: Context, resource: string) {
         if (resource !== boardResource) throw new InvalidTarget();
-        return {
-          scope: boardScope,
-          audience,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: accessTokenSeconds,
-          jwt: { sign: { alg: 'RS256' } },
-        };
+        const jwt = { sign: { alg: 'RS256' } };
+        return { scope: boardScope, audience, accessTokenFormat: 'jwt', accessTokenTTL: accessTokenSeconds, jwt };
       },
     },
-    // Anybody who holds a token may end it.
+    // Whoever has a token may revoke it.
     revocation: { enabled: true, allowedPolicy: () => true },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (context, form) => show(context, signOutPage(form)),
-      postLogoutSuccessSource: (context) => show(context, signedOutPage()),
+      logoutSource: (context: Context, form: string) => show(context, signOutPage(form)),
+      postLogoutSuccessSource: (context: Context) => show(context, signedOutPage()),
     },
   };
 }
 
-function accountOf(people: People, subject: string) {
-  const person = people.get(subject);
-  return person && { accountId: subject, claims: () => ({ ...claimsOf(person), sub: subject }) };
-}
+/** The two programs that can request a sign-in. Both are ours, so nobody is asked for consent. */
+const clientsOf = ({ redirectUris, afterSignOutUris, siteSecret }: Parts) => [
+  {
+    client_id: siteClientId,
+    client_name: 'Launch Board',
+    client_secret: siteSecret,
+    application_type: 'web',
+    // The library also accepts the secret in the Authorization header.
+    token_endpoint_auth_method: 'client_secret_post',
+    grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: afterSignOutUris,
+  },
+  {
+    client_id: cliClientId,
+    client_name: 'Launch Board on the command line',
+    application_type: 'native',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    redirect_uris: [cliRedirectUri],
+  },
+];
 
 type Token = { accountId: string; clientId: string };
 
-/** Gives an access token the form Entra's version 2 has, on top of RFC 9068. */
-function shape({ people, clock }: Parts, context: Context, token: Token, payload: Record<string, unknown>): void {
+/** Gives access tokens the form of Entra's version 2, in addition to RFC 9068. */
+function shape({ people, clock }: Parts, context: Context, token: Token, payload: object): void {
   const person = people.get(token.accountId);
   const { AuthorizationCode, RefreshToken } = context.oidc.entities;
   const issuedAt = Math.floor(clock() / 1000);
   Object.assign(payload, person && claimsOf(person), {
-    // Entra gives a first-party program all its scopes whether it names them or not.
+    // Entra gives a first-party program all its scopes, requested or not.
     scp: boardScope,
     azp: token.clientId,
     auth_time: (AuthorizationCode ?? RefreshToken)?.authTime,

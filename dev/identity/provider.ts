@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientsOf, frontPagesOf, siteClientId } from './clients.ts';
-import { configurationFor } from './configuration.ts';
+import { configurationFor, siteClientId } from './configuration.ts';
 import { formTargets, isLoopbackAddress, isLoopbackHost, securityHeaders } from './guard.ts';
-import { type Keys, keepKeys, loadKeys, rotated } from './keys.ts';
-import { loadLibrary } from './library.ts';
+import { type Key, loadKeys } from './keys.ts';
 import { strangerPage, welcomePage } from './pages.ts';
 import { demoTenant, type People } from './people.ts';
-import type { Records } from './records.ts';
 import { send, signIn } from './sign-in.ts';
 
 export type IdentityProviderOptions = {
@@ -39,8 +36,6 @@ export type IdentityProvider = AsyncDisposable & {
   clientSecret: string;
   /** `tid` of its tokens, for what applies the rules of Entra to them. */
   tenant: string;
-  /** Signs with a new key from now on. The old ones stay published unless withdrawn. */
-  rotateKeys(options?: { withdrawOld?: boolean }): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -52,16 +47,12 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const { port, host = '127.0.0.1', keysFile, log = toStandardError } = options;
   const { clientSecret = randomBytes(32).toString('base64url') } = options;
   refuseDanger(host);
-  const [library, firstKeys] = await Promise.all([loadLibrary(), loadKeys(keysFile)]);
+  const [library, keys] = await Promise.all([loadLibrary(), loadKeys(keysFile)]);
   const server = await listen(host, port);
   await using starting = new AsyncDisposableStack();
   starting.defer(() => stop(server));
   const issuer = originOf(server);
-  const handlerWith = handlers(library, issuer, { ...options, clientSecret, log });
-
-  let keys = firstKeys;
-  let handle = handlerWith(keys);
-  server.on('request', (request, response) => handle(request, response));
+  server.on('request', handler(library, issuer, keys, { ...options, clientSecret, log }));
   log(`*** DEMO SIGN-IN on ${issuer}: anybody signs in as anybody. For demos only, never for real people. ***`);
 
   const started = starting.move();
@@ -71,14 +62,25 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     clientId: siteClientId,
     clientSecret,
     tenant: demoTenant,
-    rotateKeys: async (how) => {
-      keys = await rotated(keys, how);
-      await keepKeys(keysFile, keys);
-      handle = handlerWith(keys);
-    },
     close: () => started.disposeAsync(),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
+}
+
+/**
+ * The OpenID library, loaded when a provider starts: programs that only import this file do not run it. On import it
+ * warns about every Node release without long-term support. Ours is pinned and tested, so that one line is suppressed.
+ */
+async function loadLibrary() {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function refuseDanger(host: string): void {
@@ -108,33 +110,34 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>;
 type Settings = IdentityProviderOptions & { clientSecret: string; log: (line: string) => void };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The library takes its keys once, so new keys are a new handler over the same people and sessions. */
-function handlers({ Provider, errors }: Library, issuer: string, settings: Settings): (keys: Keys) => Handler {
+/** The library's own endpoints, behind checks of the host, with our pages for signing in. */
+function handler({ Provider, errors }: Library, issuer: string, keys: Key[], settings: Settings): Handler {
   const { redirectUris, afterSignOutUris = frontPagesOf(redirectUris), audience, clock = Date.now, log } = settings;
-  const clients = clientsOf({ redirectUris, afterSignOutUris }, settings.clientSecret);
   const people: People = new Map();
-  const records: Records = new Map();
   const cookieKeys = [randomBytes(32).toString('base64url')];
+  const siteSecret = settings.clientSecret;
+  const parts = { keys, redirectUris, afterSignOutUris, siteSecret, audience, people, cookieKeys, clock };
+  const provider = new Provider(issuer, configurationFor(parts, errors));
+  provider.on('server_error', (_context, error) => log(`The demo sign-in failed: ${error.stack}`));
+  const signInParts = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
+  const rest = provider.callback();
   const headers = new Map(Object.entries(securityHeaders(formTargets([...redirectUris, ...afterSignOutUris]))));
-
-  return (keys) => {
-    const parts = { keys, clients, audience, people, records, cookieKeys, clock };
-    const provider = new Provider(issuer, configurationFor(parts, errors));
-    provider.on('server_error', (_context, error) => log(`The demo sign-in failed: ${error.stack}`));
-    const desk = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
-    const rest = provider.callback();
-    return (request, response) => {
-      response.setHeaders(headers);
-      if (!isLoopbackHost(request.headers.host)) return send(response, 421, strangerPage(issuer));
-      // The library's addresses follow the request's host: "localhost" would get endpoints that are not the issuer's.
-      request.headers.host = new URL(issuer).host;
-      const path = request.url?.split('?')[0] ?? '/';
-      if (path === '/') send(response, 200, welcomePage());
-      else if (path.startsWith('/interaction/')) void signIn(desk, request, response);
-      else void rest(request, response);
-    };
+  return (request, response) => {
+    response.setHeaders(headers);
+    if (!isLoopbackHost(request.headers.host)) return send(response, 421, strangerPage(issuer));
+    // The library derives its addresses from the request's host: for "localhost" they would not be those of the issuer.
+    request.headers.host = new URL(issuer).host;
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path === '/') send(response, 200, welcomePage());
+    else if (path.startsWith('/interaction/')) void signIn(signInParts, request, response);
+    else void rest(request, response);
   };
 }
+
+/** By default, people can be sent to the front page of every site that signs them in. */
+const frontPagesOf = (redirectUris: readonly string[]): string[] => [
+  ...new Set(redirectUris.map((uri) => new URL(uri).origin).flatMap((origin) => [origin, `${origin}/`])),
+];
 
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');

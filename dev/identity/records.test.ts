@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawer, type Records } from './records.ts';
+import { adapterFor, type Records } from './records.ts';
 
 test('kinds of records do not see each other, nor do revoked grants take more than their kind', async () => {
   const records: Records = new Map();
-  const [codes, forms] = [drawer(records, 'AuthorizationCode'), drawer(records, 'Interaction')];
+  const [codes, forms] = [adapterFor(records, 'AuthorizationCode'), adapterFor(records, 'Interaction')];
   await codes.upsert('1', { grantId: 'g' }, 60);
   await forms.upsert('1', { grantId: 'g', uid: 'u' }, 60);
   expect(await codes.findByUid('u')).toBeUndefined();
@@ -13,7 +13,7 @@ test('kinds of records do not see each other, nor do revoked grants take more th
 });
 
 test('what has expired is gone by whatever way it is asked for', async () => {
-  const sessions = drawer(new Map(), 'Session');
+  const sessions = adapterFor(new Map(), 'Session');
   await sessions.upsert('1', { uid: 'u', userCode: 'c' }, 0);
   expect(await sessions.findByUid('u')).toBeUndefined();
   expect(await sessions.findByUserCode('c')).toBeUndefined();
@@ -22,7 +22,7 @@ test('what has expired is gone by whatever way it is asked for', async () => {
 
 test('memory is bounded: the oldest records go first, and those renewed last stay', async () => {
   const records: Records = new Map();
-  const grants = drawer(records, 'Grant');
+  const grants = adapterFor(records, 'Grant');
   for (let id = 0; id < 50_000; id++) await grants.upsert(String(id), {}, 60);
   await grants.upsert('0', {}, 60);
   await grants.upsert('more', {}, 60);

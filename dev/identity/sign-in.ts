@@ -6,7 +6,7 @@ import { signInPage } from './form-page.ts';
 import { expiredPage, failurePage, refusalPage } from './pages.ts';
 import { boardScope, enter, type People, type Person } from './people.ts';
 
-export type Desk = {
+export type SignInParts = {
   provider: Provider;
   SessionNotFound: (typeof errors)['SessionNotFound'];
   people: People;
@@ -19,14 +19,14 @@ const formBytes = 16 * 1024;
 const nobody: Person = { name: '', address: '', isModerator: false, isGuest: false };
 
 /** The one page between a program's request and its code: shows the form, takes it, sends the browser back. */
-export async function signIn(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function signIn(parts: SignInParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const interaction = await desk.provider.interactionDetails(request, response);
-    if (request.method === 'POST') await takeForm(desk, interaction, request, response);
-    else await showForm(desk, interaction, request, response);
+    const interaction = await parts.provider.interactionDetails(request, response);
+    if (request.method === 'POST') await takeForm(parts, interaction, request, response);
+    else await showForm(parts, interaction, request, response);
   } catch (error) {
-    if (error instanceof desk.SessionNotFound) return send(response, 400, expiredPage());
-    desk.log(`The sign-in failed: ${error instanceof Error ? error.stack : error}`);
+    if (error instanceof parts.SessionNotFound) return send(response, 400, expiredPage());
+    parts.log(`The sign-in failed: ${error instanceof Error ? error.stack : error}`);
     if (response.headersSent) response.destroy();
     else send(response, 500, failurePage());
   }
@@ -36,16 +36,26 @@ export function send(response: ServerResponse, status: number, page: string): vo
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page);
 }
 
-async function showForm(desk: Desk, interaction: Interaction, request: IncomingMessage, response: ServerResponse) {
+async function showForm(
+  parts: SignInParts,
+  interaction: Interaction,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { prompt, session, params } = interaction;
   // Whoever is signed in already is only asked for consent, which our own programs have.
   if (prompt.name === 'consent' && session)
-    return desk.provider.interactionFinished(request, response, await consent(desk, interaction, session.accountId));
+    return parts.provider.interactionFinished(request, response, await consent(parts, interaction, session.accountId));
   send(response, 200, signInPage({ ...nobody, address: params.login_hint ?? '' }));
 }
 
-async function takeForm(desk: Desk, interaction: Interaction, request: IncomingMessage, response: ServerResponse) {
-  const { provider, people, clock } = desk;
+async function takeForm(
+  parts: SignInParts,
+  interaction: Interaction,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { provider, people, clock } = parts;
   const fields = await readFields(request);
   if (!fields) return send(response, 413, refusalPage({ error: `The form is larger than ${formBytes} bytes.` }));
   if (fields.has('cancel')) {
@@ -59,12 +69,12 @@ async function takeForm(desk: Desk, interaction: Interaction, request: IncomingM
   const login = { accountId, ts: Math.floor(clock() / 1000) };
   await provider.interactionFinished(request, response, {
     login,
-    ...(await consent(desk, interaction, accountId)),
+    ...(await consent(parts, interaction, accountId)),
   });
 }
 
 /** Grants all there is to grant. */
-async function consent({ provider }: Desk, { params }: Interaction, accountId: string) {
+async function consent({ provider }: SignInParts, { params }: Interaction, accountId: string) {
   const grant = new provider.Grant({ accountId, clientId: params.client_id });
   grant.addOIDCScope('openid profile email offline_access');
   grant.addResourceScope(boardResource, boardScope);

@@ -31,14 +31,6 @@ test('a refresh token is good once; used again, it ends all that came from it', 
   await expect(refreshTokenGrant(client, second.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('refresh tokens outlive a change of keys', async () => {
-  await using provider = await startTrial();
-  const { client, signIn } = await openSite(provider);
-  const { refresh_token = '' } = await signIn(ada);
-  await provider.rotateKeys({ withdrawOld: true });
-  await expect(refreshTokenGrant(client, refresh_token)).resolves.toHaveProperty('access_token');
-});
-
 test('who is signed in is not asked again, nor for consent', async () => {
   await using provider = await startTrial();
   const { signIn, start } = await openSite(provider);
