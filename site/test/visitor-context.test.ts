@@ -97,7 +97,15 @@ function browser() {
         takeDraw: () => undefined,
       };
       const { visitor, setCookies } = await openVisitorContext(
-        { ...common, provider, shared, site: {} as SiteFacts, clock },
+        {
+          ...common,
+          provider,
+          shared,
+          currentReads: shared,
+          prove: async () => undefined,
+          site: {} as SiteFacts,
+          clock,
+        },
         asked,
       );
       const result = await use(visitor);

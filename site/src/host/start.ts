@@ -8,6 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
 import { createCookies } from '../session/cookies/cookies.ts';
 import { createSealer, type Sealer } from '../session/cookies/seal.ts';
+import { createCurrentReads } from '../session/current-reads.ts';
 import { isThere } from '../session/open-visitor-context.ts';
 import { createOwnName } from '../session/own-name.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
@@ -22,7 +23,7 @@ import { createDrawBudgets } from './fairness/draw-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { createRevisionRequest } from './page-cache/ask-revision.ts';
-import { createBoardRevision } from './page-cache/board-revision.ts';
+import { createBoardRevision, isUnmoved, type Revisions } from './page-cache/board-revision.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
@@ -168,6 +169,11 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     visitors: {
       ...access,
       shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
+      currentReads: createCurrentReads(() => performance.now()),
+      async prove() {
+        const proof = board ? await board.prove() : undefined;
+        return proof && { at: proof.all, holds: (at) => isUnmoved(at as Revisions | undefined, proof) };
+      },
       site: siteFactsOf(config, url),
       ownName,
       clock,

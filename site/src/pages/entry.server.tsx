@@ -33,7 +33,8 @@ export default async function handleRequest(
 
   const drawn = await draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);
   if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;
-  return new Response(drawn.html, { status: drawn.hasFailed ? 500 : status, headers });
+  visitor.rendering.html = drawn.html;
+  return new Response(null, { status: drawn.hasFailed ? 500 : status, headers });
 }
 
 type Drawn = { html: string; hasFailed: boolean };

@@ -4,6 +4,7 @@ import type { Cookies } from './cookies/cookies.ts';
 import { keptForms } from './cookies/kept-forms.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { openSession } from './cookies/session-cookie.ts';
+import type { CurrentReads, Proof } from './current-reads.ts';
 import { holdSession, refreshPerson, renewed, sessionChanges } from './held-session.ts';
 import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
@@ -19,6 +20,9 @@ export type VisitorParts = {
   sealer: Sealer;
   cookies: Cookies;
   shared: VisitorContext['shared'];
+  currentReads: CurrentReads;
+  /** Asks whether anything was committed. Undefined where nobody can tell. */
+  prove: () => Promise<Proof | undefined>;
   site: SiteFacts;
   /** Where the site itself reaches the API. */
   apiAddress: string;
@@ -68,10 +72,16 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
   const isSessionOver = cookie !== undefined && !held.session && !held.isUnknown;
   const personId = () => held.session?.record.person.id;
 
+  const publicApi = ownName?.isKnown() ? apiFor(apiAddress, { address, ownName }) : api;
+  let proof: Promise<Proof | undefined> | undefined;
   const visitor: VisitorContext = {
     api,
-    publicApi: ownName?.isKnown() ? apiFor(apiAddress, { address, ownName }) : api,
+    publicApi,
     shared,
+    async current(key, read) {
+      proof ??= parts.prove();
+      return parts.currentReads(await proof, key, () => read(publicApi));
+    },
     person: held.session?.record.person,
     takeDraw: once(() => asked.takeDraw(personId())),
     isSessionOver,

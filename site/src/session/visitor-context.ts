@@ -39,6 +39,11 @@ export type VisitorContext = {
   publicApi: LaunchBoardClient;
   /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds: 10 unless told. */
   shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
+  /**
+   * Reads that are the same for everybody and have to be current: nothing was committed since they were made, which was
+   * asked after this request came.
+   */
+  current<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
   person: Person | undefined;
   /**
    * Takes one page from what may be drawn for this client, once for the whole visit. The seconds to wait where there is
@@ -90,6 +95,8 @@ export type Rendering = {
   cachedKey: string | undefined;
   /** A digest of the address and of all that loaders found. */
   dataKey?: string;
+  /** What was rendered. Through the body of a response it would be encoded, and decoded again to find its scripts. */
+  html?: string;
   /** The page in the cache has the same key, so nothing was rendered. */
   isUnchanged?: boolean;
 };

@@ -57,11 +57,11 @@ export async function finish(response: Response, made: Made): Promise<Finished> 
 const isPublic = (response: Response): boolean =>
   !isDownload(response) && !/private|no-store/.test(response.headers.get('cache-control') ?? '');
 
-async function bodyOf(response: Response, { nonce, formOrigins }: Made) {
+async function bodyOf(response: Response, { nonce, formOrigins, rendering }: Made) {
   if (!isPage(response)) {
     return { body: Buffer.from(await response.arrayBuffer()), policy: contentPolicy([], formOrigins) };
   }
-  const { html, hashes } = hashInlineScripts(await response.text(), nonce);
+  const { html, hashes } = hashInlineScripts(rendering.html ?? (await response.text()), nonce);
   return { body: Buffer.from(html), policy: contentPolicy(hashes, formOrigins) };
 }
 

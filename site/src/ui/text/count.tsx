@@ -13,7 +13,8 @@ export function Count({ of }: { of: number }) {
 
 const digits = new Intl.NumberFormat('en-GB');
 
-export const exact = (value: number): string => digits.format(value);
+export const exact = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : digits.format(value);
 
 /** "1 comment", "2 comments". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>

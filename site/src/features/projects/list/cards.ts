@@ -26,6 +26,9 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
     visitor.person && ids.length > 0
       ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, limits.batchIds) })
       : {};
+  // One object for each category and person: what is sent to the browser names it once.
+  const categories = onePer(categoryOf);
+  const people = onePer(faceOf);
   return lists.map((list) =>
     list.map((project) => ({
       id: project.id,
@@ -36,8 +39,17 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
       votes: votes[project.id]?.count ?? project.upvotes_count ?? 0,
       hasVoted: votes[project.id]?.hasVoted ?? false,
       comments: project.comments_count ?? 0,
-      category: project.categories ? categoryOf(project.categories) : null,
-      team: project.users ? [faceOf(project.users)] : [],
+      category: project.categories ? categories(project.categories) : null,
+      team: project.users ? [people(project.users)] : [],
     })),
   );
+}
+
+function onePer<From extends { id: string }, To>(make: (from: From) => To): (from: From) => To {
+  const made = new Map<string, To>();
+  return (from) => {
+    const known = made.get(from.id) ?? make(from);
+    made.set(from.id, known);
+    return known;
+  };
 }

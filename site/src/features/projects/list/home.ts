@@ -10,18 +10,20 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   const categories = await readCategories(visitor);
   const category = categories.find(({ slug, id }) => slug === listing.category || id === listing.category);
   if (listing.category && !category) return undefined;
-  const { publicApi: api } = visitor;
+  const query = {
+    category: category?.id,
+    search: listing.search || undefined,
+    sort: listing.sort === 'top' ? ('popular' as const) : ('recent' as const),
+    limit: pageSize,
+    offset: (listing.page - 1) * pageSize,
+  };
   const [page, trending, stats, collections] = await Promise.all([
-    api.listProjects({
-      category: category?.id,
-      search: listing.search || undefined,
-      sort: listing.sort === 'top' ? 'popular' : 'recent',
-      limit: pageSize,
-      offset: (listing.page - 1) * pageSize,
-    }),
-    isFront(listing) ? api.listTrendingProjects({ limit: 10 }) : { projects: [] },
-    api.getSiteStats(),
-    api.listPublicCollections({ limit: collectionsShown }),
+    visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
+    isFront(listing)
+      ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
+      : Promise.resolve({ projects: [] }),
+    visitor.current('stats', (api) => api.getSiteStats()),
+    visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
   ]);
   const [rows = [], ranked = []] = await cardsOf(visitor, [page.projects, trending.projects]);
   return {
