@@ -12,7 +12,7 @@ import { createClientNamer } from './edge/client-address.ts';
 import { answerConnectionErrors } from './edge/connection-errors.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
 import { createRequestIds } from './edge/request-id.ts';
-import { Unread } from './edge/unread.ts';
+import { Unread } from './exchange/unread.ts';
 import { recordFailure } from './failures.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';

@@ -9,8 +9,8 @@ import Fastify, {
 } from 'fastify';
 import { writeFailure } from './cache/write-response.ts';
 import { type Readiness, watchReadiness } from './edge/readiness.ts';
-import { requestContextOf } from './edge/request-context.ts';
 import { pathOf, routable } from './edge/request-target.ts';
+import { requestContextOf } from './exchange/request-context.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
 import { parseJsonBodies } from './routes/bodies.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
 import { memberOf } from '../../domain/people/sign-in.ts';
 import { assertModerator } from '../../domain/people/standing.ts';
-import { requestContextOf } from '../edge/request-context.ts';
+import { requestContextOf } from '../exchange/request-context.ts';
 import { challengeOf } from './tokens/challenge.ts';
 import { invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
 

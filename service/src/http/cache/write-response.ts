@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isUnchanged } from '@launch-board/host/conditional';
-import type { RequestContext } from '../edge/request-context.ts';
-import type { Unread } from '../edge/unread.ts';
+import type { RequestContext } from '../exchange/request-context.ts';
+import type { Unread } from '../exchange/unread.ts';
 import { type Failure, failureBody, statusOf } from '../failures.ts';
 import { cacheControl, commonHeaders, jsonType } from '../headers.ts';
 import { type CachedResponse, cachePrivately, cachePublicly, type Form } from './cached-response.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Store } from '../../store/store.ts';
+import type { RequestContext } from '../exchange/request-context.ts';
 import { cacheControl, commonHeaders } from '../headers.ts';
-import type { RequestContext } from './request-context.ts';
 
 /** No operation of the contract: only the site is told. */
 export const revisionPath = '/revision';

@@ -3,12 +3,12 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@launch-board/contract';
 import { failureHead, writeFailure } from '../cache/write-response.ts';
+import { knownRequestContext, type RequestContext } from '../exchange/request-context.ts';
+import { requestHeadOf } from '../exchange/request-head.ts';
 import { type Failure, failureBody, statusOf } from '../failures.ts';
 import { type Limiter, limitHeaders } from '../limits/limiter.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { ClientNamer } from './client-address.ts';
-import { knownRequestContext, type RequestContext } from './request-context.ts';
-import { requestHeadOf } from './request-head.ts';
 
 type Parts = {
   limiter: Limiter | undefined;

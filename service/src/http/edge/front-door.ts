@@ -4,16 +4,16 @@ import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { writeFailure, writeResponse } from '../cache/write-response.ts';
+import { type Awaitable, type Exchange, isAnonymousRead } from '../exchange/exchange.ts';
+import { type RequestContext, rememberRequestContext } from '../exchange/request-context.ts';
+import { requestHeadOf } from '../exchange/request-head.ts';
+import type { Unread } from '../exchange/unread.ts';
 import { type Failure, failureOf } from '../failures.ts';
 import { commonHeaders, setHeaders } from '../headers.ts';
 import { type Counted, type Counters, countRequest } from '../limits/count-request.ts';
 import { limitHeaders } from '../limits/limiter.ts';
 import { type BoardRevision, revisionPath } from './board-revision.ts';
 import type { ClientNamer } from './client-address.ts';
-import { type Awaitable, type Exchange, isAnonymousRead } from './exchange.ts';
-import { type RequestContext, rememberRequestContext } from './request-context.ts';
-import { requestHeadOf } from './request-head.ts';
-import type { Unread } from './unread.ts';
 
 export type FrontDoorParts = Counters & {
   boardRevision: BoardRevision;

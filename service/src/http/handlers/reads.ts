@@ -5,7 +5,7 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import { chooseEncoding } from '../cache/encodings.ts';
 import { serialise } from '../cache/serialise.ts';
 import { writeResponse } from '../cache/write-response.ts';
-import { requestContextOf } from '../edge/request-context.ts';
+import { requestContextOf } from '../exchange/request-context.ts';
 import { nextLink } from '../routes/links.ts';
 import { type Handler, memberOfRequest, type Route, tellOperators, versionIn } from './route.ts';
 import { serveStream } from './streams.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 import { until } from '../../store/deadline.ts';
 import { isOfErasedAccount, memberBehind } from '../auth/callers.ts';
-import { requestContextOf } from '../edge/request-context.ts';
+import { requestContextOf } from '../exchange/request-context.ts';
 import { setHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
 import { forgetBody, openEmptyBody } from '../routes/bodies.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { Verifier } from '../auth/tokens/verifier.ts';
-import { type Awaitable, type Exchange, isAnonymousRead } from '../edge/exchange.ts';
-import type { RequestContext } from '../edge/request-context.ts';
+import { type Awaitable, type Exchange, isAnonymousRead } from '../exchange/exchange.ts';
+import type { RequestContext } from '../exchange/request-context.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Limiter, MemoryLimiter, Taken } from './limiter.ts';
 import type { OwnSite } from './own-site.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, type OperationId } from '@launch-board/contract';
 import { sentences, type Verdict } from '../auth/tokens/verdict.ts';
-import type { RequestContext } from '../edge/request-context.ts';
+import type { RequestContext } from '../exchange/request-context.ts';
 import type { Failure } from '../failures.ts';
 
 /** One line for operators about something that happened to an account. `person` is a pseudonym, never an id. */
