@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/support/board.ts';
 import { project, put, user } from '../../test/support/rows.ts';
 import { putSuspension } from '../store/moderation/suspensions.ts';
+import { openStore } from '../store/open-store.ts';
 import { grantModerator } from '../store/people/identities.ts';
 import type { Ballot, Store, Writes } from '../store/store.ts';
+import { voteCounts } from '../store/votes.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { noPages } from './pages.ts';
@@ -126,4 +128,40 @@ test('a vote that the database refuses for no known reason fails alone', async (
     6,
   ]);
   expect(await board.recount()).toEqual([]);
+});
+
+test('a crowd that votes and withdraws through two instances leaves each project with exactly the votes it was told of', async () => {
+  const crowd = Array.from({ length: 30 }, () => user());
+  const hot = project();
+  await put(board.store, { users: crowd, projects: [hot] });
+  const second = openStore(board.databaseUrl);
+  try {
+    const instances = [deps, { ...deps, store: second }];
+    const ask = (change: typeof castVote, userId: string, at: number) =>
+      change(instances[at % 2] as Deps, { ...actorOf('good'), userId }, { id: hot.id as never });
+    for (let round = 0; round < 5; round += 1)
+      for (const change of [castVote, withdrawVote]) {
+        const told = await Promise.all(crowd.map(({ id }, n) => ask(change, id, n)));
+        // Each was told another number: nobody counted what somebody else was about to change.
+        expect(new Set(told.map(({ count }) => count)).size).toBe(crowd.length);
+      }
+    const last = await Promise.all(
+      crowd.map(async ({ id }, n) => {
+        let hasVoted = false;
+        for (let turn = 0; turn < 5; turn += 1)
+          ({ hasVoted } = await ask((n * 3 + turn) % 4 === 0 ? withdrawVote : castVote, id, n + turn));
+        return hasVoted ? id : undefined;
+      }),
+    );
+    const voters = last.filter((id) => id !== undefined);
+    const rows = await second.read(({ db }) =>
+      db.selectFrom('votes').select('user_id').where('project_id', '=', hot.id).execute(),
+    );
+    expect(rows.map((row) => row.user_id).toSorted()).toEqual(voters.toSorted());
+    const counts = await second.read((reads) => voteCounts(reads, [hot.id]));
+    expect(counts.get(hot.id)).toBe(voters.length);
+    expect(await board.recount()).toEqual([]);
+  } finally {
+    await second.close();
+  }
 });
