@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOfMonitoring, panels, rules } from '../deploy/monitoring.ts';
+import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { startTopology, type Topology } from './topology.ts';
 
 let board: Topology;
@@ -116,6 +117,15 @@ test('no page of either site process is older than what was acknowledged before 
 });
 
 describe('while a client asks without a pause', () => {
+  /**
+   * On a machine without time for its processes an instance puts a change off once the request's deadline is over, as
+   * the contract says. One that stops would refuse sooner, and the balancer numbers requests in another way.
+   */
+  const isPutOff = (answer: Answer, tookMs: number) =>
+    answer.status === 503 &&
+    /^[0-9a-f]{12}-\d+$/.test(String(answer.headers['x-request-id'])) &&
+    tookMs > 0.9 * defaultTimeouts.answer;
+
   /** What went wrong for clients that read and write all the time while `happens` does. */
   async function during(happens: () => Promise<void>) {
     const people = await Promise.all(Array.from({ length: 4 }, (_, n) => signIn(`storm-${Math.random()}-${n}`)));
@@ -126,9 +136,10 @@ describe('while a client asks without a pause', () => {
     const writers = people.map(async (person, n) => {
       while (!isOver) {
         const method = acknowledged[n] ? 'DELETE' : 'PUT';
+        const sentAt = performance.now();
         const answer = await person(method, `/api/projects/${id}/vote`);
         if (answer.status === 200) acknowledged[n] = !acknowledged[n];
-        else faults.push(`${method} ${answer.status}`);
+        else if (!isPutOff(answer, performance.now() - sentAt)) faults.push(`${method} ${answer.status}`);
         // Asked again, as a client would whose answer was lost: a vote is a state, so twice is the same as once.
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
