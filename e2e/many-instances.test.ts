@@ -139,7 +139,8 @@ describe('while a client asks without a pause', () => {
         const sentAt = performance.now();
         const answer = await person(method, `/api/projects/${id}/vote`);
         if (answer.status === 200) acknowledged[n] = !acknowledged[n];
-        else if (!isPutOff(answer, performance.now() - sentAt)) faults.push(`${method} ${answer.status}`);
+        else if (!isPutOff(answer, performance.now() - sentAt))
+          faults.push(`${method} after ${Math.round(performance.now() - sentAt)} ms: ${answer.status}`);
         // Asked again, as a client would whose answer was lost: a vote is a state, so twice is the same as once.
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
