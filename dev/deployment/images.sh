@@ -13,6 +13,7 @@ if [ -z "${NODE_IMAGE:-}" ]; then
   npm install --global --prefix "$work/base/usr/local" --loglevel=error "node@${version%%-*}" npm@11 >/dev/null
   tar -C "$work/base" -c . | "${podman[@]}" import --quiet --change 'CMD ["node"]' - "$NODE_IMAGE" >/dev/null
 fi
+mkdir -p "$work/base/var"
 npm_settings "$work/base"
 
 # Not every machine lets containers raise their limits, and crun refuses one that has both kinds of cgroups.
