@@ -14,7 +14,7 @@ const withoutDatabase = [
   'service/src/boot/logging/log.test.ts',
   'service/src/boot/settings/config.test.ts',
   'service/src/domain/{groups,policy}.test.ts',
-  'service/src/domain/text/{hidden-characters,iso-time,links,text}.test.ts',
+  'service/src/domain/text/{hidden-characters,links,text}.test.ts',
   'service/src/http/auth/tokens/**/*.test.ts',
   'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',
   'service/src/http/edge/client-address.test.ts',
