@@ -5,25 +5,20 @@ import { type Chunk, isOlder } from '../queries/lists.ts';
 // What the board holds about a person beyond profile, comments and collections, for the person's own export: a chunk at
 // a time, each in an order that an index serves.
 
-export const votesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
-  db
-    .selectFrom('votes')
-    .select(['project_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
-    .orderBy('project_id')
-    .limit(limit)
-    .execute();
+const projectsIn =
+  (table: 'votes' | 'bookmarks') =>
+  ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+    db
+      .selectFrom(table)
+      .select(['project_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
+      .orderBy('project_id')
+      .limit(limit)
+      .execute();
 
-export const bookmarksOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
-  db
-    .selectFrom('bookmarks')
-    .select(['project_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
-    .orderBy('project_id')
-    .limit(limit)
-    .execute();
+export const votesOf = projectsIn('votes');
+export const bookmarksOf = projectsIn('bookmarks');
 
 export const reportsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
   db
