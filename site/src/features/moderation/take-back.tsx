@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { nameOf, undoOf } from './act-words.ts';
-import type { Act } from './log.ts';
-import styles from './log-list.module.css';
+import { nameOf, undoOf } from './log/act-words.ts';
+import type { Act } from './log/log.ts';
+import styles from './log/log-list.module.css';
 
 /** Restores or lifts, also long after; whoever did it. */
 export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@launch-board/sdk';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { faceOf } from '../people/faces.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { faceOf } from '../../people/faces.ts';
 
 /** One act of moderation, ready to be read. */
 export type Act = {

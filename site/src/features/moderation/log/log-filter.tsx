@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
 import { nameOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';

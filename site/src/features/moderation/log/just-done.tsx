@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { didWords, nameOf, undoOf } from './act-words.ts';
 import styles from './just-done.module.css';
 import type { Act } from './log.ts';
