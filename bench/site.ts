@@ -12,6 +12,8 @@ import { load } from './load.ts';
 
 const SIZE = 10_000;
 const SECONDS = 3;
+/** More pages than one person may have rendered are wanted. */
+const MEMBERS = 8;
 
 /** What each kind of page costs the site, beside a warm list of the API in the same run. */
 export async function site(): Promise<string> {
@@ -22,25 +24,28 @@ export async function site(): Promise<string> {
     projects: { id: string }[];
   };
   const path = `/projects/${projects[0]?.id}`;
-  const cookie = await signIn(world.publicUrl, server.url, world.issuer);
+  const cookies: string[] = [];
+  for (let n = 0; n < MEMBERS; n += 1)
+    cookies.push(await signIn(world.publicUrl, server.url, world.issuer, `Member ${n}`));
+  const asMember = (n: number) => ({ cookie: cookies[n % MEMBERS] ?? '' });
   const each = (path: string) => (n: number) => `${path}${path.includes('?') ? '&' : '?'}n=${n + 1}`;
   const same = (path: string) => () => path;
 
-  const list = await measure(api, same('/api/projects'), {});
+  const list = await measure(api, same('/api/projects'));
   const rows: [name: string, Sample][] = [['list of the API, warm', list]];
-  const pages: [string, (n: number) => string, Record<string, string>?][] = [
+  const pages: [string, (n: number) => string, ((n: number) => Record<string, string>)?][] = [
     ['front page, cached', same('/')],
     ['project page, cached', same(path)],
     ['front page, rendered', each('/')],
     ['project page, rendered', each(path)],
     ['search, rendered', each('/?search=student')],
     ['collections, rendered', each('/collections')],
-    ['front page of a member', same('/'), { cookie }],
-    ['project page of a member', same(path), { cookie }],
+    ['front page of a member', same('/'), asMember],
+    ['project page of a member', same(path), asMember],
   ];
   for (const [name, of, headers] of pages) {
     process.stderr.write(`${name}\n`);
-    rows.push([name, await measure(server, of, headers ?? {})]);
+    rows.push([name, await measure(server, of, headers)]);
   }
   const lines = rows.map(([name, { perSecond, cpuMicros, p50Ms, p99Ms }]) => {
     const ratio = cpuMicros / list.cpuMicros;
@@ -65,7 +70,11 @@ The site has ${(residentBytes / 1024 / 1024).toFixed(0)} MB resident.
 type Sample = { perSecond: number; cpuMicros: number; p50Ms: number; p99Ms: number };
 
 /** As browsers ask, from ever new addresses. CPU is that of the measured process. */
-async function measure(server: Server, of: (n: number) => string, headers: Record<string, string>): Promise<Sample> {
+async function measure(
+  server: Server,
+  of: (n: number) => string,
+  headers: (n: number) => Record<string, string> = () => ({}),
+): Promise<Sample> {
   let first = 0;
   const sample = async (seconds: number) => {
     const before = await server.figures();
@@ -78,7 +87,7 @@ async function measure(server: Server, of: (n: number) => string, headers: Recor
           Accept: 'text/html',
           'Accept-Encoding': 'gzip, deflate, br, zstd',
           'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-          ...headers,
+          ...headers(n),
         },
       }),
       connections: 16,
@@ -130,8 +139,13 @@ async function startWorld() {
 }
 
 /** The cookies of somebody who has signed in at the site. */
-async function signIn(publicUrl: string, url: string, issuer: string): Promise<string> {
-  const person: Person = { name: 'Ada', address: `ada@${demoDomain}`, isModerator: false, isGuest: false };
+async function signIn(publicUrl: string, url: string, issuer: string, name: string): Promise<string> {
+  const person: Person = {
+    name,
+    address: `${name.replace(' ', '')}@${demoDomain}`,
+    isModerator: false,
+    isGuest: false,
+  };
   const ask = (path: string, cookie: string, form?: URLSearchParams) =>
     fetch(url + path, {
       redirect: 'manual',
