@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBoardRevision } from './board-revision.ts';
@@ -11,23 +12,26 @@ const textOf = async (page: CachedPage | undefined) => (await page?.form(undefin
 /** A board behind two processes of the API, and a cache in front of it. A commit moves the number that both tell. */
 function world({ maxBytes }: { maxBytes?: { plain: number; query: number } } = {}) {
   const state = { commits: 0, instance: 'a', now: 0, renderings: 0, isAway: false };
+  let questions = 0;
   const ask = async () => {
     const { instance } = state;
     // What is told was true when the question arrived.
     const tag = `"${instance}.${state.commits}"`;
-    await null;
+    questions += 1;
+    for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
+    questions -= 1;
     return state.isAway ? undefined : tag;
   };
   const cache = new PageCache({ board: createBoardRevision(ask), now: () => state.now, ...(maxBytes && { maxBytes }) });
   const render = async () => {
     state.renderings += 1;
     const text = String(state.commits);
-    await null;
-    await null;
+    await endOfTurn();
+    await endOfTurn();
     return { page: pageOf(text) };
   };
   const get = async (key = '/') => Number(await textOf((await cache.get(key, render)).page));
-  return { state, cache, get, render };
+  return { state, cache, get, render, isAsked: () => questions > 0 };
 }
 
 test('a page is rendered once until something is committed, for all who ask at the same time', async () => {
@@ -41,6 +45,16 @@ test('a page is rendered once until something is committed, for all who ask at t
   expect(state.renderings).toBe(2);
 });
 
+test('whoever comes while the question is under way waits for the next one', async () => {
+  const { state, get, isAsked } = world();
+  await get();
+  const first = get();
+  while (!isAsked()) await endOfTurn();
+  state.commits += 1;
+  expect(await get()).toBe(1);
+  expect(await first).toBe(0);
+});
+
 test('a page that another process of the API told of is not taken for old by each in turn', async () => {
   const { state, get } = world();
   for (const instance of ['a', 'b', 'a', 'b', 'a', 'b']) {
@@ -51,7 +65,10 @@ test('a page that another process of the API told of is not taken for old by eac
 });
 
 type Step = 'commit' | 'ask' | 'other instance' | 'later' | 'turn';
-const steps = fc.array(fc.constantFrom<Step>('commit', 'ask', 'other instance', 'later', 'turn'), { maxLength: 60 });
+const steps = fc.array(fc.constantFrom<Step>('commit', 'ask', 'other instance', 'later', 'turn'), {
+  maxLength: 60,
+  size: 'max',
+});
 
 test('nobody sees less than what was committed before they asked, or, in a storm of commits, a second before', async () => {
   await fc.assert(
@@ -64,7 +81,7 @@ test('nobody sees less than what was committed before they asked, or, in a storm
         if (step === 'commit') state.commits += 1;
         else if (step === 'other instance') state.instance = state.instance === 'a' ? 'b' : 'a';
         else if (step === 'later') state.now += 300;
-        else if (step === 'turn') await new Promise(setImmediate);
+        else if (step === 'turn') await endOfTurn();
         else {
           // A page may be rendered twenty times because of commits before it counts as a storm.
           isCalm &&= state.renderings < 20;
