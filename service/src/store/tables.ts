@@ -210,7 +210,7 @@ type IdempotencyKeys = {
   bytes: number;
 };
 
-/** What a person deleted: `collection`, `invitation` … and the id. See domain/repeats.ts. */
+/** What a person deleted: `collection`, `invitation` … and the id. See domain/repeated-deletion.ts. */
 type Deletions = { user_id: Id; thing: string; created_at: Time };
 
 /** The people in a kept answer besides its `keeper_id`, the person it is kept for. */
