@@ -35,7 +35,7 @@ test('a spent budget is 429 with the reason and the seconds to wait, and comes b
   people.wait(10 * MINUTE + 1);
   const refused = await comment();
   expect([refused.status, refused.body.code]).toEqual([429, 'budget_spent']);
-  expect(refused.body.reason).toContain('2 comments in 1 hour;');
+  expect(refused.body.reason).toContain('2 comments in 1 hour.');
   expect(refused.body.reason).toContain(new Date(people.now() - 1 + 30 * MINUTE).toISOString());
   expect(refused.headers.get('retry-after')).toBe(String(30 * 60));
   people.wait(30 * MINUTE - 2);
