@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
@@ -194,6 +195,17 @@ test('whoever asks for too much is told when to go on', async () => {
   await page.getByRole('heading', { level: 1, name: 'Too many requests at once' }).waitFor();
   await page.getByText(/You can continue in \d+ seconds\./).waitFor();
   await expectAccessible(page);
+});
+
+test('a target that no browser sends is refused and is no fault of the site', async () => {
+  const { host } = new URL(world.site);
+  for (const path of [`http://ada:secret@${host}/about?once`, '/about/%', 'http://evil.example/about']) {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    // `fetch` takes no such address.
+    const asking = request(world.site, { path, headers: html }, (answer) => resolve(answer.resume().statusCode));
+    asking.on('error', reject).end();
+    expect([path, await promise]).toEqual([path, 400]);
+  }
 });
 
 test('an address that leads nowhere is a page of its own', async () => {

@@ -8,6 +8,7 @@ import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { readTarget } from './requests/target.ts';
 import { type Asset, assetEncodingFor } from './responses/assets.ts';
 import { commonHeaders } from './responses/headers.ts';
 import { limitHeadersOf } from './responses/limit-headers.ts';
@@ -60,10 +61,8 @@ export function createHandler(parts: HandlerParts): Handler {
 
 async function handle(parts: HandlerParts, id: string, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET' } = request;
-  // Built on our own address: what a client writes as its host decides nothing.
-  const url = URL.parse(request.url?.startsWith('/') ? `${parts.url}${request.url}` : (request.url ?? ''));
-  if (!url || url.origin !== parts.url)
-    return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
+  const url = readTarget(request.url, parts.url);
+  if (!url) return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 
   const asset = parts.assets.get(url.pathname);
   if (asset) return sendAsset(asset, request, response);
