@@ -3,7 +3,7 @@ import { deadline, until } from '../store/deadline.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
 import type { Deps } from './deps.ts';
 
-/** The result of one element of a group. A refusal affects only that element. */
+/** The result of one item of a group. A refusal affects only that item. */
 export type Outcome<Result> = { result: Result } | { error: unknown };
 
 type Waiting<Item, Result> = {
@@ -13,14 +13,14 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** A group larger than this gains little more, and everybody in it waits for all of it. */
+/** A larger group gains little, and every item in it waits for the whole group. */
 const MOST = 100;
 
 /**
- * Performs together what is asked for at the same time. What comes while a group is under way forms the next one; while
- * nothing is, nobody waits longer than to the end of the event loop's turn. `perform` gets items in the order they came
- * and fulfils with an outcome for each. Where it rejects, nothing of the group is done: what is left is tried again in
- * halves, so that whatever cannot be done fails alone.
+ * Performs concurrent items in groups. Items that arrive while a group is under way form the next one. An item that
+ * arrives at any other time waits only for the end of the current turn of the event loop. `perform` receives items in
+ * the order they arrived and returns an outcome for each. If it rejects, it must have done nothing. The group is then
+ * retried in halves, so that an impossible item fails alone.
  */
 export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Promise<Outcome<Result>[]>) {
   type Group = Waiting<Item, Result>[];
@@ -31,7 +31,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     if (isAtWork) return;
     isAtWork = true;
     while (waiting.length > 0) {
-      // Whoever comes in one turn, as after an answer to all of a group, is in one group again.
+      // Items that arrive in the same turn join one group, for example those that follow the responses to a group.
       await endOfTurn();
       await settle(waiting.splice(0, MOST));
     }
@@ -42,7 +42,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     const inTime = group.filter((one) => !isLate(one));
     const first = Math.min(...inTime.map((one) => one.deadline));
     try {
-      // All of them came within the time of the group before, so one deadline is nearly that of all.
+      // All items arrived while the previous group was under way, so their deadlines are close. The first one counts.
       const outcomes = inTime.length === 0 ? [] : await until(first, () => perform(inTime.map(({ item }) => item)));
       for (const [n, one] of inTime.entries()) tell(one, outcomes[n] as Outcome<Result>);
     } catch (error) {
@@ -50,7 +50,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     }
   }
 
-  /** Refuses elements whose deadline has passed: their clients have already been told that nothing was done. */
+  /** Refuses items whose deadline has passed: their clients have already been told that nothing was done. */
   function isLate({ deadline, reject }: Waiting<Item, Result>): boolean {
     const isOver = deadline <= performance.now();
     if (isOver) reject(new DatabaseBusy('others came first'));
@@ -61,7 +61,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     const isOfDatabase = error instanceof DatabaseBusy || error instanceof DatabaseAway;
     const left = group.filter((one) => one.deadline > performance.now());
     if (isOfDatabase && left.length < group.length) {
-      // The time of the first was over, not necessarily that of the others.
+      // The first deadline has passed. The other items may still have time.
       for (const one of group) if (!left.includes(one)) one.reject(error);
       return settle(left);
     }
@@ -86,7 +86,7 @@ function tell<Item, Result>({ resolve, reject }: Waiting<Item, Result>, outcome:
   else resolve(outcome.result);
 }
 
-/** What a rule that refuses by throwing decides about one element. */
+/** Turns the result or the error of `decide` into an outcome. */
 export function outcomeOf<Result>(decide: () => Result): Outcome<Result> {
   try {
     return { result: decide() };
@@ -95,7 +95,7 @@ export function outcomeOf<Result>(decide: () => Result): Outcome<Result> {
   }
 }
 
-/** One for each host, made when it is first wanted. */
+/** Makes one value for each `Deps`, when it is first needed. */
 export function ofDeps<T>(make: (deps: Deps) => T): (deps: Deps) => T {
   const made = new WeakMap<Deps, T>();
   return (deps) => {

@@ -17,10 +17,10 @@ import type { BudgetKind, Rules } from './rules.ts';
 import { isoTime } from './text/iso-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** Old rows dropped with one act; a few more than one act adds, so that they never pile up. */
+/** Old rows dropped with each change: a few more than a change adds, so that they never pile up. */
 const DROPPED_AT_ONCE = 5;
 
-/** What a change works with, inside its one transaction. */
+/** Everything a change needs inside its transaction. */
 export type Transaction = {
   writes: Writes;
   counts: CountChanges;
@@ -31,13 +31,16 @@ export type Transaction = {
   deps: Deps;
 };
 
-/** A POST that can be repeated: the client's key and a digest of the request. */
+/** A POST that the client may safely repeat: its key and a digest of the request. */
 type IdempotentRequest = { key: string; digest: string; onReplay?: () => void };
 
 type Options = {
   idempotency?: IdempotentRequest | undefined;
   budget?: BudgetKind;
-  /** The project that the whole change concerns. It can then run in parallel with other people's changes to other projects. */
+  /**
+   * The project that the whole change concerns. It can then run in parallel with other people's changes to other
+   * projects.
+   */
   about?: string;
   /** Whether a suspended member may do this too. */
   evenSuspended?: boolean;
@@ -47,9 +50,9 @@ type Options = {
 export type ChangeHeaders = { idempotency?: IdempotentRequest | undefined; ifMatch?: string | undefined };
 
 /**
- * Performs a member's change in one transaction, with its counts, its place in the person's budget and, where the
- * client gave a key, its answer: all of it is kept or none. The same key again gets the first answer.
- * @throws Fail `forbidden`, `suspended`, `budget_spent`, `idempotency_key_reused`, and whatever `change` refuses
+ * Performs a member's change in one transaction, together with its counts, its event in the person's budget and, if the
+ * client sent a key, its response: all or nothing is kept. A repeated key gets the first response again.
+ * @throws Fail `forbidden`, `suspended`, `budget_spent`, `idempotency_key_reused`, and the errors of `change`
  */
 export function transact<T>(
   deps: Deps,
@@ -110,7 +113,7 @@ async function keepFirstAnswer(
   await dropOldestResponses(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
 }
 
-/** No budget looks back further. */
+/** The longest period of any budget. */
 export const longestBudgetMs = ({ budgets }: Rules): number =>
   Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
 
@@ -123,7 +126,7 @@ const names: Record<BudgetKind, string> = {
 
 async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
   const { max, hours } = rules.budgets[kind];
-  // Once this one is past, there is room again: a person may have more behind them than the budget now allows.
+  // There is room once this event is past the period. A person may have more events than the budget now allows.
   const oldest = await oldestOfLast(writes, actor.userId, kind, max, now);
   const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
   if (until > now) {

@@ -8,36 +8,38 @@ import { type Outcome, outcomeOf } from './groups.ts';
 import { assertGoodStanding } from './people/standing.ts';
 import { policy } from './policy.ts';
 
-/** What somebody wants: to have voted for a project, or not to. */
-export type Wish = { actor: Member; projectId: string; hasVoted: boolean };
+/** A request to vote for a project (`hasVoted`) or to withdraw the vote. */
+export type VoteRequest = { actor: Member; projectId: string; hasVoted: boolean };
 
-/** What wishes depend on, as it was before the first of them. */
+/** The state that the decisions depend on, as it was before the first request. */
 type Facts = {
   standings: ReadonlyMap<string, Standing>;
   projects: ReadonlyMap<string, VotedProject>;
-  /** Those of the wishes' ballots that are votes. */
+  /** The ballots of the requests that are votes already. */
   votes: readonly Ballot[];
 };
 
-export const ballotOf = ({ actor, projectId }: Wish): Ballot => ({ projectId, userId: actor.userId });
+export const ballotOf = ({ actor, projectId }: VoteRequest): Ballot => ({ projectId, userId: actor.userId });
 
-/** Votes in the order they came, each as if the ones before it had been kept: what each is told, and what all come to. */
-export function decideVotes(wishes: readonly Wish[], facts: Facts) {
-  const ballots = new Map(wishes.map((wish) => [keyOf(ballotOf(wish)), stateOf(ballotOf(wish))]));
+/**
+ * Decides requests in their order, each as if the earlier ones were committed. Returns their outcomes and all changes.
+ */
+export function decideVotes(requests: readonly VoteRequest[], facts: Facts) {
+  const ballots = new Map(requests.map((request) => [keyOf(ballotOf(request)), stateOf(ballotOf(request))]));
   for (const vote of facts.votes) Object.assign(ballots.get(keyOf(vote)) ?? {}, { wasThere: true, isThere: true });
   const counts = new Map<string, number>();
 
-  const outcomes = wishes.map(
-    (wish): Outcome<VoteState> =>
+  const outcomes = requests.map(
+    (request): Outcome<VoteState> =>
       outcomeOf(() => {
-        const project = projectFor(wish, facts);
-        const ballot = ballots.get(keyOf(ballotOf(wish))) as BallotState;
+        const project = projectFor(request, facts);
+        const ballot = ballots.get(keyOf(ballotOf(request))) as BallotState;
         const count =
-          (counts.get(project.id) ?? project.upvotes_count) + Number(wish.hasVoted) - Number(ballot.isThere);
+          (counts.get(project.id) ?? project.upvotes_count) + Number(request.hasVoted) - Number(ballot.isThere);
         counts.set(project.id, count);
-        ballot.isThere = wish.hasVoted;
-        ballot.wasWithdrawn ||= ballot.wasThere && !wish.hasVoted;
-        return { count, hasVoted: wish.hasVoted };
+        ballot.isThere = request.hasVoted;
+        ballot.wasWithdrawn ||= ballot.wasThere && !request.hasVoted;
+        return { count, hasVoted: request.hasVoted };
       }),
   );
   return { outcomes, changes: changesOf([...ballots.values()], counts, facts) };
@@ -47,7 +49,7 @@ type BallotState = {
   ballot: Ballot;
   wasThere: boolean;
   isThere: boolean;
-  /** Since it was there: cast again, it is a new vote. */
+  /** An existing vote was withdrawn in this group. If it is cast again, it is a new vote. */
   wasWithdrawn: boolean;
 };
 
@@ -55,8 +57,8 @@ const stateOf = (ballot: Ballot): BallotState => ({ ballot, wasThere: false, isT
 
 const keyOf = ({ projectId, userId }: Ballot): string => `${projectId} ${userId}`;
 
-/** @throws Fail `forbidden`, `suspended`; `not_found` where the project is not public */
-function projectFor({ actor, projectId }: Wish, { standings, projects }: Facts): VotedProject {
+/** @throws Fail `forbidden`, `suspended`, or `not_found` if the project is not public */
+function projectFor({ actor, projectId }: VoteRequest, { standings, projects }: Facts): VotedProject {
   assertGoodStanding(actor, standings.get(actor.userId));
   const project = projects.get(projectId);
   if (!project || !policy.canUseProject(actor, project)) throw new Fail('not_found');

@@ -12,9 +12,9 @@ import { voteCounts, votedAmong, votedProjects, writeVotes } from '../store/vote
 import { type Actor, type Member, userIdOf } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { inGroups, ofDeps } from './groups.ts';
-import { ballotOf, decideVotes, type Wish } from './vote-decisions.ts';
+import { ballotOf, decideVotes, type VoteRequest } from './vote-decisions.ts';
 
-/** Malformed ids are ignored, duplicates count once, and of the rest the first 200. */
+/** Ignores malformed ids and duplicates, and uses the first 200 of the rest. */
 export async function getVoteCountsBatch(
   { store }: Deps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function getVoteCountsBatch(
   const userId = userIdOf(actor);
   return store.read(async (reads) => {
     const counts = await voteCounts(reads, ids);
-    // Votes of a project that is not public are hidden, also from the voter: the count is 0.
+    // Votes of a project that is not public are hidden even from the voter: the count is 0.
     const voted = userId === null ? new Set() : await votedAmong(reads, userId, [...counts.keys()]);
     return Object.fromEntries(ids.map((id) => [id, { count: counts.get(id) ?? 0, hasVoted: voted.has(id) }]));
   });
@@ -46,20 +46,20 @@ export const withdrawVote = (
   { id }: InputOf<typeof operations.castVote>,
 ): Promise<Complete<VoteState>> => vote(deps)({ actor, projectId: id, hasVoted: false });
 
-/** Votes that come at the same time share a transaction, whoever's and for whatever they are. */
+/** Votes that arrive at the same time share a transaction, for any people and projects. */
 const vote = ofDeps((deps) =>
-  inGroups((wishes: readonly Wish[]) => {
-    const people = new Set(wishes.map(({ actor }) => actor.userId));
-    const projects = new Set(wishes.map(({ projectId }) => projectId));
+  inGroups((requests: readonly VoteRequest[]) => {
+    const people = new Set(requests.map(({ actor }) => actor.userId));
+    const projects = new Set(requests.map(({ projectId }) => projectId));
     return deps.store.write(
       async (writes) => {
         const now = deps.clock();
         const [standings, records, votes] = await Promise.all([
           standingsOf(writes, people, now),
           votedProjects(writes, projects),
-          writes.votes.among(writes, wishes.map(ballotOf)),
+          writes.votes.among(writes, requests.map(ballotOf)),
         ]);
-        const { outcomes, changes } = decideVotes(wishes, { standings, projects: records, votes });
+        const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });
         await writeVotes(writes, changes, now);
         return outcomes;
       },

@@ -1,28 +1,28 @@
-/** Waits until the process has looked after everybody else, if it has worked for a while without a pause. */
+/** After a while of uninterrupted work, waits until the process has served its other requests. */
 export type Pause = () => Promise<void> | undefined;
 
-/** So many are written out and compressed at once, which takes several times the memory of what was read. */
+/** Responses serialised and compressed at once. This takes several times the memory of the rows that were read. */
 const WRITING = 1;
-/** Milliseconds of building between two looks at the sockets. */
+/** Milliseconds of work before the process polls its sockets again. */
 const SLICE_MS = 5;
-/** A connection that was taken in one turn is read from in the next. */
+/** A connection that is accepted in one turn of the event loop is read in the next. */
 const QUIET_TURNS = 2;
 
 /**
- * Building large answers must not keep the rest waiting: few are in memory at the same time, and between two
- * pieces of their work everything that has arrived meanwhile is served. Small ones notice nothing: several fit into one slice.
+ * Schedules the building of responses, so that large ones do not delay other requests. Few are in memory at once, and
+ * requests that arrive meanwhile are served between two slices of work. Several small responses fit into one slice.
  */
 export class Builds {
   readonly #connections: () => number;
   readonly #reading: Places;
   readonly #writing = new Places(WRITING);
-  /** When this turn of the event loop began to build; undefined while it has not. */
+  /** When building began in this turn of the event loop; undefined if it has not. */
   #sliceFrom: number | undefined;
   readonly #paused: (() => void)[] = [];
 
   /**
-   * @param connections how many have been accepted so far
-   * @param concurrentReads how many read from the database at once; each holds the rows of one answer, up to 4 MB
+   * @param connections returns the number of connections accepted so far
+   * @param concurrentReads responses that read from the database at once; each holds its rows, up to 4 MB
    */
   constructor(connections: () => number, concurrentReads = 1) {
     this.#connections = connections;
@@ -37,7 +37,7 @@ export class Builds {
     });
   }
 
-  /** For work that takes no place, because it holds little and lasts as long as its client likes. */
+  /** Also for work outside `run`: streams take no place, as they hold little memory and may last long. */
   readonly pause: Pause = () => {
     if (this.#sliceFrom === undefined) this.#beginSlice();
     else if (this.#paused.length > 0 || performance.now() - this.#sliceFrom > SLICE_MS)
@@ -50,7 +50,7 @@ export class Builds {
     setImmediate(() => this.#goOn());
   }
 
-  /** After each turn of the event loop that built something: goes on, rests, or waits for the next build. */
+  /** Runs after each turn of the event loop that built something: continues, rests, or waits for the next build. */
   #goOn() {
     const tookMs = performance.now() - (this.#sliceFrom ?? 0);
     if (this.#paused.length === 0) this.#sliceFrom = undefined;
@@ -62,8 +62,8 @@ export class Builds {
   }
 
   /**
-   * A turn of the event loop takes one new connection, whatever their number, so one turn between two slices would be a
-   * connection for each. Builds rest until no more come, or for as long as they have worked.
+   * A turn of the event loop accepts only one new connection. With one turn between two slices, each further connection
+   * would wait for a slice. So builds rest until no more connections come, or for as long as they have worked.
    */
   #rest(until: number, seen: number, quietTurns: number) {
     setImmediate(() => {
@@ -90,7 +90,7 @@ class Places {
     try {
       return await work();
     } finally {
-      // A place is handed on, not given up and taken again: nobody comes in between.
+      // The place passes directly to the next in the queue, so that nobody can jump it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

@@ -2,7 +2,7 @@ import { tagOf, tagOfRevision } from '../../domain/freshness.ts';
 import { cacheControl, commonHeaders, jsonType, vary } from '../headers.ts';
 import { COMPRESS_FROM_BYTES, compress, type Encoding } from './encodings.ts';
 
-/** The bytes of one representation, with the heads of a 200 and a 304 ready to be written. */
+/** The bytes of one representation, with the complete headers for a 200 (`ok`) and a 304. */
 export type Form = {
   body: Buffer;
   etag: string;
@@ -10,15 +10,15 @@ export type Form = {
   notModified: readonly string[];
 };
 
-/** A finished answer to a public read: the body, its tag, and its compressed forms once somebody asked for them. */
+/** The finished response to a read: its body, its ETag, and the compressed forms that clients have requested so far. */
 export class CachedResponse {
   /** The operation's id, for the metrics. */
   readonly operation: string;
-  /** Store revision before the body was read. */
+  /** The store's revision before the body was read. */
   readonly revision: number;
-  /** Unix milliseconds after which the body no longer holds, whatever the revision. */
+  /** Unix milliseconds. The response is stale from then on, even at the same revision. */
   readonly until: number;
-  /** Set at each use; the memory gives used answers a second chance. */
+  /** Set at each use: the cache gives used entries a second chance before it evicts them. */
   used = false;
   readonly #plain: Form;
   readonly #headers: readonly string[];
@@ -31,7 +31,7 @@ export class CachedResponse {
     until: number;
     body: Buffer;
     headers: readonly string[];
-    /** Of the thing that is shown; what `If-Match` asks for. */
+    /** The revision of the object in the body; `If-Match` compares it. */
     version?: number | undefined;
   }) {
     this.operation = options.operation;
@@ -55,21 +55,21 @@ export class CachedResponse {
     return sum;
   }
 
-  /** All but the latest compressed form: an answer that is large in several codings is made again in the others. */
+  /** Drops all compressed forms but the latest. The others are made again when a client needs them. */
   forgetOtherForms() {
     const latest = [...this.#compressed].at(-1);
     this.#compressed.clear();
     if (latest) this.#compressed.set(...latest);
   }
 
-  /** Compressed once for each encoding; whoever asks meanwhile waits for the same work. */
+  /** Compresses the body once for each encoding. Concurrent requests share the work. */
   form(encoding: Encoding): Form | Promise<Form> {
     if (encoding === 'identity' || this.body.length < COMPRESS_FROM_BYTES) return this.#plain;
     const found = this.#compressed.get(encoding);
     if (found) return found;
     const work = compress[encoding](this.body).then((body) => {
       const made = form(body, `"${this.#tag}-${encoding}"`, encoding, this.#headers);
-      // Last in the order, as what was made last.
+      // Moved to the end of the map, because it is the latest form.
       this.#compressed.delete(encoding);
       this.#compressed.set(encoding, made);
       return made;
@@ -80,7 +80,7 @@ export class CachedResponse {
   }
 }
 
-/** RFC 9110 8.8.3: representations that differ in coding need tags that differ. */
+/** RFC 9110 8.8.3: representations with different codings need different ETags. */
 function form(body: Buffer, etag: string, encoding: Encoding | undefined, headers: readonly string[]): Form {
   const shared = [...commonHeaders, 'ETag', etag, 'Vary', vary, ...headers];
   const coding = encoding ? ['Content-Encoding', encoding] : [];

@@ -1,7 +1,7 @@
 import type { CachedResponse } from './cached-response.ts';
 
 type Options = {
-  /** Bytes of bodies and addresses kept at the most. */
+  /** The maximum of bytes kept, bodies and request targets together. */
   budget: number;
   /** The store's revision; see `Store.revision`. */
   revision: (since: number) => number | Promise<number>;
@@ -9,30 +9,30 @@ type Options = {
   clock: () => number;
 };
 
-/** What an entry costs beside its bytes: objects, maps, prepared heads. Measured at about a kilobyte. */
+/** The overhead of an entry: objects, maps, prepared headers. Measured at about a kilobyte. */
 const ENTRY_BYTES = 1024;
 
-/** Part of the budget that one answer may take, and all large ones together: the largest page fits with one compressed form. */
+/** The budget's share for one entry, and for all large ones together. The largest page and one compressed form fit. */
 const LARGEST_SHARE = 1 / 2;
-/** An answer that takes more of the budget than this is large. */
+/** An entry with a larger share of the budget than this is large. */
 const LARGE_SHARE = 1 / 8;
 
-/** Ways to ask for one thing that lead straight to its answer. Those who spell it otherwise go through the router. */
+/** The request targets of one entry that `find` knows. A request with any other spelling goes through the router. */
 const SPELLINGS = 8;
-/** What a spelling costs beside its letters. */
+/** The overhead of a spelling, in addition to its characters. */
 const SPELLING_BYTES = 128;
 
 type Entry = { key: string; answer: CachedResponse; charged: number; targets: string[] };
 type Building = { revision: number; promise: Promise<CachedResponse> };
 
-/** What is asked for: the operation with its validated input, and the request target that spelled it so. */
+/** `key` is the operation with its validated input. `target` is the request target, one of the key's many spellings. */
 export type Question = { key: string; target: string };
 
 /**
- * The memory of finished answers, by what was asked: however often an address is spelled otherwise, its answer is made
- * and kept once. An answer holds while the store's revision stands still; a build is shared by all who ask the same at the
- * same revision. Nobody joins a build that began before a commit they may know of. Whoever asks says since when: the
- * revision is one that the store had at that moment of `performance.now()` or later.
+ * Keeps finished responses by operation and input: different spellings of one address share one build and one entry.
+ * An entry is valid while the store's revision does not change. Concurrent requests for the same key share a build if
+ * they see the same revision, so that no request joins a build that began before a commit its client may know of.
+ * `since` is the time of the request on the clock of `performance.now()`: the revision is from that time or later.
  */
 export class ResponseCache {
   readonly #options: Options;
@@ -40,7 +40,7 @@ export class ResponseCache {
   readonly #byTarget = new Map<string, Entry>();
   readonly #byAnswer = new WeakMap<CachedResponse, Entry>();
   readonly #large = new Map<string, Entry>();
-  /** The latest that anybody asked for. */
+  /** The latest revision that a request has seen. */
   #revision = 0;
   readonly #building = new Map<string, Building>();
   #bytes = 0;
@@ -54,7 +54,7 @@ export class ResponseCache {
     return this.#bytes;
   }
 
-  /** The answer for this target, if it is still true and the target is a spelling that is known. */
+  /** The response for this target, if the spelling is known and the entry is still valid. */
   find(target: string, since = performance.now()): CachedResponse | undefined | Promise<CachedResponse | undefined> {
     const entry = this.#byTarget.get(target);
     if (!entry) return undefined;
@@ -63,14 +63,14 @@ export class ResponseCache {
     return revision.then((late) => this.#current(entry, late));
   }
 
-  /** Finds, or builds, keeps and shares. `build` gets the revision it must label its answer with. */
+  /** Finds a response or builds it. `build` receives the revision that the response must carry. */
   async get(
     { key, target }: Question,
     build: (revision: number) => Promise<CachedResponse>,
     since = performance.now(),
   ): Promise<CachedResponse> {
-    const asked = this.#options.revision(since);
-    const revision = typeof asked === 'number' ? asked : await asked;
+    const current = this.#options.revision(since);
+    const revision = typeof current === 'number' ? current : await current;
     const entry = this.#entries.get(key);
     const found = entry && this.#current(entry, revision);
     if (entry && found) {
@@ -95,7 +95,7 @@ export class ResponseCache {
     return building.promise;
   }
 
-  /** Called when an answer has grown a compressed form. */
+  /** Called when a response has gained a compressed form. */
   recharge(answer: CachedResponse) {
     const entry = this.#byAnswer.get(answer);
     if (!entry || this.#entries.get(entry.key) !== entry) return;
@@ -130,7 +130,7 @@ export class ResponseCache {
     this.#shrink(entry);
   }
 
-  /** The latest spellings; a client that makes up ever new ones has them forgotten again. */
+  /** Remembers a spelling. Only the latest ones are kept, so that invented spellings cannot fill the memory. */
   #spell(entry: Entry, target: string) {
     if (!this.#byTarget.has(target)) {
       entry.targets.push(target);
@@ -152,14 +152,14 @@ export class ResponseCache {
     }
   }
 
-  /** Large answers give way to each other first: they must not push out all that is small. */
+  /** Large entries are evicted first, among themselves, so that they cannot push out all the small ones. */
   #shrink(latest: Entry) {
     const { budget } = this.#options;
     while (this.#largeBytes > budget * LARGEST_SHARE) this.#evict(this.#large, latest);
     while (this.#bytes > budget) this.#evict(this.#entries, latest);
   }
 
-  /** Oldest first, but what was used since it last stood in line goes to its end: nearly LRU, and free for a hit. */
+  /** A CLOCK queue: oldest first, but a used entry returns to the end. Close to LRU, and a hit only sets a flag. */
   #evict(line: Map<string, Entry>, latest: Entry) {
     const [oldest] = line.values();
     if (!oldest) return;

@@ -1,10 +1,10 @@
 import type { Pause } from './builds.ts';
 
-/** From so many elements on a list is written one by one. A usual page is not worth the trouble. */
+/** Lists of at least this length are written in pieces. A default page is too short to be worth it. */
 const PIECEWISE_FROM = 32;
 const ELEMENTS_A_PIECE = 8;
 
-/** The body of a reply, byte for byte what `JSON.stringify` makes of it, with pauses in long lists. */
+/** Serialises a reply with pauses in long lists. The bytes are the same as those of `JSON.stringify`. */
 export async function serialise(reply: unknown, pause: Pause): Promise<Buffer> {
   if (!hasLongList(reply)) return Buffer.from(JSON.stringify(reply));
   const body = new Growing();
@@ -29,7 +29,7 @@ export async function serialise(reply: unknown, pause: Pause): Promise<Buffer> {
   return body.whole();
 }
 
-/** Text in UTF-8 that grows in place: pieces that are put together at the end would be garbage of the same size. */
+/** UTF-8 text in one buffer that grows in place. To join pieces at the end would leave garbage of the same size. */
 class Growing {
   #buffer = Buffer.from(new ArrayBuffer(128 * 1024));
   length = 0;

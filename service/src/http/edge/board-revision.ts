@@ -4,14 +4,14 @@ import type { Store } from '../../store/store.ts';
 import type { RequestContext } from '../exchange/request-context.ts';
 import { cacheControl, commonHeaders } from '../headers.ts';
 
-/** No operation of the contract: only the site is told. */
+/** Not an operation of the contract: it serves the site only. */
 export const revisionPath = '/revision';
 
 export type BoardRevision = (response: ServerResponse, context: RequestContext) => void | Promise<void>;
 
 /**
- * Tells the site whether anything has been committed, as a tag without a body. Two equal tags of one process mean that
- * nothing was committed between the two requests; a number of another process cannot be compared, so each has a name.
+ * Tells the site whether anything has been committed, with an ETag and no body. Two equal tags mean that nothing was
+ * committed between the two requests. Numbers of different processes cannot be compared, so the tag names its process.
  */
 export function createBoardRevision(revision: Store['revision']): BoardRevision {
   const instance = randomUUID().slice(0, 8);

@@ -8,8 +8,8 @@ export type ClientNamer = {
 };
 
 /**
- * Names the client that a request counts for: the IPv4 address, or the /64 of an IPv6 address, since one household or
- * host owns all of it. Proxies are looked through where they are trusted.
+ * Names the client that a request counts for: its IPv4 address, or the /64 of its IPv6 address, because one household
+ * or host owns a whole /64. Behind a trusted proxy, the client is the one that the proxy names.
  */
 export function createClientNamer(trusted: readonly Network[]): ClientNamer {
   const names = new WeakMap<Socket, string>();

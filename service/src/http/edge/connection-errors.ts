@@ -19,15 +19,15 @@ type Parts = {
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer; bytesParsed?: number };
 
-/** Closing at once would reset the connection while the client still sends, and a reset overtakes the answer. */
+/** To close at once while the client still sends would reset the connection, and the reset overtakes the response. */
 const LINGER_MS = 1000;
 
 /**
- * Errors that Node answers before there is a request, or instead of handing it on: malformed HTTP, oversized headers,
- * time-outs, foreign expectations, CONNECT. Left alone they would be bare, and counted for nobody.
+ * Responds to errors that Node would handle itself, before it emits a request: malformed HTTP, oversized headers,
+ * timeouts, unknown expectations, CONNECT. Node's own responses have no JSON body and count for no client.
  */
 export function answerConnectionErrors(server: Server, parts: Parts) {
-  // After an error Node reports every further packet of the connection as one more.
+  // After an error, Node reports every further packet of the connection as another error.
   const answered = new WeakSet<Socket>();
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
@@ -37,14 +37,14 @@ export function answerConnectionErrors(server: Server, parts: Parts) {
     answer(socket, { code: codeOf(error) });
   });
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
-    // Node has let go of this socket; without a listener a reset would end the process.
+    // Node has detached this socket. Without a listener, a reset would end the process.
     socket.on('error', () => socket.destroy());
     answer(socket, { code: 'method_not_allowed', headers: ['Allow', 'GET, HEAD, OPTIONS'] }, request);
   });
   server.on('checkExpectation', async (request: IncomingMessage, response: ServerResponse) => {
-    // The client waits for leave to send its body; it gets none, so the connection has no further use.
+    // The client waits for "100 Continue" before it sends its body. It will not come, so the connection is of no use.
     response.shouldKeepAlive = false;
-    const context = await visitBy(request.socket, request);
+    const context = await newContext(request.socket, request);
     const status = writeFailure(response, { code: 'expectation_failed' }, context);
     parts.metrics.answered('none', status, context.startedAt, false);
   });
@@ -55,9 +55,9 @@ export function answerConnectionErrors(server: Server, parts: Parts) {
 
   async function end(socket: Socket, failure: Failure, request?: IncomingMessage) {
     const broken = await requestUnderWay(socket);
-    // What broke off in its body was counted when it came in.
-    const context = (broken && knownRequestContext(broken.req)) ?? (await visitBy(socket, request));
-    // An answer that is partly out cannot be followed by another.
+    // A request that broke off in its body was counted when its headers arrived.
+    const context = (broken && knownRequestContext(broken.req)) ?? (await newContext(socket, request));
+    // A response that is partly sent cannot be followed by another.
     if (broken?.headersSent || !socket.writable) return void socket.destroy();
     const status = statusOf(failure);
     socket.end(rawResponse(status, failure, context));
@@ -66,7 +66,7 @@ export function answerConnectionErrors(server: Server, parts: Parts) {
     parts.metrics.answered('none', status, context.startedAt, false);
   }
 
-  async function visitBy(socket: Socket, request?: IncomingMessage): Promise<RequestContext> {
+  async function newContext(socket: Socket, request?: IncomingMessage): Promise<RequestContext> {
     const { limiter, clients } = parts;
     const startedAt = performance.now();
     const head = requestHeadOf(request?.rawHeaders ?? []);
@@ -80,12 +80,12 @@ export function answerConnectionErrors(server: Server, parts: Parts) {
 }
 
 /**
- * The answer to the very request that broke off, if it had begun to be handled. Answers to whole requests before it on
- * the same connection go out first: a client takes answers in the order of its requests.
+ * The response to the request that broke off, if its handling had begun. Responses to earlier, complete requests on the
+ * same connection are sent first: a client matches responses to requests by their order.
  */
 async function requestUnderWay(socket: Socket): Promise<ServerResponse | undefined> {
   for (;;) {
-    // Undocumented, and nothing public tells it; a test says with which majors of Node it was tried.
+    // Undocumented, but no public property has this. A test lists the major versions of Node it was tried with.
     const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
     if (!response?.req.complete) return response ?? undefined;
     await once(response, 'close').catch(() => {});
@@ -95,7 +95,7 @@ async function requestUnderWay(socket: Socket): Promise<ServerResponse | undefin
 function codeOf({ code, rawPacket, bytesParsed = 0 }: ParserError): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed_request';
-  // The parser has one code for both. It stopped inside the address if it had read a method and no line's end.
+  // The parser has one code for both. If it has read a method and no line break, it stopped inside the address.
   const read = rawPacket?.subarray(0, bytesParsed).toString('latin1') ?? '';
   return /^[A-Z]+ [^\n]*$/.test(read) ? 'address_too_long' : 'headers_too_large';
 }

@@ -29,11 +29,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 type FrontDoor = FrontDoorParts & { inside: Handler };
 
 /**
- * Sees every request first: counts it for its client, answers anonymous reads from memory, and hands everything else to
- * `inside` with the limit headers already on the response, so that no later layer can forget them.
+ * Handles every request first. It counts the request for its client, and serves anonymous reads from the cache.
+ * Everything else goes to `inside`, with the limit headers already set, so that no later layer can forget them.
  *
- * It stands in front of the router because routing, hooks and a reply object cost more than the response itself: a hit
- * here costs about what a bare server costs.
+ * It runs before the router because routing, hooks and a reply object cost more than the response itself. A cache hit
+ * here costs about as much as a request to a bare server.
  */
 export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler {
   const door = { ...parts, inside };
@@ -64,7 +64,7 @@ function isSiteAskingForRevision({ ownSite }: FrontDoor, exchange: Exchange): bo
   return isAnonymousRead(exchange) && ownSite.isKey(siteKey);
 }
 
-/** Not counted: the site asks before each page that it has, and it costs less than to count. */
+/** Not counted: the site requests the revision before it serves any page it has kept, and counting would cost more. */
 function tellRevision(door: FrontDoor, exchange: Exchange) {
   const { response, context } = exchange;
   whenReady(door, exchange, door.boardRevision(response, context), () =>
@@ -72,7 +72,7 @@ function tellRevision(door: FrontDoor, exchange: Exchange) {
   );
 }
 
-/** Refuses a client without requests left, and what no layer can serve; looks for a response in memory. */
+/** Refuses clients over their limit and requests that no layer can serve. Then looks for a cached response. */
 function admit(door: FrontDoor, exchange: Exchange, counted: Counted) {
   const { request, context } = exchange;
   context.limitHeaders = [...(counted ? limitHeaders(counted.by, counted.taken) : []), ...countedFor(context)];
@@ -87,7 +87,7 @@ function admit(door: FrontDoor, exchange: Exchange, counted: Counted) {
   whenReady(door, exchange, door.cache.find(target, context.startedAt), answer);
 }
 
-/** For a site that showed the right key, and for nobody else. */
+/** Sent only to a site that sent the right key. */
 const countedFor = ({ countedFor }: RequestContext): string[] =>
   countedFor === undefined ? [] : ['Counted-For', countedFor];
 
@@ -101,7 +101,7 @@ function answer(door: FrontDoor, exchange: Exchange, cached: CachedResponse | un
   const { cache, metrics, unread } = door;
   const written = writeResponse(response, cached, { context, unread, isPrivate: false });
   whenReady(door, exchange, written, (_door, _exchange, status) => {
-    // It has just got a compressed form.
+    // The response has just gained a compressed form.
     if (written instanceof Promise) cache.recharge(cached);
     metrics.answered(cached.operation, status, context.startedAt, true);
   });
@@ -115,7 +115,7 @@ function goInside(door: FrontDoor, { request, response, context }: Exchange) {
   door.inside(request, response);
 }
 
-/** Continues at once if the value is there: most are, and a turn of the event loop would cost a hit more than its work. */
+/** Continues at once unless the value is a promise. To wait for nothing would cost a cache hit more than its work. */
 function whenReady<T>(
   door: FrontDoor,
   exchange: Exchange,

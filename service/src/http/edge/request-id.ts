@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A client's own id is kept when it could not upset a log. */
+/** A client's own id is used if it cannot break a line of the log. */
 const acceptable = /^[\w.-]{1,64}$/;
 
-/** Ids unique over processes and restarts: random start, then a counter. */
+/** Ids are unique across processes and restarts: a random prefix and a counter. */
 export function createRequestIds(): (fromClient: string | undefined) => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;

@@ -1,12 +1,12 @@
-/** The path of a request target as it was sent: without the query, and without the origin of the absolute form. */
+/** The undecoded path of a request target, without the query and without the origin of the absolute form. */
 export function pathOf(target: string): string {
   const [path = ''] = withoutOrigin(target).split(/[?#]/, 1);
   return path || '/';
 }
 
 /**
- * What the router is given. Servers must take the absolute form (RFC 9112 3.2.2); and a "%" that starts no escape is an
- * odd character in a path like any other, so that such an id is answered like every malformed id.
+ * The target for the router. Servers must accept the absolute form (RFC 9112 3.2.2). A "%" that starts no escape counts
+ * as an ordinary character, so that an id that contains one gets the same response as any malformed id.
  */
 export function routable(target: string): string {
   const relative = withoutOrigin(target);

@@ -10,7 +10,7 @@ export type RequestContext = {
   head: RequestHead;
   /** The two rate-limit headers as a flat list; empty if the limit is off. */
   limitHeaders: readonly string[];
-  /** Of a request that showed the site's key: for whom it counted. */
+  /** Set if the request carried the site's key: whether it counted for the site or for the visitor. */
   countedFor?: 'site' | 'visitor';
   /** The result of checking the credential; `none` until it has been checked. */
   verdict: Verdict;
@@ -29,7 +29,7 @@ export const rememberRequestContext = (request: IncomingMessage, context: Reques
 
 export const knownRequestContext = (request: IncomingMessage): RequestContext | undefined => contexts.get(request);
 
-/** @throws Error when the request did not come through the front door, which no request can */
+/** @throws Error if the request did not come through the front door, which would be a bug */
 export function requestContextOf(request: IncomingMessage): RequestContext {
   const context = knownRequestContext(request);
   if (!context) throw new Error('a request went past the front door');

@@ -7,13 +7,14 @@ export type RequestHead = {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   requestId: string | undefined;
-  /** What a site shows that asks in its own name. */
+  /** The secret key of the site, in requests on its own behalf. */
   siteKey: string | undefined;
 };
 
 /**
- * Reads the few headers that decide whether a cached response can be sent, in one pass over the raw lines. For some names
- * `request.headers` keeps one line only; here repeated lines are joined by commas (RFC 9110 5.3) and Host lines are counted.
+ * Reads the few headers that decide whether a cached response can be sent, in one pass over the raw lines. For some
+ * names `request.headers` keeps one line only; here repeated lines are joined by commas (RFC 9110 5.3) and Host lines
+ * are counted.
  */
 export function requestHeadOf(rawHeaders: readonly string[]): RequestHead {
   const head: RequestHead = {

@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes of answers that wait for one connection, and for all of one address, until they are read. */
+/** The maximum of unread response bytes, for one connection and for all connections of one address. */
 const CONNECTION_BYTES = 5 * 1024 * 1024;
 const ADDRESS_BYTES = 10 * 1024 * 1024;
-/** What is smaller is not counted: a client's requests of a minute are 19 MB of it at the most, and usual hits stay cheap. */
+/** Smaller responses are not counted, so that most hits stay cheap. The rate limit bounds them to 19 MB a minute. */
 const SMALL_BYTES = 64 * 1024;
 
 type Waiting = { address: string; bytes: number };
 
 /**
- * Counts what clients have asked for and not read. The kernel takes a few megabytes for each connection; what is
- * beyond that waits here. An answer that finds no room is refused before its bytes are held; whoever has nothing that waits
- * always gets one. Answers are shared, so this counts more than it holds, never less.
+ * Counts the response bytes that clients have requested and not yet read. The kernel buffers a few megabytes for each
+ * connection; the rest stays in this process. A response over the maximum is refused before its bytes are held, but a
+ * client with nothing unread always gets one. Responses are shared, so the count may exceed the memory held.
  */
 export class Unread {
-  /** Behind a proxy a connection carries the answers of several clients. */
+  /** Behind a proxy, one connection carries the responses of several clients. */
   readonly #connections = new WeakMap<Socket, Set<Waiting>>();
   readonly #addresses = new Map<string, number>();
 
-  /** Bytes that wait for an address. */
+  /** Unread bytes of an address. */
   of(address: string): number {
     return this.#addresses.get(address) ?? 0;
   }
@@ -32,7 +32,7 @@ export class Unread {
     return isFree(ofConnection, CONNECTION_BYTES) && isFree(this.of(address), ADDRESS_BYTES);
   }
 
-  /** Called once an answer has been ended: what the kernel did not take at once counts until it does, or the connection ends. */
+  /** Called after `end`. Counts the bytes until the kernel has taken them or the connection closes. */
   watch(response: ServerResponse, address: string, bytes: number) {
     if (bytes <= SMALL_BYTES) return;
     const { socket } = response.req;

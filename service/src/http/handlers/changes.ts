@@ -2,7 +2,7 @@ import { tagOfRevision } from '../../domain/freshness.ts';
 import { contextOf } from '../routes/change-headers.ts';
 import { type Handler, memberOfRequest, tellOperators, versionIn } from './route.ts';
 
-/** A change by a member: performed, told to operators, and answered with what it made. */
+/** A change by a member: runs it, logs it for the operators, and responds with its result. */
 export const change: Handler = async (route, request, reply) => {
   const { binding, deps, operation } = route;
   const actor = memberOfRequest(route, request);

@@ -8,8 +8,8 @@ import { forgetBody } from '../routes/bodies.ts';
 type Refuse = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => void;
 
 /**
- * Fastify answers a wrong method with 404. Here every known path answers OPTIONS, for browsers that ask first, and
- * refuses each method it does not have with 405 and `Allow`.
+ * Fastify responds to a wrong method with 404. Here every known path answers OPTIONS, for the preflight requests of
+ * browsers, and refuses unsupported methods with 405 and `Allow`.
  */
 export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
   const byPath = Map.groupBy(bindings, ({ operation }) => operation.path);
@@ -38,7 +38,7 @@ export function serveOtherMethods(app: FastifyInstance, bindings: readonly Bindi
   }
 }
 
-/** Methods Node's parser lets through; CONNECT never becomes a request. */
+/** Registers all methods that Node's parser accepts. CONNECT never becomes a request. */
 export function acceptAllMethods(app: FastifyInstance) {
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });

@@ -10,7 +10,7 @@ import { nextLink } from '../routes/links.ts';
 import { type Handler, memberOfRequest, type Route, tellOperators, versionIn } from './route.ts';
 import { serveStream } from './streams.ts';
 
-/** The same response for everybody, or at least for all anonymous callers: built once, then sent from memory. */
+/** A read with the same response for everybody, or for all anonymous callers: built once, then sent from the cache. */
 export const sharedRead: Handler = async (route, request, reply) => {
   const { binding, cache, deps, operation } = route;
   const caller = binding.perCaller ? await callerOf(deps, request) : anybody(request);
@@ -24,13 +24,13 @@ export const sharedRead: Handler = async (route, request, reply) => {
   cache.recharge(response);
 };
 
-/** A read of what is the caller's own. */
+/** A read of the caller's own data. */
 export const ownRead: Handler = async (route, request, reply) => {
   await sendOwn(route, request, reply, { actor: memberOfRequest(route, request), headers: [] });
   tellOperators(route, request);
 };
 
-/** A read of all that is the caller's, sent while it is read. */
+/** A read of all the caller's data, sent while it is read. */
 export const ownStream: Handler = async (route, request, reply) => {
   const { binding, deps, streams } = route;
   const actor = memberOfRequest(route, request);
@@ -42,7 +42,7 @@ export const ownStream: Handler = async (route, request, reply) => {
   });
 };
 
-/** A response that never holds longer than its own moment, and is not tagged. */
+/** A read whose response is valid only for its own moment: no caching, no ETag. */
 export const plainRead: Handler = async (route, request, reply) => {
   const result = await route.binding.run(route.deps, visitor as never, route.inputOf(request), {});
   return reply.code(route.operation.success.status).header('Cache-Control', 'no-store').send(result);
@@ -57,7 +57,7 @@ async function sendOwn(route: Route, request: FastifyRequest, reply: FastifyRepl
 
 type Question = { actor: Actor; input: never; revision: number };
 
-/** Compressed here as the first reader wants it, so that the bound on builds also bounds the memory of compression. */
+/** Compresses the response for its first reader here, so that the limit on builds also limits compression's memory. */
 function build(route: Route, request: FastifyRequest, { actor, input, revision }: Question): Promise<CachedResponse> {
   const { binding, builds, deps, operation } = route;
   return builds.run(
@@ -82,7 +82,7 @@ type Sending = { response: CachedResponse; caller: Caller };
 
 async function send({ unread }: Route, request: FastifyRequest, reply: FastifyReply, { response, caller }: Sending) {
   const context = requestContextOf(request.raw);
-  // Compressed before a head is written, so that a failure still becomes a 500.
+  // Compressed before the headers are written, so that a failure still becomes a 500.
   await response.form(chooseEncoding(context.head.acceptEncoding));
   const recipient = { context, unread, isPrivate: context.head.hasCredential, headers: caller.headers };
   writeResponse(reply.raw, response, recipient);

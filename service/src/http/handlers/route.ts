@@ -12,29 +12,29 @@ import { type Trail, tellDone } from '../telemetry/trail.ts';
 import { deprecationHeaders } from '../versioning.ts';
 import type { Streams } from './streams.ts';
 
-/** What all handlers share. */
+/** The parts that all handlers share. */
 export type Serving = {
   deps: Deps;
   cache: ResponseCache;
   builds: Builds;
   unread: Unread;
   streams: Streams;
-  /** A response is found within so many milliseconds, or the request is refused. */
+  /** Milliseconds within which a response must be ready; after that the request is refused. */
   answerMs: number;
-  /** Undefined: nobody can sign in. */
+  /** False if nobody can sign in. */
   takesTokens: boolean;
   trail: Trail;
 };
 
-/** What the handler of one operation works with. */
+/** One operation, with everything that its handler needs. */
 export type Route = Serving & {
   operation: Operation;
   binding: Binding;
-  /** Parameters and body, checked. @throws Fail `invalid_request` */
+  /** The validated parameters and body. @throws Fail `invalid_request` */
   inputOf: (request: FastifyRequest) => never;
-  /** Those of a deprecated operation, as a flat list. */
+  /** The headers of a deprecated operation, as a flat list. */
   deprecation: readonly string[];
-  /** The members behind the requests under way, found before a body is read. */
+  /** The members behind the requests under way. They are looked up before a body is read. */
   members: WeakMap<FastifyRequest, Member>;
 };
 
@@ -53,14 +53,14 @@ export function routeOf(serving: Serving, binding: Binding): Route {
   };
 }
 
-/** Found before the body was read; a change checks inside its transaction whether it still holds. */
+/** The member as of before the body was read. A change checks again inside its transaction. */
 export function memberOfRequest({ members }: Route, request: FastifyRequest): Member {
   const member = members.get(request);
   if (!member) throw new Error('no member was looked up before the handler ran');
   return member;
 }
 
-/** Tells operators that the operation was done, if they want to know of it. */
+/** Writes the operation to the operators' log, if their settings say so. */
 export function tellOperators(
   { trail, operation }: Route,
   request: FastifyRequest,
@@ -69,6 +69,6 @@ export function tellOperators(
   tellDone(trail, { operation: operation.id, input: {}, ...done }, requestContextOf(request.raw));
 }
 
-/** The revision of the thing that a reply shows, if the contract promises one. */
+/** The revision of the object in a reply, if the contract promises one. */
 export const versionIn = ({ success: { versioned } }: Operation, reply: unknown): number | undefined =>
   versioned === undefined ? undefined : (reply as Record<string, { revision?: number }>)[versioned]?.revision;

@@ -10,7 +10,7 @@ import { change } from './changes.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, type Serving } from './route.ts';
 
-/** Registers the routes of a binding: the operation's own method, and HEAD where that is GET. */
+/** Registers the routes of a binding: the operation's own method, and also HEAD for GET. */
 export function serve(app: FastifyInstance, serving: Serving, binding: Binding) {
   const route = routeOf(serving, binding);
   const { operation } = binding;
@@ -25,7 +25,7 @@ export function serve(app: FastifyInstance, serving: Serving, binding: Binding) 
   });
 }
 
-/** Whoever may not call the operation at all learns it before a body is read. */
+/** Refuses callers who may not call the operation, before the body is read. */
 async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { deprecation, operation } = route;
   // Errors of a deprecated operation carry its headers as well.
@@ -33,7 +33,7 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
   try {
     if (operation.access !== 'anyone') await inTime(route, request, () => findMember(route, request));
   } catch (error) {
-    // A DELETE that is repeated answers as the first one did: the account of this token is erased. Nothing is done.
+    // A repeated DELETE gets the same response as the first: the account of this token is already erased.
     if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
     return reply.code(operation.success.status).header('Cache-Control', 'no-store').send();
   }
@@ -47,7 +47,7 @@ async function findMember({ deps, members, operation, takesTokens }: Route, requ
 }
 
 function handlerOf({ binding, operation }: Route): Handler {
-  // These two take longer the more a person has; whether they can begin is found out before.
+  // These two take longer the more data a person has, so they have no deadline. `beforeBody` has one.
   if (binding.isStream) return ownStream;
   if (operation.id === 'eraseMe') return change;
   const handle = boundedHandlerOf(binding);
@@ -59,7 +59,7 @@ function boundedHandlerOf({ holds, operation }: Binding): Handler {
   return holds === 'never' ? plainRead : sharedRead;
 }
 
-/** A body may have taken its time to arrive, so the time for the response begins after it. */
+/** A body may take long to arrive, so the time for the response begins after it. */
 function inTime<T>({ answerMs, operation }: Route, request: FastifyRequest, work: () => T): T {
   const since = operation.body ? performance.now() : requestContextOf(request.raw).startedAt;
   return until(since + answerMs, work);

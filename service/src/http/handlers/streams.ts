@@ -7,17 +7,17 @@ import type { Pause } from '../cache/builds.ts';
 import { failureOf, recordFailure } from '../failures.ts';
 import { cacheControl, jsonType } from '../headers.ts';
 
-/** All at the same time; each holds a chunk of rows and what Node buffers of its text, some hundred kilobytes. */
+/** Streams of all people at once. Each holds a chunk of rows and Node's buffer of its text, some hundred kilobytes. */
 const AT_ONCE = 64;
 const COME_BACK_SECONDS = 10;
 
-/** Sends replies that may be of any size, one to each person at the same time. */
+/** Sends replies of any size, at most one for each person at once. */
 export class Streams {
   readonly #under = new Set<string>();
   readonly #pause: Pause;
   readonly #milliseconds: number;
 
-  /** @param milliseconds one may take, however slowly its client reads */
+  /** @param milliseconds the maximum for one stream, however slowly its client reads */
   constructor(pause: Pause, milliseconds: number) {
     this.#pause = pause;
     this.#milliseconds = milliseconds;
@@ -39,8 +39,8 @@ export class Streams {
   }
 
   /**
-   * Writes as fast as the client reads, and after each piece looks after everybody else. What cannot be finished cuts the
-   * connection, so that nobody takes the part for the whole: the last chunk of the coding is missing, and the last brace.
+   * Writes as fast as the client reads, and serves other requests between two pieces. A stream that fails cuts the
+   * connection without the final chunk and the final brace, so that no client takes a part for the whole.
    */
   async send(response: ServerResponse, reply: object): Promise<void> {
     const tooLong = new AbortController();
@@ -58,7 +58,7 @@ export async function serveStream(streams: Streams, reply: object, request: Fast
   const { raw } = answer;
   answer.hijack();
   raw.writeHead(200, { 'Content-Type': jsonType, 'Cache-Control': cacheControl.secret });
-  // Nothing is read for a body that is not sent.
+  // HEAD sends no body, so nothing is read for it.
   if (request.method === 'HEAD') return void raw.end();
   try {
     await streams.send(raw, reply);
@@ -72,8 +72,8 @@ export async function serveStream(streams: Streams, reply: object, request: Fast
 }
 
 /**
- * Takes one piece at a time, the next once the kernel has this one. Node's own `drain` is not waited for: of a response
- * it is sometimes missing (seen with Node 26: `writableNeedDrain` for ever over an empty socket).
+ * Takes one piece at a time: the next one once the kernel has taken this one. It does not rely on `drain`, because a
+ * response sometimes never emits it (seen with Node 26: `writableNeedDrain` stayed true over an empty socket).
  */
 function bodyOf(response: ServerResponse): Writable {
   const body = new Writable({

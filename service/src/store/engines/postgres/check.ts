@@ -4,8 +4,8 @@ import type { Tables } from '../../tables.ts';
 type Reference = { name: string; table: string; column: string; parent: string; key: string; trusted: boolean };
 
 /**
- * What is wrong with the rows of a database, one sentence each: rows that refer to nothing, which only a damaged or
- * badly restored one has, and indexes that were not built to the end.
+ * Finds what is wrong with a database, one sentence for each fault: rows that refer to missing rows, which only happens
+ * in a damaged or badly restored database, and indexes that were not completed.
  */
 export async function postgresFaults(db: Kysely<Tables>): Promise<string[]> {
   const faults = [];
@@ -26,7 +26,7 @@ export async function postgresFaults(db: Kysely<Tables>): Promise<string[]> {
   return [...faults, ...rows.map(({ name }) => `the index ${name} is not valid`)];
 }
 
-/** Those of one column, which ours all are. */
+/** All foreign keys. Each of ours has one column. */
 async function references(db: Kysely<Tables>): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     SELECT conname AS name, child.relname AS table, parent.relname AS parent, convalidated AS trusted,

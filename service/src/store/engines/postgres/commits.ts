@@ -3,28 +3,28 @@ import type { Connecting } from './connections.ts';
 import { type Question, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import { compareSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
 
-/** A server that says nothing for so long, or for half as long, is taken for lost. */
+/** The connection is given up after a silence of this time, or at least half of it. */
 const SILENCE_MS = 1500;
-/** A server that is lost is not asked again for so long. */
+/** Wait after a lost connection before the next attempt. */
 const RECONNECT_MS = 250;
-/** A connection on which nothing is asked is tried after this, so that nobody has to wait for one that was cut. */
+/** An idle connection is checked after this time, so that no request has to find out that it was cut. */
 const HEARTBEAT_MS = 10_000;
 
 export type Commits = {
   /**
-   * Moves whenever somebody has committed, and at each asking while nobody can tell. What is returned was asked of the
-   * server after `since` (of `performance.now()`): a number where that has happened already.
+   * A number that grows after every commit. While the server cannot be reached, it grows with every call. The value is
+   * from a query sent after `since` (on the clock of `performance.now()`). It is no promise if that query has ended.
    */
   revision(since: number): number | Promise<number>;
-  /** To be called after each commit of this process, before anybody learns of it; with its number, if that is known. */
+  /** Call this after each commit of this process, before its response is sent, with its number if that is known. */
   moved(transaction?: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Asks the server, on a connection of its own, which transactions have ended. While only those of this process have,
- * nothing else was committed. What a committing process does, or fails to do, cannot make that wrong. `onReconnect` is
- * called after the connection was lost and is there again: what was known before may be of another server.
+ * Asks the server, on a separate connection, which transactions have ended. If all of them were of this process, nobody
+ * else has committed. This needs no cooperation from the processes that commit. `onReconnect` is called when a lost
+ * connection is back: it may lead to another server, so all earlier knowledge is void.
  */
 export function watchCommits(connecting: Connecting, onReconnect: () => void): Commits {
   const others = compareSnapshots();
@@ -36,7 +36,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
   let isClosed = false;
 
   async function ask(leftAt: number): Promise<number> {
-    // Nobody can tell; whoever asks reads the database.
+    // Unknown, so the caller has to read the database.
     if (isClosed || leftAt < lostUntil) return ++revision;
     try {
       line ??= await connect(connecting, questions, () => revisionSince(performance.now()));
@@ -80,7 +80,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
   };
 }
 
-/** A connection that is asked for snapshots, and watched. */
+/** The connection for snapshots, with a timer that detects its loss. */
 type Line = { snapshot(): Promise<Snapshot>; close(): void };
 
 async function connect(
@@ -89,7 +89,7 @@ async function connect(
   keepAlive: () => void,
 ): Promise<Line> {
   const client = new Client({ ...connecting, connectionTimeoutMillis: SILENCE_MS });
-  // The promise of the query under way tells of a fault; without this, the process would end of it.
+  // The promise of the current query rejects. Without this listener, the error would also end the process.
   client.on('error', () => {});
   await client.connect();
   const watch = watchOver(client, questions, keepAlive);
@@ -106,8 +106,8 @@ async function connect(
 }
 
 /**
- * One timer for all questions. Between two looks there is a turn of the event loop, in which an answer that lies in the
- * socket is read: if this process stood still, the server was not silent.
+ * One timer for all queries. Between two ticks the event loop reads responses that wait in the socket, so that a pause
+ * of this process does not count as silence of the server.
  */
 function watchOver(client: Client, questions: SharedQuestion<number>, keepAlive: () => void): NodeJS.Timeout {
   let last: Question<number> | undefined;

@@ -1,21 +1,21 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
-/** How long anybody waits for a connection, whether for its turn or for the server. */
+/** The maximum wait for a connection, whether from the pool or to the server. */
 const CONNECT_MS = 3000;
-/** A statement of this program takes milliseconds; one that takes so long meets a fault or an attack. */
+/** Statements of this program take milliseconds. One that takes this long is due to a fault or an attack. */
 const STATEMENT_MS = 10_000;
 /**
- * A transaction that changes something holds locks, and its process asks for the next statement within a millisecond.
- * One that stands still (stopped, swapped out, cut off) loses them after this, and runs again if it comes back.
+ * A write transaction holds locks, and its process sends the next statement within a millisecond. If the process stalls
+ * (stopped, swapped out, cut off), the server ends the transaction after this time. If it comes back, it retries.
  */
 export const STANDSTILL_MS = 200;
-/** Above the server's own patience, for a server that says nothing at all. */
+/** For a server that does not respond at all: longer than the server's own timeouts. */
 const SILENCE_MS = 15_000;
 
 export type Connecting = PoolConfig;
 
-/** What was first said on a connection on which nobody was waiting for an answer; the rest tells only that it is gone. */
+/** The first error of a connection while no query was under way. Later errors say only that the connection is gone. */
 const lastWords = new WeakMap<PoolClient, Error>();
 
 export const lastWordsOf = (client: PoolClient): Error | undefined => lastWords.get(client);
@@ -23,13 +23,13 @@ export const lastWordsOf = (client: PoolClient): Error | undefined => lastWords.
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Every number of this program fits a double: times, counts, and sums of counts. */
+/** Every number of this program fits a double: times, counts, sums of counts. */
 const numbers = {
   getTypeParser: (oid: number, format?: never) =>
     oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format),
 };
 
-/** @throws Error, without the address, which may hold a password */
+/** @throws Error without the URL, which may contain a password */
 export function connectingTo(databaseUrl: string): Connecting {
   try {
     return {
@@ -44,11 +44,11 @@ export function connectingTo(databaseUrl: string): Connecting {
   }
 }
 
-/** Connections whose loss ends the work they do, and nothing else. */
+/** A pool in which a lost connection fails only the work it was doing. */
 export function openPool(connecting: Connecting, options: PoolConfig): Pool {
   const pool = new Pool({ ...connecting, ...options });
-  // Whoever waits for a statement learns of a fault by its promise. Without these, a fault while nobody waits, or beside
-  // that promise, would end the process; the pool drops the connection by itself.
+  // A statement under way reports an error with its promise. Without these listeners, any other error of a connection
+  // would end the process. The pool drops the connection itself.
   pool.on('error', () => {});
   pool.on('connect', (client) =>
     client.on('error', (error) => {
@@ -65,6 +65,6 @@ export const servingLimits = (lockMs: number): PoolConfig & { pipeline: boolean 
   lock_timeout: lockMs,
   idle_in_transaction_session_timeout: STATEMENT_MS,
   query_timeout: SILENCE_MS,
-  // A connection is cheap to keep and dear to open.
+  // A connection is cheap to keep and expensive to open.
   idleTimeoutMillis: 60_000,
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { StoredCounts } from '../engine.ts';
 
-/** Enough that sessions which commit at the same time rarely meet. */
+/** Enough parts that concurrent sessions rarely update the same one. */
 const PARTS = 16;
 
 /**
- * A session adds to a part of its own, so that it waits for nobody. Whoever takes from a count takes what was committed
- * before, so the sum it sees is large enough, whatever others are about to add or take.
+ * A count is the sum of its parts. Each session adds to its own part, so that sessions do not wait for each other. A
+ * session only takes away what was added and committed before, so the sum it sees is large enough for the check.
  */
 export const postgresCounts: StoredCounts = {
   async add(db, name, change) {

@@ -17,13 +17,13 @@ import { explained, hasStoodStill, isAborted, isStale } from './faults.ts';
 type Options = {
   begin: string;
   /**
-   * Called once a commit was sent and answered, with the number of the transaction; without one where nobody can tell
-   * whether it was done. Without this function, nobody waits for the end.
+   * Called when a COMMIT has ended, with the number of the transaction. The number is undefined if the transaction
+   * changed nothing or its outcome is unknown. Without this function, the driver does not wait for the COMMIT.
    */
   onCommit?: (transaction?: number) => void;
 };
 
-/** Kysely over a pool of `pg`. Its own driver would parse each statement anew and wait for every BEGIN and COMMIT. */
+/** Kysely over a pool of `pg`. Kysely's own driver prepares no statements and waits for every BEGIN and COMMIT. */
 export const postgresDialect = (pool: Pool, options: Options): Dialect => ({
   createDriver: () => new PostgresDriver(pool, options),
   createAdapter: () => new PostgresAdapter(),
@@ -56,11 +56,11 @@ class PostgresDriver implements Driver {
 
   async commitTransaction(connection: PostgresConnection) {
     const { onCommit } = this.#options;
-    // Of a transaction that only read, nothing depends on the end.
+    // Nothing depends on the end of a read-only transaction.
     if (!onCommit) return void connection.end('COMMIT').catch(() => {});
     let transaction: number | undefined;
     try {
-      // Both are sent before either is waited for. Why the number was refused, COMMIT does not tell.
+      // Both are sent before the driver waits for either. If both fail, the first error says why; COMMIT's does not.
       const [number, end] = await Promise.allSettled([connection.transaction(), connection.end('COMMIT')]);
       if (end.status === 'rejected')
         throw number.status === 'rejected' && !isAborted(number.reason) ? number.reason : end.reason;
@@ -72,7 +72,7 @@ class PostgresDriver implements Driver {
   }
 
   async rollbackTransaction(connection: PostgresConnection) {
-    // Where the connection is gone, so is the transaction; the fault that led here is the one to tell.
+    // If the connection is gone, so is the transaction. The error that led here is the one to report.
     await connection.end('ROLLBACK').catch(() => {});
   }
 
@@ -85,7 +85,7 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** The connection, unless it comes too late; then it goes back. */
+/** Waits for a connection until the request's deadline. A connection that comes later returns to the pool. */
 async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
   const left = leftMs();
   if (left === Number.POSITIVE_INFINITY) return connecting;
@@ -104,11 +104,11 @@ async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
   }
 }
 
-/** Texts kept prepared in each session; the program has some hundred. */
+/** Statements kept prepared in each session. The program has about a hundred. */
 const STATEMENTS = 400;
 const names = new Map<string, string>();
 
-/** One name for one text, in every session; texts beyond the bound are parsed each time. */
+/** A statement has the same name in every session. Statements beyond the maximum have none and are parsed each time. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= STATEMENTS) return known;
@@ -117,7 +117,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const ASK_NUMBER = 'SELECT pg_current_xact_id_if_assigned()::text::bigint AS number';
+const TRANSACTION_NUMBER = 'SELECT pg_current_xact_id_if_assigned()::text::bigint AS number';
 
 class PostgresConnection implements TransactionConnection {
   isOver = false;
@@ -131,7 +131,7 @@ class PostgresConnection implements TransactionConnection {
     this.#client = client;
   }
 
-  /** Sent together with the first statements, which do not count as done before this is. */
+  /** BEGIN is sent together with the first statements. They succeed only if it does. */
   begin(statement: string) {
     this.isOver = false;
     this.#begun = this.#client.query(bounded({ text: statement }));
@@ -146,7 +146,7 @@ class PostgresConnection implements TransactionConnection {
       return { rows: result.rows, ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
     } catch (error) {
       this.#isStale ||= isStale(error);
-      // What was asked together fails together; only the first of it tells why.
+      // Statements sent together fail together, and only the first error says why.
       if (!isAborted(error)) this.#fault ??= error;
       throw this.#explained(isAborted(error) ? (this.#fault ?? error) : error);
     }
@@ -157,10 +157,10 @@ class PostgresConnection implements TransactionConnection {
     throw new Error('streaming is not supported; read in pages');
   }
 
-  /** Its number; undefined where it has changed nothing. */
+  /** The number of the transaction; undefined if it has changed nothing. */
   async transaction(): Promise<number | undefined> {
-    const asked = this.#client.query<{ number: number | null }>(bounded({ name: 'transaction', text: ASK_NUMBER }));
-    const { rows } = await asked.catch((error) => {
+    const query = bounded({ name: 'transaction', text: TRANSACTION_NUMBER });
+    const { rows } = await this.#client.query<{ number: number | null }>(query).catch((error) => {
       this.#isStale ||= isStale(error);
       throw this.#explained(error);
     });
@@ -171,7 +171,7 @@ class PostgresConnection implements TransactionConnection {
     this.isOver = true;
     const ended = this.#client.query(bounded({ text: statement }, LAST_MS)).then(
       ({ command }) => {
-        // The server answers a COMMIT of a transaction in which something failed with ROLLBACK, and no error.
+        // If a statement of the transaction failed, the server responds to COMMIT with ROLLBACK and without an error.
         if (command !== statement) throw new Error('PostgreSQL has undone the transaction');
       },
       (error) => {
@@ -182,13 +182,13 @@ class PostgresConnection implements TransactionConnection {
     return ended;
   }
 
-  /** Where the server has ended the session, it said why before anybody asked. */
+  /** If the server has ended the session, it sent the reason before the statement that failed. */
   #explained(error: unknown): unknown {
     const lastWords = lastWordsOf(this.#client);
     return hasStoodStill(lastWords) ? lastWords : explained(error);
   }
 
-  /** Back into the pool once the transaction is over; out of it where that failed. */
+  /** Returns the connection to the pool when the transaction has ended. Destroys it if the end failed. */
   release() {
     this.#ended.then(
       () => this.#client.release(this.#isStale),
@@ -197,10 +197,10 @@ class PostgresConnection implements TransactionConnection {
   }
 }
 
-/** The end of a transaction is waited for a little even if nobody waits any more: its connection is worth that. */
+/** The minimum of milliseconds for COMMIT or ROLLBACK, even after the deadline: a timeout would cost the connection. */
 const LAST_MS = 100;
 
-/** A statement that waits no longer than whoever asked. One that meets a silent server ends its connection. */
+/** Limits a statement to the time left to its request. A statement that times out ends its connection. */
 function bounded<Q extends { text: string }>(query: Q, least = 1): Q & { query_timeout?: number } {
   const left = leftMs();
   return left === Number.POSITIVE_INFINITY ? query : { ...query, query_timeout: Math.max(least, Math.ceil(left)) };

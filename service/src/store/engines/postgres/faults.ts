@@ -1,34 +1,34 @@
 import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 
-/** A transaction stood still, and the server has undone it. */
+/** `idle_in_transaction_session_timeout`: the server has rolled back an idle transaction and closed its session. */
 const STOOD_STILL = '25P03';
-/** And serialization failure, deadlock: nothing is wrong with the transaction, and the next attempt may succeed. */
+/** Serialization failure, deadlock, idle timeout: nothing is wrong with the transaction, and a retry may succeed. */
 const TRANSIENT = ['40001', '40P01', STOOD_STILL];
-/** Tables were changed by a later version, or a statement was forgotten: what this session has prepared is of no use. */
+/** A later version has changed the tables, or a prepared statement is gone: this session's statements are of no use. */
 const STALE_PLAN = '0A000';
 const STALE_NAME = '26000';
-/** Lock and statement time-outs, too many connections. */
+/** Lock and statement timeouts, too many connections. */
 const BUSY = ['55P03', '57014', '53300'];
-/** Classes: connection, no such account, no such database, resources, shut-down or start-up, a fault of the system. */
+/** Classes: connection, no such account, no such database, resources, shutdown or start-up, system error. */
 const AWAY = ['08', '28', '3D', '53', '57', '58'];
-/** A standby, or a server whose disk an operator has closed. */
+/** A standby, or a server that an operator has set to read-only. */
 const READ_ONLY = '25006';
 
-/** The session must not be used again; the transaction may be, in another one. */
+/** The session must not be used again. The transaction can be retried in another one. */
 export const isStale = (error: unknown): boolean =>
   codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
 
-/** Said by the server to nobody in particular, as nobody was asking; the connection is gone. */
+/** The server sends this error unasked, while no statement is under way, and closes the connection. */
 export const hasStoodStill = (error: unknown): boolean => codeOf(error) === STOOD_STILL;
 
-/** Something before it failed in the same transaction; that tells more. */
+/** An earlier statement of the same transaction failed. Its error says why. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
 export const isTransient = (error: unknown): boolean => TRANSIENT.includes(codeOf(error)) || isStale(error);
 
 /**
- * What a fault of the connection or the server means to the rest of the program; a fault of a statement stays as it is.
- * The words are the server's or the network's own: they name hosts and accounts at most, never a password.
+ * Turns errors of the connection or the server into `DatabaseBusy` or `DatabaseAway`, and leaves errors of a statement
+ * alone. The messages come from the server or the network: they may name hosts and accounts, but never a password.
  */
 export function explained(cause: unknown): unknown {
   if (cause instanceof DatabaseAway || cause instanceof DatabaseBusy) return cause;
@@ -39,7 +39,7 @@ export function explained(cause: unknown): unknown {
   return cause;
 }
 
-/** pg and Node tell a broken connection by words or by a system error, never by a code of SQLSTATE. */
+/** pg and Node report a broken connection with a message or a system error, never with an SQLSTATE code. */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isSystemError = 'syscall' in error || error instanceof AggregateError;
@@ -51,7 +51,7 @@ function isOfConnection(error: unknown): boolean {
   );
 }
 
-/** An address with two forms fails with both reasons inside, and no words of its own. */
+/** For a host with an IPv4 and an IPv6 address the error is an AggregateError: both reasons inside, no message. */
 const wordsOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map((one: Error) => one.message).join('; ')
@@ -59,7 +59,7 @@ const wordsOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** SQLSTATE; empty for what is no answer of the server. */
+/** The SQLSTATE code; empty if the error does not come from the server. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'severity' in error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';

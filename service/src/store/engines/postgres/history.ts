@@ -22,8 +22,8 @@ const known = prepared((db, { oldest }: { oldest: string }) =>
 );
 
 /**
- * A state is how often dates, or names, were rewritten, and for what moves often a snapshot: transactions commit in
- * another order than their numbers have.
+ * A state holds how often dates or names were rewritten. For votes and places it also holds a snapshot, because
+ * transactions commit in a different order from their numbers.
  */
 export const postgresHistory: History = {
   async state(handle, moving) {
@@ -41,7 +41,7 @@ export const postgresHistory: History = {
     const then = read(state);
     if (!then) return false;
     const row = await known.first(handle, { oldest: String(then.oldest) });
-    // A snapshot from the future is one of another database.
+    // A snapshot from the future belongs to another database.
     return row !== undefined && row.dates === then.dates && then.next <= BigInt(row.next) && row[moving];
   },
 
@@ -53,10 +53,10 @@ export const postgresHistory: History = {
   },
 };
 
-/** Numbers of transactions have 64 bits; nobody will ever see one with more than 62. */
+/** Transaction numbers have 64 bits. No server will ever reach one with more than 62. */
 const MOST = 1n << 62n;
 
-/** What the server would not read as a snapshot is none. */
+/** Undefined for a text that the server would not accept as a snapshot. */
 function read(state: string) {
   const found = /^(\d{1,15})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/.exec(state);
   if (!found) return undefined;

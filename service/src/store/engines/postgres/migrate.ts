@@ -11,16 +11,16 @@ import { isTransient } from './faults.ts';
 
 const OLDEST = 16;
 /**
- * ALTER TABLE waits for all who use the table, and whoever comes after it waits behind it. Other processes are serving, so
- * it gives up soon, lets them through, and tries again.
+ * ALTER TABLE waits for all users of the table, and later ones queue behind it. Other processes are serving requests,
+ * so it gives up soon, lets them through and tries again.
  */
 const LOCK_MS = 300;
 const ATTEMPTS = 200;
 
 /**
- * Brings the tables up to date on a connection of its own, on which no statement is too long. Of instances that start
- * together one works, the others wait for it and find nothing left to do: the lock is the session's.
- * @throws DatabaseTooNew, TransferUnfinished, Error for a server that cannot keep what the board promises
+ * Brings the tables up to date, on a separate connection without a statement timeout. If several instances start
+ * together, one migrates; the others wait for its session's lock and find nothing left to do.
+ * @throws DatabaseTooNew, TransferUnfinished, Error for a server whose version or settings are not sufficient
  */
 export async function bringUp(connecting: Connecting, { amidTransfer = false } = {}): Promise<string[]> {
   const pool = openPool(connecting, { max: 1 });
@@ -38,7 +38,7 @@ export async function bringUp(connecting: Connecting, { amidTransfer = false } =
   }
 }
 
-/** For a minute or two: a dump of the database holds all its tables for as long as it takes. */
+/** Retries for a minute or two, because a dump locks all tables until it ends. */
 async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -50,7 +50,7 @@ async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A backup brings numbers of transactions along that this server has yet to give: nothing here came after those. */
+/** A restored backup has transaction numbers that this server has yet to assign. They would look like later changes. */
 async function forgetForeignChanges(db: Kysely<Tables>) {
   for (const table of ['vote_changes', 'order_changes'])
     await sql`DELETE FROM ${sql.table(table)} WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);

@@ -18,21 +18,21 @@ import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
 import { postgresVotes } from './votes.ts';
 
-/** With the connection that watches, fifteen an instance: six instances fit a server with its usual hundred. */
+/** With the connection that watches commits, 15 for each instance: the default maximum of 100 is enough for six. */
 const READERS = 6;
 const WRITERS = 8;
 /** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
-const LOCK_PATIENCE_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 const ATTEMPTS = 5;
-/** Of a process that stood still again and again because its machine is busy; a request's deadline ends it sooner. */
+/** For a process that stalls repeatedly because its machine is busy. The request's deadline usually comes first. */
 const STANDSTILL_ATTEMPTS = 50;
 const BEGIN_READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const BEGIN_WRITE = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
-/** The key of changes that run alone. No id of a project or person is empty. */
+/** The key of changes that run exclusively. No id of a project or person is empty. */
 const WHOLE_BOARD = [''];
 
-/** Connects when it is first asked for something. @throws Error for an address that cannot be read */
-export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_PATIENCE_MS } = {}): Engine {
+/** Connects with the first query. @throws Error for a malformed URL */
+export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS } = {}): Engine {
   const connecting = connectingTo(databaseUrl);
   const limits = servingLimits(timeoutMs);
   const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: STANDSTILL_MS };
@@ -86,12 +86,12 @@ const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount,
   waiting: waitingCount,
 });
 
-/** A process that has too little of its machine comes through in the end. */
+/** A longer idle timeout lets a process on an overloaded machine succeed in the end. */
 const beSlower = (db: Kysely<Tables>) =>
   sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(2 * STANDSTILL_MS)}`.execute(db);
 
 function attemptsAfter(cause: unknown): number {
-  // Each session that is of no use any more is met once and then gone.
+  // Each stale session fails once and is then closed.
   if (isStale(cause)) return ATTEMPTS + WRITERS;
   return hasStoodStill(cause) ? STANDSTILL_ATTEMPTS : ATTEMPTS;
 }

@@ -2,16 +2,16 @@ import { leftMs } from '../../deadline.ts';
 import { DatabaseBusy } from '../engine.ts';
 
 /**
- * Changes of this process that would wait for each other at the server wait here instead, in the order they came. An
- * instance that is stopped then has one of them at the server, not one for each connection: the server ends a transaction
- * that stands still after 200 ms, and the next one in its line would stand still for another 200.
+ * Queues conflicting changes of this process here instead of at the server, in the order they came. A stalled instance
+ * then has only one of them at the server, not one for each connection. This matters because the server ends a stalled
+ * transaction after 200 ms, and the next one in its queue would stall for another 200 ms.
  */
 export class ChangeQueue {
   readonly #last = new Map<string, Promise<void>>();
 
   /**
    * Runs `work` once every earlier change with one of these keys has ended.
-   * @throws DatabaseBusy when the deadline of the request comes first
+   * @throws DatabaseBusy if the deadline of the request comes first
    */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const earlier = Promise.all(keys.map((key) => this.#last.get(key)));
@@ -19,13 +19,13 @@ export class ChangeQueue {
     const left = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    // All keys at once: two changes cannot wait for each other.
+    // A change takes all its keys at once, so that two changes cannot deadlock.
     for (const key of keys) this.#last.set(key, left);
     try {
       await inTime(earlier);
       return await work();
     } finally {
-      // Whoever gave up does not let those behind it past those in front.
+      // A change that gave up keeps its place until the earlier ones have ended: later ones must not overtake them.
       earlier.then(() => {
         for (const key of keys) if (this.#last.get(key) === left) this.#last.delete(key);
         leave();

@@ -10,7 +10,7 @@ import { postgresDialect } from './driver.ts';
 import { postgresHistory as history } from './history.ts';
 import { postgresSearch as search } from './search.ts';
 
-/** One connection that cannot write, on which no statement is too long. */
+/** One connection that cannot write and has no statement timeout. */
 export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const pool = openPool(connectingTo(databaseUrl), { max: 1 });
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';

@@ -5,9 +5,9 @@ import type { Tables } from '../../tables.ts';
 import type { SearchEntry, TextSearch } from '../engine.ts';
 
 /**
- * Search in PostgreSQL: `pg_trgm` answers terms with a run of three plain letters or digits, which is all it surely
- * sees; the pieces of a text, every character and every pair of neighbours, answer the others. Both find rows that may
- * match; LIKE decides.
+ * Search in PostgreSQL. Terms with three plain letters or digits in a row use `pg_trgm`, which reliably indexes nothing
+ * else. Other terms use `pieces`: every character and every pair of neighbours in a text. Both find candidates; LIKE
+ * decides.
  */
 export const postgresSearch: TextSearch = {
   async add(db, entries) {
@@ -27,7 +27,7 @@ export const postgresSearch: TextSearch = {
   },
 
   async find(db, term, category, most) {
-    // Planned for all of them: for a few, the planner would rather read the table until it has met them.
+    // No LIMIT here: with one, the planner may choose to scan the table until it has found enough rows.
     const { rows } = await sql<{ total: number; seqs: number[] | null }>`
       WITH found AS MATERIALIZED (${this.matches(term, category)}), counted AS (SELECT count(*) AS total FROM found)
       SELECT total, CASE WHEN total <= ${most} THEN ARRAY(SELECT seq FROM found) END AS seqs FROM counted`.execute(db);
@@ -42,7 +42,7 @@ export const postgresSearch: TextSearch = {
     return (category === null ? found : sql`${found} AND category = ${category}`) as RawBuilder<{ seq: number }>;
   },
 
-  // Not a join, which the planner could begin with: the walk stays in front, and asks a set made once.
+  // Not a join, because the planner might start with it. This way it walks `projects` and probes a set built once.
   isAmong: (matches) => sql<boolean>`(projects.seq IN (${matches})) IS TRUE`,
 
   faults: searchFaults,
@@ -55,12 +55,12 @@ function candidates(term: string): RawBuilder<boolean> {
   const isLike = sql<boolean>`(name LIKE ${pattern} OR tagline LIKE ${pattern})`;
   if (/[a-z0-9]{3}/.test(term)) return isLike;
   const ngrams = ngramsIn(term);
-  // A single piece needs no second look, and neither do two characters: their pair is a piece.
+  // One or two characters are a piece themselves, so LIKE is not needed.
   if ([...term].length < 3) return sql`pieces @> ${[piece(term)]}::text[]`;
   return sql`pieces @> ${ngrams}::text[] AND ${isLike}`;
 }
 
-/** Of each text for itself: no piece lies across the two. */
+/** The pieces of each text separately, so that none spans both. */
 const ngramsOf = ({ name, tagline }: SearchEntry): string[] => [...new Set([...ngramsIn(name), ...ngramsIn(tagline)])];
 
 async function searchFaults(db: Kysely<Tables>): Promise<string[]> {

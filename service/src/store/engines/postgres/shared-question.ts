@@ -1,25 +1,25 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** A question as it was sent; `leftAt` is of `performance.now()`. */
+/** A query that has been sent. `leftAt` is on the clock of `performance.now()`. */
 export type Question<T> = { leftAt: number; answer: Promise<T> };
 
 export type SharedQuestion<T> = {
   underWay(): Question<T> | undefined;
-  /** The answer to a question that leaves after `since`. */
+  /** The answer to a query that leaves after `since`. */
   answerSince(since: number): Promise<T>;
-  /** Once nothing is under way any more. */
+  /** Fulfils when no query is under way. */
   settled(): Promise<void>;
 };
 
-/** One question at a time: it serves all who came before it left, and those who come later share the next one. */
+/** Sends one query at a time. It serves all callers who came before it left; later callers share the next one. */
 export function shareQuestion<T>(ask: (leftAt: number) => Promise<T>): SharedQuestion<T> {
   let underWay: Question<T> | undefined;
-  /** For all who came after the question under way had left. */
+  /** The next query, for all callers who came after the current one had left. */
   let following: Promise<T> | undefined;
 
   async function follow(): Promise<T> {
     await underWay?.answer;
-    // Requests that arrive in one turn of the event loop share a question.
+    // Requests that arrive in the same turn of the event loop share a query.
     await endOfTurn();
     const leftAt = performance.now();
     const answer = ask(leftAt);

@@ -1,4 +1,4 @@
-/** Which transactions had ended at a moment: all below `next`, but for those still under way. */
+/** The transactions that had ended at a moment: all below `next`, except those still under way. */
 export type Snapshot = { next: number; underWay: readonly number[] };
 
 /** Reads PostgreSQL's text form of a snapshot, `xmin:xmax:xip,xip`. */
@@ -7,10 +7,10 @@ export function readSnapshot(text: string): Snapshot {
   return { next: Number(next), underWay: underWay === '' ? [] : underWay.split(',').map(Number) };
 }
 
-/** More are not worth telling apart. */
+/** The maximum of transactions to compare one by one. */
 const MANY = 1000;
 
-/** The transactions that ended between two moments; undefined where they are too many to name. */
+/** The transactions that ended between two moments; undefined if there are too many to list. */
 export function finishedBetween(before: Snapshot, now: Snapshot): number[] | undefined {
   if (now.next - before.next > MANY) return undefined;
   const begun = Array.from({ length: Math.max(0, now.next - before.next) }, (_, i) => before.next + i);
@@ -21,20 +21,20 @@ export const hasEnded = ({ next, underWay }: Snapshot, transaction: number): boo
   transaction < next && !underWay.includes(transaction);
 
 export type ForeignCommits = {
-  /** Whether anybody else may have committed since the last snapshot; always of the first one. */
+  /** Whether another process may have committed since the last snapshot. Always true for the first snapshot. */
   isNews(now: Snapshot): boolean;
-  /** Whether there is a snapshot to compare the next one with. */
+  /** Whether there has been a first snapshot. */
   hasBegun(): boolean;
-  /** A commit of this process, which is no news. */
+  /** Ignores a commit of this process. */
   leaveOut(transaction: number): void;
-  /** Begins anew: numbers of another server, or of this one at an earlier moment, would be taken for this one's. */
+  /** Starts afresh. Numbers of another server, or of this one before a restore, mean other transactions. */
   forget(): void;
 };
 
-/** Tells from one snapshot to the next whether others than this process have committed. */
+/** Compares each snapshot with the previous one to find commits of other processes. */
 export function compareSnapshots(): ForeignCommits {
   let before: Snapshot | undefined;
-  /** Commits of this process that the server has not told yet. */
+  /** Commits of this process that no snapshot has shown yet. */
   const own = new Set<number>();
   return {
     isNews(now) {

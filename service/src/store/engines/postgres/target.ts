@@ -30,7 +30,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
       }),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');
-      // The database reads each value as the type of its column.
+      // PostgreSQL converts each value to the type of its column.
       const text = `INSERT INTO "${table}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${table}", $1)`;
       const objects = rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])));
       await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(objects)]));
@@ -44,12 +44,13 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
   };
 }
 
-/** Both in the words of the database's own catalogue. */
+/** Both statements are built from the database's own catalogue. */
 type Lifted = { away: string; back: string };
 
 /**
- * References may point ahead, an index is made far faster from all rows than row by row, and a span that each row counts
- * up would in one transaction be looked for among all its former values.
+ * Drops foreign keys and indexes and disables triggers during the copy. The returned function brings them back. Rows
+ * may refer to later rows, and an index is built far faster at once than row by row. A trigger that updated a counter
+ * in `project_spans` for each row would leave one dead version after the other for the same transaction to search.
  */
 async function lift(db: Transaction<Tables>): Promise<() => Promise<void>> {
   const run = async (statements: readonly string[]) => {
@@ -84,7 +85,7 @@ async function fillSpans(db: Transaction<Tables>) {
     WHERE status = 'active' AND of IS NOT NULL GROUP BY 1, 2`.execute(db);
 }
 
-/** The next row of each table gets the next number. */
+/** Moves each sequence past the largest number in its table. */
 async function moveNumbers(db: Transaction<Tables>) {
   const { rows } = await sql<{ move: string }>`
     SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 1), max(%I) IS NOT NULL) FROM %I',

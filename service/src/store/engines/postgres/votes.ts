@@ -37,7 +37,7 @@ const counted = prepared((db, { seqs, changes }: { seqs: string; changes: string
   ),
 );
 
-/** Each set goes in as arrays, so that there is one statement for sets of any size. */
+/** Each set is passed as arrays, so that one prepared statement serves sets of any size. */
 export const postgresVotes: VoteSets = {
   among: (handle, ballots) => among.all(handle, listsOf(ballots)),
   async add(handle, ballots, now) {

@@ -3,18 +3,18 @@ import { SQLITE_WAIT_MS } from './open.ts';
 
 type Progress = (pages: { total: number; left: number }) => void;
 
-/** Pages copied between two looks at the progress. */
+/** Pages copied between two calls of `progress`. */
 const PAGES = 1000;
 
 /**
- * Copies a database that may be in use into a file of one moment. The connection holds that moment open as a read
- * transaction: without it, every commit of another process would start the copy again, and it might never end.
+ * Copies a database that may be in use. The copy is consistent: it shows one moment, which a read transaction holds
+ * open. Without that transaction, every commit of another process would restart the copy, and it might never end.
  */
 export async function backUpSqlite(path: string, target: string, progress: Progress, signal: AbortSignal) {
   const source = new DatabaseSync(path, { readOnly: true, timeout: SQLITE_WAIT_MS });
   try {
     source.exec('BEGIN');
-    // The transaction begins with its first read.
+    // A deferred transaction begins with its first read.
     source.prepare('SELECT count(*) FROM sqlite_schema').get();
     await backup(source, target, {
       rate: PAGES,
@@ -29,7 +29,7 @@ export async function backUpSqlite(path: string, target: string, progress: Progr
   withoutLog(target);
 }
 
-/** A copy needs no write-ahead log, and one that says so cannot be taken for the file of a log that lies beside it. */
+/** A copy needs no write-ahead log. Its header then says so, and no log beside it can be mistaken for its own. */
 function withoutLog(path: string) {
   const copy = new DatabaseSync(path);
   try {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What SQLite itself finds wrong with a database file, one sentence each: damaged pages, rows that refer to nothing. */
+/** What SQLite finds wrong with a database file, one sentence each: damaged pages, rows that refer to missing rows. */
 export function sqliteFaults(path: string): string[] {
   const connection = new DatabaseSync(path, { readOnly: true });
   try {

@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How long an answer about other processes' commits is believed. */
+/** How long a check for commits of other processes is valid. */
 const REVISION_AGE_MS = 1;
 
 export type Commits = {
-  /** A number that grows whenever somebody has committed. */
+  /** A number that grows after every commit of any process. */
   revision(): number;
-  /** To be called after each commit of this process. */
+  /** Call this after each commit of this process. */
   onCommit(): void;
 };
 
-/** @param watching a connection that nothing else uses: inside an open transaction `data_version` stands still */
+/** @param watching a connection that nothing else uses: inside an open transaction, `data_version` does not change */
 export function watchCommits(watching: DatabaseSync): Commits {
   const version = watching.prepare('PRAGMA data_version');
   const dataVersion = () => Number(version.get()?.data_version);
   let seen = dataVersion();
   let revision = 1;
-  let askedAt = 0;
-  const ask = () => {
+  let checkedAt = 0;
+  const check = () => {
     const now = dataVersion();
     if (now !== seen) revision += 1;
     seen = now;
@@ -25,17 +25,17 @@ export function watchCommits(watching: DatabaseSync): Commits {
   return {
     revision() {
       const now = performance.now();
-      if (now - askedAt >= REVISION_AGE_MS) {
-        askedAt = now;
-        ask();
+      if (now - checkedAt >= REVISION_AGE_MS) {
+        checkedAt = now;
+        check();
       }
       return revision;
     },
     onCommit() {
       try {
-        ask();
+        check();
       } catch {
-        // What is committed stays so: that nobody can tell who else has committed must not make it look undone.
+        // The commit is done. A failed check for other commits must not make it look failed.
         revision += 1;
       }
     },

@@ -2,12 +2,12 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { explained } from './faults.ts';
 
-/** Prepared statements per connection. The program has some eighty. */
+/** Prepared statements kept for each connection. The program has about eighty. */
 const STATEMENTS = 256;
 
-/** Kysely's view of a `node:sqlite` connection. */
+/** A `node:sqlite` connection as Kysely needs it. */
 export class SqliteConnection implements DatabaseConnection {
-  /** Begun by the driver, and neither committed nor rolled back by it. */
+  /** True from the driver's BEGIN to its COMMIT or ROLLBACK. */
   isInTransaction = false;
   readonly #database: DatabaseSync;
   /** In order of last use. */
@@ -22,7 +22,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // After a fault SQLite may have rolled back by itself; what follows would be committed statement by statement.
+    // After an error, SQLite may have rolled back itself. Each further statement would then commit on its own.
     if (this.isInTransaction && !this.#database.isTransaction) throw new Error('SQLite has undone the transaction');
     const values = parameters.map(bindable);
     return explained(() => {
@@ -44,8 +44,8 @@ export class SqliteConnection implements DatabaseConnection {
     } else {
       const statement = this.#database.prepare(sql);
       const names = namesOf(statement);
-      // `run` also tells the last row number, and those of the text index's own tables go beyond 2^53: read as a number,
-      // such a one would throw after the work is done, even out of a COMMIT.
+      // `run` also returns the last rowid. In the text index's own tables it can exceed 2^53; without BigInt, `run`
+      // would then throw after the work is done, even for a COMMIT.
       if (names.length === 0) statement.setReadBigInts(true);
       else statement.setReturnArrays(true);
       found = { statement, names };
@@ -59,19 +59,19 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** `names` are those of the columns; none where a statement returns no rows. */
+/** `names` are the column names; empty if the statement returns no rows. */
 type Prepared = { statement: StatementSync; names: string[] };
 
 const namesOf = (statement: StatementSync): string[] => statement.columns().map(({ name }) => name);
 
 /**
- * The objects that node:sqlite makes are hash tables, slow to make and slow to read. Made here from arrays they have a
- * shape the engine knows, and a page of projects takes a quarter less time.
+ * node:sqlite creates its row objects as hash tables, which V8 builds and reads slowly. Objects made here from arrays
+ * have a shape that V8 knows: a page of projects takes a quarter less time.
  */
 function rowsOf<R>(prepared: Prepared, values: SQLInputValue[]): R[] {
   const found = prepared.statement.all(...values) as unknown as unknown[][];
-  // Another process may have migrated meanwhile, and "*" stands for more columns then. A migration that replaced one
-  // column by another would not be noticed here; ours add.
+  // Another process may have migrated meanwhile, so that "*" has more columns. A migration that replaced one column
+  // with another would go unnoticed here, but ours only add columns.
   if (found[0] && found[0].length !== prepared.names.length) prepared.names = namesOf(prepared.statement);
   return found.map((row) => named(prepared.names, row) as R);
 }
@@ -82,7 +82,7 @@ function named(names: readonly string[], values: readonly unknown[]): Record<str
   return row;
 }
 
-/** node:sqlite binds every number as a REAL, which a text column would keep as `5.0`, and what is no number as NULL. */
+/** node:sqlite binds every number as REAL, which a text column would store as `5.0`, and NaN or infinity as NULL. */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
   if (value === null || typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value))

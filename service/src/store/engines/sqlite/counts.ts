@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredCounts } from '../engine.ts';
 
-/** One row a count: there is one writer at a time. */
+/** One row for each count, because there is only one writer at a time. */
 export const sqliteCounts: StoredCounts = {
   async add(db, name, change) {
     if (change >= 0) {
@@ -9,7 +9,7 @@ export const sqliteCounts: StoredCounts = {
         ON CONFLICT (name) DO UPDATE SET value = value + ${change}`.execute(db);
       return;
     }
-    // Not an "upsert": the row it would insert is below zero, and that is refused before the conflict is seen.
+    // Not an upsert: its INSERT would have a negative value, and the check of the column comes before the conflict.
     const { numUpdatedRows } = await db
       .updateTable('counts')
       .set((eb) => ({ value: eb('value', '+', change) }))

@@ -14,16 +14,18 @@ import { SqliteConnection } from './connection.ts';
 import { isBusy } from './faults.ts';
 
 type Options = {
-  /** BEGIN IMMEDIATE takes the write lock first: a deferred transaction that reads, then writes, fails at once with 517. */
+  /**
+   * BEGIN IMMEDIATE takes the write lock at once. A deferred transaction that reads, then writes, can fail with 517.
+   */
   begin: 'BEGIN' | 'BEGIN IMMEDIATE';
-  /** How long to wait for the lock another process holds. */
+  /** How long to wait for a lock that another process holds. */
   timeoutMs: number;
-  /** Can still refuse: if it throws, nothing is committed. */
+  /** If it throws, nothing is committed. */
   beforeCommit?: () => void;
   onCommit?: () => void;
 };
 
-/** Kysely over one `node:sqlite` connection. Kysely's own mutex lets one transaction in at a time. */
+/** Kysely over one `node:sqlite` connection. Kysely's own mutex admits one transaction at a time. */
 export const sqliteDialect = (database: DatabaseSync, options: Options): Dialect => ({
   createDriver: () => new SqliteDriver(database, options),
   createAdapter: () => new TransactionalAdapter(),
@@ -67,7 +69,7 @@ class SqliteDriver implements Driver {
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (performance.now() > until) throw new DatabaseBusy('another process holds the write lock', { cause: error });
-        // SQLite's own waiting would stop the event loop, and every reader with it.
+        // SQLite's own wait would block the event loop and with it every reader.
         await sleep(pause);
       }
     }
@@ -84,7 +86,7 @@ class SqliteDriver implements Driver {
   async rollbackTransaction(lease: Lease) {
     lease.isOver = true;
     this.#connection.isInTransaction = false;
-    // A full disk or an I/O fault may have rolled back already.
+    // After a full disk or an I/O error, SQLite may have rolled back already.
     if (this.#database.isTransaction) this.#connection.run('ROLLBACK');
   }
 
@@ -93,7 +95,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** The connection, for one transaction after the other of one user. */
+/** The shared connection, as one caller of Kysely sees it. */
 class Lease implements TransactionConnection {
   isOver = false;
   readonly #connection: SqliteConnection;

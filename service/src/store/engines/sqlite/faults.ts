@@ -1,12 +1,12 @@
 import { DatabaseAway } from '../engine.ts';
 
 const SQLITE_BUSY = 5;
-/** READONLY, IOERR, FULL, CANTOPEN: what an operator can mend, and no fault of the statement. */
+/** READONLY, IOERR, FULL, CANTOPEN: faults that an operator can fix. The statement is not to blame. */
 const DISK_FAULTS = [8, 10, 13, 14];
 
 export const isBusy = (error: unknown): boolean => kindOf(error) === SQLITE_BUSY;
 
-/** @throws DatabaseAway in place of SQLite's own error where the disk is at fault */
+/** @throws DatabaseAway instead of SQLite's error if the disk is at fault */
 export function explained<T>(run: () => T): T {
   try {
     return run();
@@ -16,6 +16,6 @@ export function explained<T>(run: () => T): T {
   }
 }
 
-/** A number, never the text: the code is always ERR_SQLITE_ERROR, the extended code's low byte says what kind. */
+/** `code` is always ERR_SQLITE_ERROR. The kind of error is the low byte of `errcode`. */
 const kindOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;

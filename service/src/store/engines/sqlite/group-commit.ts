@@ -8,14 +8,14 @@ import { DatabaseBusy } from '../engine.ts';
 type Run<T> = (db: Transaction<Tables>) => Promise<T>;
 
 type Change = {
-  /** Within the asker's own context. */
+  /** Runs the change in its caller's async context. */
   perform: Run<void>;
-  /** Tells the asker how `perform` ended. Not before that is durable. */
+  /** Passes the outcome of `perform` to the caller. Only called once it is durable. */
   settle: () => void;
   reject: (error: unknown) => void;
 };
 
-/** After this time a transaction accepts no more changes: the first change waits for the last, and reads wait too. */
+/** After this time a transaction accepts no more changes, because the first change and all reads wait for the last. */
 const GROUP_MS = 5;
 
 const savepoint = CompiledQuery.raw('SAVEPOINT change');
@@ -23,16 +23,16 @@ const rollback = CompiledQuery.raw('ROLLBACK TO change');
 const release = CompiledQuery.raw('RELEASE change');
 
 /**
- * One transaction, and one sync of the disk, for all changes that wait at the same time ("group commit"): a commit costs
- * as much as all else a small change does. Changes run one after the other, each in a savepoint, and none is
- * acknowledged before all are durable. One that fails leaves nothing and fails alone. Should the whole not be kept, each
- * is run again by itself.
+ * Group commit: all changes that wait at the same time share one transaction and one disk sync. A commit costs as much
+ * as the rest of a small change. Changes run one after the other, each in a savepoint, and none is acknowledged before
+ * all are durable. A change that fails leaves no trace and fails alone. If the shared transaction fails, each change
+ * runs again in its own.
  */
 export function groupCommit(writer: Kysely<Tables>) {
   const waiting: Change[] = [];
   let isAtWork = false;
 
-  /** The first one needs no savepoint: where it fails, there is nothing else to keep. */
+  /** The first change needs no savepoint: if it fails, there is nothing else to keep. */
   const group = async (db: Transaction<Tables>, begun: Change[]) => {
     const until = performance.now() + GROUP_MS;
     for (let next = waiting.shift(); next; next = performance.now() < until ? waiting.shift() : undefined) {
@@ -43,14 +43,14 @@ export function groupCommit(writer: Kysely<Tables>) {
   };
 
   const commit = async () => {
-    const patient = waiting.length;
+    const waitingAtStart = waiting.length;
     const begun: Change[] = [];
     try {
       await writer.transaction().execute((db) => group(db, begun));
       for (const change of begun) change.settle();
     } catch (error) {
-      // Nobody got the lock in time; who came later may.
-      if (begun.length === 0) for (const change of waiting.splice(0, patient)) change.reject(error);
+      // The lock was not free in time. Later changes may still get it.
+      if (begun.length === 0) for (const change of waiting.splice(0, waitingAtStart)) change.reject(error);
       else if (begun.length === 1) begun[0]?.reject(error);
       else {
         for (const change of begun) {
@@ -66,7 +66,7 @@ export function groupCommit(writer: Kysely<Tables>) {
     isAtWork = true;
     while (waiting.length > 0) {
       await commit();
-      // SQLite answers at once, so none of this has let anybody else act.
+      // SQLite is synchronous, so nothing else has run during the commit.
       await turn();
     }
     isAtWork = false;
@@ -79,13 +79,12 @@ export function groupCommit(writer: Kysely<Tables>) {
     });
 }
 
-/** Runs in the context of the caller. */
 function changeOf<T>(run: Run<T>, resolve: (outcome: Promise<T>) => void, reject: (error: unknown) => void): Change {
   const inContext = AsyncLocalStorage.snapshot();
   let outcome: Promise<T>;
   return {
     async perform(db) {
-      // A change may also throw before it promises anything.
+      // `async` turns an error that `run` throws before its first await into a rejection.
       outcome = inContext(async () => {
         // The client has already been told that nothing was done.
         if (leftMs() <= 0) throw new DatabaseBusy('other changes came first');
@@ -103,7 +102,7 @@ async function inSavepoint(change: Change, db: Transaction<Tables>) {
   try {
     await change.perform(db);
   } catch {
-    // Told to who asked, by `settle`.
+    // `settle` passes the error to the caller.
     await db.executeQuery(rollback);
   }
   await db.executeQuery(release);

@@ -17,8 +17,8 @@ const now = prepared((db, _values: Record<never, never>) =>
 );
 
 /**
- * A state is two numbers: how often dates, or names, were rewritten; and the number of the last change. Changes are
- * numbered without gaps in the order of their commits: there is one writer at a time.
+ * A state has two numbers: how often dates or names were rewritten, and the number of the last change. Changes are
+ * numbered without gaps in the order of their commits, because there is only one writer at a time.
  */
 export const sqliteHistory: History = {
   async state(handle, moving) {

@@ -6,12 +6,12 @@ const markerOf = (path: string): string => `${path}-board`;
 
 type Marker = { database: string | undefined; log: string | undefined };
 
-/** The file is not the one that was used here, or not with this write-ahead log. */
+/** The database file, or its write-ahead log, is not the one that was last used here. */
 class DatabaseMisplaced extends Error {
   override name = 'DatabaseMisplaced';
 }
 
-/** Says that there is a board, and by which files it was last opened. */
+/** Writes the marker: there is a board here, last opened with these files. */
 export function leaveMarker(path: string, owner?: { uid: number; gid: number }) {
   const marker: Marker = { database: identityOf(path), log: identityOf(`${path}-wal`) };
   const words = 'A board is kept beside this file. It lets the program notice when the database is lost or replaced.';
@@ -24,7 +24,9 @@ export function leaveMarker(path: string, owner?: { uid: number; gid: number }) 
   }
 }
 
-/** How many times this process has a file open: closing any other descriptor of it would drop SQLite's locks. */
+/**
+ * How many times this process has each file open. To close another descriptor of the file would drop SQLite's locks.
+ */
 const inUse = new Map<string, number>();
 
 export function noteUse(path: string, change: 1 | -1) {
@@ -32,8 +34,8 @@ export function noteUse(path: string, change: 1 | -1) {
 }
 
 /**
- * Looks at what stands at a path before SQLite does, which would take an empty file for a new database and apply any log
- * that lies beside a file.
+ * Checks the files at a path before SQLite opens them. SQLite would use an empty file as a new database, and would
+ * apply any log beside a file.
  * @throws DatabaseMisplaced
  */
 export function assertInPlace(path: string, { isNew }: { isNew: boolean }) {
@@ -57,15 +59,15 @@ const bringBack = 'put the file back, or a backup with "launchboard restore FILE
 
 /** Whether a log may belong to the file it lies beside. */
 function isOfLog(path: string): boolean {
-  // A file that never had a log of its own: our backups are such, and VACUUM INTO makes such.
+  // Such a file never had a log of its own. Our backups and the output of VACUUM INTO are like that.
   if (!isInLogMode(path)) return false;
   const marker = read(path)?.marker;
   if (!marker?.database || !marker.log) return true;
-  // A folder that was copied has new files of both kinds.
+  // In a copied folder both files are new, so they may belong together.
   return !(marker.log === identityOf(`${path}-wal`) && marker.database !== identityOf(path));
 }
 
-/** The versions for writing and reading in the header of a file: 2 where there is a write-ahead log, 1 where not. */
+/** Reads the write and read versions in a database header: 2 means a write-ahead log, 1 means none. */
 function isInLogMode(path: string): boolean {
   const file = openSync(path, 'r');
   try {
@@ -82,12 +84,12 @@ function read(path: string): { text: string; marker: Partial<Marker> } | undefin
     const text = readFileSync(markerOf(path), 'utf8');
     return { text, marker: parsed(text) };
   } catch (error) {
-    // One of another account says that there is a board, and no more.
+    // A marker of another account cannot be read, but it still says that there is a board.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : { text: '', marker: {} };
   }
 }
 
-/** One that was cut off says at least that there was a board. */
+/** A truncated marker still says that there was a board. */
 function parsed(text: string): Partial<Marker> {
   try {
     return JSON.parse(text);

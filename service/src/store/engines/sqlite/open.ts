@@ -16,31 +16,31 @@ import { createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
 import { sqliteVotes } from './votes.ts';
 
-/** Waiting inside SQLite stops the event loop; only the rare lock of a closing or recovering process is waited for so. */
+/** A wait inside SQLite blocks the event loop. It is used only for the rare lock of a closing or recovering process. */
 export const SQLITE_WAIT_MS = 1000;
-/** Of the connection that writes. Many rows under random ids touch a page in every part of each index. */
+/** The page cache of the connection that writes. In bulk, rows with random ids touch pages all over each index. */
 const CACHE_KIB = 8192;
 const BULK_CACHE_KIB = 65_536;
 /** How long a write waits for the lock another process holds. An import holds it for tens of milliseconds. */
-const LOCK_PATIENCE_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 
 type Options = {
   bulk?: boolean;
   timeoutMs?: number;
-  /** A new board may begin where there was one before. */
+  /** Allows a new board where there was one before. */
   isNew?: boolean;
 };
 
 export type SqliteEngine = Engine & { reader: Kysely<Tables>; writer: Kysely<Tables> };
 
 /**
- * Opens (and, when missing, creates) a database file with three connections: one that writes, one that reads, and one
- * that only watches `PRAGMA data_version`, because inside an open read transaction that number stands still.
- * @throws DatabaseMisplaced where the file is not the one it was, Error when it cannot be opened or a setting that
- * durability rests on does not hold
+ * Opens a database file, or creates it, with three connections: one that writes, one that reads, and one that only
+ * watches `PRAGMA data_version`, because that number does not change inside an open read transaction.
+ * @throws DatabaseMisplaced if the file is not the one last used here; Error if it cannot be opened, or if a setting
+ * that durability depends on has no effect
  */
 export function openSqlite(path: string, options: Options = {}): SqliteEngine {
-  const { bulk = false, timeoutMs = LOCK_PATIENCE_MS, isNew = false } = options;
+  const { bulk = false, timeoutMs = LOCK_TIMEOUT_MS, isNew = false } = options;
   const isFile = path !== ':memory:';
   if (isFile) {
     assertInPlace(path, { isNew });
@@ -64,14 +64,14 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     reader,
     writer,
     read: (run) => reader.transaction().execute(run),
-    // One writer at a time, whatever it is about.
+    // There is one writer at a time, so `about` has no use here.
     write: groupCommit(writer),
     search: sqliteSearch,
     counts: sqliteCounts,
     votes: sqliteVotes,
     history: sqliteHistory,
     revision: commits.revision,
-    // A file does not go away and come back.
+    // A file has no connection to lose.
     onReconnect() {},
     async migrate() {
       const done = await waitingFor(writing, timeoutMs, migrator.migrate);
@@ -85,7 +85,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     async close() {
       noteUse(path, -1);
       await reader.destroy();
-      // The last to close tidies the log away into the file, which only a connection that may write can do.
+      // The last connection to close merges the log into the file, so it must be the one that can write.
       closeAll(reading, watching);
       await writer.destroy();
       closeAll(writing);
@@ -93,37 +93,40 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
   };
 }
 
-/** Not all of a migration is inside a transaction, and another process may be at it as well. Nobody is served yet. */
+/**
+ * Waits inside SQLite: a migration is not all in one transaction, another process may migrate too, and no request
+ * waits.
+ */
 async function waitingFor<T>(connection: DatabaseSync, milliseconds: number, work: () => Promise<T>): Promise<T> {
   connection.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   return work().finally(() => connection.exec('PRAGMA busy_timeout = 0'));
 }
 
-/** Kysely opens lazily and so may not have closed what it never used. */
+/** Kysely opens its driver lazily, so it may not have closed a connection that it never used. */
 function closeAll(...connections: DatabaseSync[]) {
   for (const connection of connections) if (connection.isOpen) connection.close();
 }
 
 function openWriter(path: string, cacheKib: number): DatabaseSync {
   const connection = new DatabaseSync(path, { timeout: SQLITE_WAIT_MS });
-  // The log makes readers and the writer independent of each other.
+  // With a write-ahead log, readers and the writer do not block each other.
   untilFree(() => connection.exec('PRAGMA journal_mode = WAL'));
-  // FULL syncs the log at each commit: what was acknowledged survives power loss. NORMAL would not.
+  // FULL syncs the log at each commit, so that acknowledged changes survive a power loss. NORMAL does not.
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
   connection.exec('PRAGMA trusted_schema = OFF');
-  // After a burst the log file is cut back to this size.
+  // After a burst, SQLite truncates the log to this size.
   connection.exec('PRAGMA journal_size_limit = 67108864');
   connection.exec(`PRAGMA cache_size = -${cacheKib}`);
   assertSetting(connection, 'journal_mode', 'wal');
   assertSetting(connection, 'synchronous', 2);
   assertSetting(connection, 'foreign_keys', 1);
-  // From here on the driver waits, and lets others work meanwhile.
+  // From here on the driver waits instead, without blocking the event loop.
   connection.exec('PRAGMA busy_timeout = 0');
   return connection;
 }
 
-/** Only whoever has a new file alone can give it a log, and for that SQLite does not wait: two may be starting at once. */
+/** To switch a file to WAL needs exclusive access, and SQLite does not wait for it. Two processes may start at once. */
 function untilFree(act: () => void) {
   const until = performance.now() + SQLITE_WAIT_MS;
   for (;;) {

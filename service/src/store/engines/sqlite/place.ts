@@ -3,23 +3,25 @@ import { DatabaseAway } from '../engine.ts';
 
 /** Whether an open database file is still the file under its name. */
 export type Place = {
-  /** What has become of it; undefined while all is well. */
+  /** What has happened to the file; undefined if nothing has. */
   fault(): string | undefined;
-  /** @throws DatabaseAway before anything is acknowledged that only a file without a name would hold */
+  /** @throws DatabaseAway if the file has been deleted or replaced: a commit to it would be lost */
   assertKept(): void;
   /** Bytes of the write-ahead log. */
   logBytes(): number;
 };
 
-/** Device and inode of a file, in one text; undefined where there is none. */
+/** Device and inode of a file as one string; undefined if there is no file. */
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev}.${found.ino}`;
 }
 
-/** SQLite goes on with the files it has open, whatever becomes of their names; here the names are compared. */
+/**
+ * SQLite keeps using its open files even if they are deleted or renamed. This compares them with the files at the path.
+ */
 export function createPlace(path: string): Place {
-  // The log and its index are made when they are first needed, and stay until the last connection is closed.
+  // SQLite creates the log and its index when it first needs them. They stay until the last connection closes.
   const known = new Map<string, string>();
   const look = (): string | undefined => {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -50,5 +52,5 @@ export function createPlace(path: string): Place {
   };
 }
 
-/** Of a database in memory. */
+/** The place of a database in memory. */
 export const nowhere: Place = { fault: () => undefined, assertKept() {}, logBytes: () => 0 };

@@ -5,12 +5,12 @@ import { isBusy } from './faults.ts';
 import { assertInPlace, leaveMarker } from './marker.ts';
 
 /**
- * Shows that no process has a database open, and takes its log into the file.
- * @throws Error where one has, with what to do
+ * Checks that no process has a database open, and merges its write-ahead log into the file.
+ * @throws Error if a process has it open; the message says what to do
  */
 export function assertUnused(path: string) {
   try {
-    // A log that does not belong must not be taken in, and opening the file would.
+    // To open the file would apply the log beside it, even one that belongs to another file.
     assertInPlace(path, { isNew: true });
   } catch {
     return;
@@ -23,21 +23,22 @@ export function assertUnused(path: string) {
     connection.exec('ROLLBACK');
   } catch (error) {
     if (isBusy(error)) throw new Error(`a process has ${path} open: stop the service first`, { cause: error });
-    // A damaged one is what restoring is for.
+    // A damaged database is no obstacle: it is about to be replaced.
   } finally {
     connection.close();
   }
 }
 
-/** The account that the restored file has to belong to: that of the database, else of its folder. */
+/** The account that must own the restored file: the owner of the database, or of its folder if there is no database. */
 export function ownerOf(path: string): { uid: number; gid: number } {
   return statSync(path, { throwIfNoEntry: false }) ?? statSync(dirname(path));
 }
 
 /**
- * Puts a whole database, without a log and in the same file system, in the place of another, which is kept under a name
- * beside it. Where that one had no log it is never missing; else a start in between is refused.
- * @returns the name of the old one, where there was one
+ * Replaces a database with another one, which has no log and is in the same file system. The old one is kept beside it
+ * under a new name. If the old one had no log, there is a database under its name at every moment. Otherwise there is a
+ * moment without one, and a start at that moment is refused.
+ * @returns the new name of the old database, if there was one
  */
 export function putInPlace(path: string, restored: string, moment: string): string | undefined {
   const aside = `${path}.before-restore-${moment}`;

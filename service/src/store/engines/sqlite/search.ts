@@ -5,9 +5,9 @@ import type { Tables } from '../../tables.ts';
 import type { SearchEntry, TextSearch } from '../engine.ts';
 
 /**
- * Search in SQLite: two FTS5 indexes over folded text. `project_text` (trigrams) answers terms of three code points
- * and more by phrase, which is exactly substring search; `project_pieces` answers shorter ones by token. Both know the
- * category, so that a filtered count never visits the projects themselves.
+ * Search in SQLite: two FTS5 indexes over folded text. `project_text` has trigrams: a phrase query for three code
+ * points or more is an exact substring search. `project_pieces` finds shorter terms by token. Both contain the
+ * category, so that a filtered count never reads `projects`.
  */
 export const sqliteSearch: TextSearch = {
   async add(db, entries) {
@@ -25,7 +25,7 @@ export const sqliteSearch: TextSearch = {
       const found = await sql<{ text: string }>`SELECT text FROM project_text WHERE rowid = ${seq}`.execute(db);
       const text = found.rows[0]?.text;
       if (text === undefined) continue;
-      // This index keeps no text, so it has to be told what it was built from.
+      // This index stores no text, so a deletion has to pass the text it was built from.
       await sql`INSERT INTO project_pieces (project_pieces, rowid, pieces)
         VALUES ('delete', ${seq}, ${ngramsOf(text)})`.execute(db);
       await sql`DELETE FROM project_text WHERE rowid = ${seq}`.execute(db);
@@ -47,7 +47,7 @@ export const sqliteSearch: TextSearch = {
       ? sql`SELECT rowid AS seq FROM project_pieces WHERE project_pieces MATCH ${pieceQuery(term, category)}`
       : sql`SELECT rowid AS seq FROM project_text WHERE project_text MATCH ${phraseQuery(term, category)}`,
 
-  // The plus keeps the walk in front.
+  // The plus hides the column from the planner, so that the plan walks `projects` and probes the set.
   isAmong: (matches) => sql<boolean>`+projects.seq IN (${matches})`,
 
   faults: searchFaults,
@@ -102,8 +102,8 @@ const rows = (values: readonly (string | number)[][]) => sql.join(values.map((ro
 
 const isShort = (term: string): boolean => [...term].length < 3;
 
-// One column holds category, name and tagline: FTS5 counts a common phrase in two thirds of the time where it need not
-// look which column it is in. The marks between them are control characters, which neither texts nor terms have.
+// One column holds category, name and tagline. FTS5 counts a common phrase in two thirds of the time if it need not
+// check the column. Control characters separate the parts: neither texts nor terms contain any.
 const BETWEEN = '\u0001';
 
 const textOf = ({ name, tagline, category }: SearchEntry): string =>

@@ -22,11 +22,11 @@ export function openSqliteTarget(path: string): TransferTarget {
       for (const row of rows) await db.executeQuery(CompiledQuery.raw(text, [...row]));
     },
     async lift(db) {
-      // Until the commit: a comment may come before the one it answers.
+      // Deferred until the commit, because a reply may come before its parent comment.
       await sql`PRAGMA defer_foreign_keys = ON`.execute(db);
       return async () => {};
     },
-    // Nothing is gathered here: plans rest on no statistics.
+    // Nothing to do: our plans do not use statistics.
     async settle() {},
     close: () => engine.close(),
   };

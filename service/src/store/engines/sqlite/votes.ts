@@ -5,7 +5,7 @@ import { assertChanged, type Ballot, type VoteSets } from '../engine.ts';
 const among = prepared((db, { ballots }: { ballots: string }) =>
   written(
     db,
-    // CROSS JOIN keeps the list in front: one look into the index for each of its elements.
+    // In SQLite, CROSS JOIN fixes the order: one index lookup for each element of the list.
     sql<Ballot>`SELECT project_id AS "projectId", user_id AS "userId" FROM json_each(${ballots}) AS given
       CROSS JOIN votes ON project_id = given.value ->> 0 AND user_id = given.value ->> 1`,
   ),
@@ -35,7 +35,7 @@ const counted = prepared((db, { changes }: { changes: string }) =>
   ),
 );
 
-/** Each set goes in as one text of JSON, so that there is one statement for sets of any size. */
+/** Each set is passed as one JSON text, so that one prepared statement serves sets of any size. */
 export const sqliteVotes: VoteSets = {
   among: (handle, ballots) => among.all(handle, { ballots: listOf(ballots) }),
   async add(handle, ballots, now) {
