@@ -22,12 +22,12 @@ export type PageParts = {
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
 };
 
-/** A request for a page, and the address of whoever sent it. */
+/** A request for a page, and the address of its client. */
 export type PageRequest = { method: string; url: URL; address: string };
 
 type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean } };
 
-/** Sends a page: from the cache where that is the page of everybody and still true, else as the router makes it. */
+/** Sends a page: from the cache if it is the same for everybody and still current, otherwise rendered by the router. */
 export async function answerPage(
   parts: PageParts,
   asked: PageRequest,
@@ -52,14 +52,16 @@ export async function answerPage(
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What browsers make of our forms, none of which sends a file. A body of another type would have no fields to read. */
+/**
+ * The only type browsers send for our forms, because none of them sends a file. Any other type has no fields to read.
+ */
 const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType);
 
 const longestAddress = 1024;
 
 /**
- * Under which a page is the same for everybody: its address, the chosen colours, and the policy. None where the request
- * has anything that could make it the page of one person.
+ * The cache key of a page that is the same for everybody: its address, the chosen theme and the policy. Undefined if
+ * anything in the request could make the page personal.
  */
 function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingHttpHeaders): string | undefined {
   const { cookie, authorization } = headers;
@@ -98,7 +100,7 @@ async function render(parts: PageParts, asked: PageRequest, { headers, body, bef
     wait === undefined || isScripted
       ? undefined
       : { refusal: { seconds: wait, isPerson: visitor.person !== undefined } };
-  // The board looks for it, whether or not the page has to be rendered.
+  // The board runs the search whether or not the page has to be rendered.
   if (isRead(method) && url.searchParams.get('search')) visitor.takeDraw();
   const refused = refusal();
   if (refused) return refused;
@@ -117,7 +119,7 @@ async function render(parts: PageParts, asked: PageRequest, { headers, body, bef
   );
 }
 
-/** A HEAD is rendered like a GET: whoever sends the page leaves its body out. */
+/** A HEAD is rendered like a GET. The sender leaves out the body. */
 function routerRequest(url: URL, method: string, headers: IncomingHttpHeaders, body: Buffer | undefined): Request {
   const passed = new Headers();
   for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
@@ -131,7 +133,7 @@ function routerRequest(url: URL, method: string, headers: IncomingHttpHeaders, b
   });
 }
 
-/** In a page that costs nothing to render. An address may be that of a whole campus: nobody is blamed. */
+/** Refuses with a static page. The address may be that of a whole campus, so the words blame nobody. */
 function refuseCrowd(
   request: IncomingMessage,
   response: ServerResponse,

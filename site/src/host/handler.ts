@@ -31,7 +31,7 @@ export type HandlerParts = PageParts & {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** One request from its first byte to its last: files, JSON, sign-in, and pages for all that is left. */
+/** Handles every request of the site: files, JSON, sign-in, and pages for everything else. */
 export function createHandler(parts: HandlerParts): Handler {
   const common = new Map(Object.entries(commonHeaders(parts.url.startsWith('https:'))));
   return (request, response) => {
@@ -106,7 +106,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   await answerPage(parts, { method, url, address }, request, response);
 }
 
-/** What a browser is told to forget at a sign-out. Cookies are cleared one by one: the choice of light or dark stays. */
+/** The Clear-Site-Data of a sign-out. Cookies are cleared one by one instead, so that the chosen theme stays. */
 const leftBehind = '"cache", "storage"';
 
 const addressOf = ({ config }: HandlerParts, request: IncomingMessage): string =>
@@ -145,7 +145,7 @@ function sendPlain(
 ) {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
-  // The index is for programs anywhere, as the API itself is.
+  // Like the API, the index is open to programs of any origin.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

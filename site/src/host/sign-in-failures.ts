@@ -1,9 +1,9 @@
-/** What of an error is known by shape: of the OpenID library, of the SDK, or of the network. */
+/** The properties of errors from the OpenID library, the SDK and the network. */
 type Shape = { code?: unknown; error?: unknown; error_description?: unknown; requestId?: unknown; cause?: unknown };
 
 /**
- * What the log says of a sign-in that failed, beside its reason. Codes alone: what a provider writes into its errors can
- * hold a claim. `request_id` finds the line in the log of the API, where the API has refused.
+ * The facts that the log has about a failed sign-in, in addition to its reason. Only codes, because the text of a
+ * provider's error may contain claims. If the API refused, `request_id` finds the line in its log.
  */
 export function factsOf(error: unknown): Record<string, string> {
   const chain: Shape[] = [];
@@ -15,7 +15,7 @@ export function factsOf(error: unknown): Record<string, string> {
     kind: error instanceof Error ? error.name : undefined,
     code: first('code', /^\w{1,60}$/),
     provider_error: first('error', /^[a-z_]{1,40}$/),
-    // Microsoft's own numbers say what no code of OAuth does: a secret that has run out is AADSTS7000222.
+    // Microsoft's numbers say more than the OAuth codes: AADSTS7000222 is an expired secret.
     provider_code: first('error_description', /\bAADSTS\d{4,8}\b/),
     request_id: first('requestId', /^[\w.-]{1,64}$/),
   };

@@ -38,12 +38,13 @@ const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
 
 export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
-/** What a test may replace. */
+/** The parts that tests may replace. */
 export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boolean };
 
 /**
- * Opens the sessions, loads the built pages and listens. Disposing answers what is under way, then closes everything.
- * @throws Error when the site is not built, the session file cannot be opened or the port cannot be had
+ * Opens the session store, loads the built pages and listens. Disposal completes requests in progress, then closes
+ * everything.
+ * @throws Error if the site is not built, the session file cannot be opened or the port is not available
  */
 export async function start(
   config: Config,
@@ -74,7 +75,7 @@ export async function start(
   return { url: listening, metricsUrl, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Only words of the network and of the server, which name hosts and accounts at most. */
+/** Logs only messages of the network and of the server. These may name hosts and accounts, but no secrets. */
 function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boolean } {
   let isAway = false;
   return {
@@ -92,7 +93,7 @@ function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boo
   };
 }
 
-/** Loaded only where figures are wanted: they take memory. */
+/** The metrics library is loaded only if metrics are on, because it takes memory. */
 async function startFigures({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
   if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
   const { keepFigures } = await import('./telemetry/figures.ts');
@@ -114,7 +115,7 @@ const codeOf = (error: unknown): unknown =>
 
 type Pages = {
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
-  /** Where faults of pages are told. */
+  /** Registers the callback for faults of pages. */
   onFault: (report: (error: Error) => void) => void;
 };
 
@@ -134,7 +135,7 @@ type Made = Pick<Pages, 'answer'> & {
   sealer: Sealer;
   log: Logger;
   clock: () => number;
-  /** How the provider is asked. */
+  /** The `fetch` for requests to the provider. */
   fetch: Fetch | undefined;
   /** Whether requests wait for this process. */
   isSaturated: () => boolean;
@@ -143,7 +144,7 @@ type Made = Pick<Pages, 'answer'> & {
 function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isSaturated }: Made): Handler {
   const { apiAddress } = config;
   const ownName = ownNameFor(config, log);
-  // Without the key every page is made of what the API says now; only rendering is saved.
+  // Without the key, the data of every page is read from the API each time. Only its rendering is saved.
   const board = config.siteKey && createBoardRevision(createRevisionRequest(apiAddress, config.siteKey));
   const cookies = createCookies(url.startsWith('https:'));
   const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
@@ -201,7 +202,7 @@ const siteFactsOf = (config: Config, url: string): SiteFacts => ({
   isSignInPossible: config.provider !== undefined,
 });
 
-/** Without the key, and where the API has another one, everything is counted for the visitor's address. */
+/** Without the key, or if the API has a different one, every request counts for the visitor's address. */
 function ownNameFor({ siteKey }: Config, log: Logger) {
   const consequence = 'pages count for the address of each visitor, 300 requests a minute unless set otherwise there';
   if (siteKey === undefined) {

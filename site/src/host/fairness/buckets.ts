@@ -1,12 +1,12 @@
-/** A bucket per client: `burst` at once, then `perSecond`. */
+/** The token bucket of each client: `burst` at once, then `perSecond`. */
 export type Rule = { burst: number; perSecond: number };
 
-/** About 10 MB at the most; the client that has been quiet for longest goes first, which forgets the least. */
+/** About 10 MB at most. The client idle for longest is dropped first, because its bucket is the emptiest. */
 const most = 50_000;
 
 /**
- * Counts by the generic cell rate algorithm: of each client one number, the moment at which its bucket is empty again.
- * Milliseconds throughout, of a clock that never goes back.
+ * The generic cell rate algorithm (GCRA). It keeps one number for each client: the time at which its bucket is empty
+ * again. All times are milliseconds on a monotonic clock.
  */
 export class Buckets {
   readonly #emptyAt = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Buckets {
     return Math.max(0, (this.#emptyAt.get(client) ?? 0) - now + this.#eachMs - this.#burstMs);
   }
 
-  /** One more, whether or not it fits: a bucket is never fuller than full. */
+  /** Adds one, whether or not it fits. The bucket never exceeds its maximum. */
   add(client: string, now: number): void {
     const emptyAt = Math.max(now, this.#emptyAt.get(client) ?? 0) + this.#eachMs;
     this.#emptyAt.delete(client);

@@ -1,32 +1,32 @@
 import { nameOf, parseAddress } from '@launch-board/host/client-address';
 import { Buckets } from './buckets.ts';
 
-/** Who wants a page drawn. */
+/** The client of a page that has to be rendered. */
 export type Client = {
   address: string;
-  /** Of somebody who is signed in. */
+  /** Set if the person is signed in. */
   personId: string | undefined;
   userAgent: string | undefined;
 };
 
 export type DrawBudgets = {
-  /** Takes one page, or says in how many seconds there will be one again. */
+  /** Takes one page from the budget. Returns the seconds to wait if there is none. */
   take(client: Client): number | undefined;
 };
 
-/** 2,000 people behind one address open six pages each in a minute, all at once if need be. */
+/** Enough for 2,000 people behind one address who open six pages each in a minute, even all at once. */
 const calmAddress = { burst: 12_000, perSecond: 200 };
 const calmPerson = { burst: 600, perSecond: 10 };
-/** While the process is saturated: of an address all together, and of it all that name themselves alike. */
+/** While the process is saturated: for an address as a whole, and for all its clients with the same User-Agent. */
 const tightAddress = { burst: 3000, perSecond: 50 };
 const tightBrowser = { burst: 600, perSecond: 10 };
 const tightPerson = { burst: 120, perSecond: 2 };
 
 /**
- * What drawing pages and searching may cost one client; pages that are kept cost nothing and are not counted. A person
- * counts by themselves, everybody else by their address, behind which a campus may stand. So an address is tight only
- * while the process is saturated, and then a program that draws without end spends the part of those browsers that name
- * themselves like it before it spends the address's.
+ * Limits how many pages and searches each client can have rendered. Cached pages are not counted. A signed-in person
+ * has their own budget; everybody else shares the budget of their address, which may be a whole campus. So the budget
+ * of an address is small only while the process is saturated. A program that requests pages without end then uses up
+ * the part of clients with its own User-Agent before it uses up the budget of the address.
  */
 export function createDrawBudgets(isSaturated: () => boolean, now: () => number): DrawBudgets {
   const calm = { address: new Buckets(calmAddress), person: new Buckets(calmPerson) };
@@ -51,7 +51,7 @@ export function createDrawBudgets(isSaturated: () => boolean, now: () => number)
       const judged = isSaturated() ? [...always, ...saturated] : always;
       const waitMs = Math.max(...judged.map(([buckets, client]) => buckets.waitMs(client, time)));
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      // Noted while there is room for all as well: who has drawn without end is known when it becomes tight.
+      // Also recorded while the process is not saturated, so that greedy clients are known as soon as it is.
       for (const [buckets, client] of [...always, ...saturated]) buckets.add(client, time);
       return undefined;
     },

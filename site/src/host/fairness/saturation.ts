@@ -2,20 +2,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const lookMs = 1000;
-/** On average over a second; a page that is drawn holds up the loop for some 20 ms by itself. */
+/** The mean delay over a second. The rendering of one page alone blocks the loop for about 20 ms. */
 const saturatedMs = 50;
-/** Long enough that it does not go on and off with each look. */
+/** Long enough that the state does not change with every measurement. */
 const staysMs = 5000;
 
 export type Saturation = Disposable & { isSaturated: () => boolean };
 
-/** Whether requests have to wait for the event loop: the process has more to do than it can. */
+/** Watches whether requests have to wait for the event loop, which means that the process is overloaded. */
 export function watchSaturation(): Saturation {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let until = Number.NEGATIVE_INFINITY;
   const timer = setInterval(() => {
-    // The figure counts the interval between two samples as well.
+    // The histogram's values include the interval between two samples.
     if (delay.mean / 1e6 - resolutionMs > saturatedMs) until = performance.now() + staysMs;
     delay.reset();
   }, lookMs).unref();

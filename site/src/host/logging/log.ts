@@ -2,7 +2,7 @@ import { openLogOutput } from '@launch-board/host/log-output';
 import type { LogLevel } from '@launch-board/host/setting-readers';
 import { type Logger, pino } from 'pino';
 
-/** One JSON object a line on standard output, like the API host's. Cookies, tokens and forms never come here. */
+/** Writes one JSON object for each line to standard output, like the API host. Never logs cookies, tokens or forms. */
 export function createLog(level: LogLevel): Logger {
   const log: Logger = pino(
     { level, base: { service: 'launchboard-site' }, timestamp: pino.stdTimeFunctions.isoTime },

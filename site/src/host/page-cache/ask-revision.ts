@@ -1,14 +1,14 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** Whoever waits for it could have had the page by then. */
+/** After this time, the page could have been rendered instead. */
 const timeoutMs = 1000;
-/** An API that does not take the key, or is of an earlier version, is not asked again for so long. */
+/** The pause after an API that refuses the key or is of an earlier version. */
 const restMs = 5000;
 
 /**
- * Asks the API for its revision, in the site's own name. Undefined where it does not say. Node's own client, because this
- * is asked before pages are sent from the cache, and `fetch` takes longer than all the rest of such a page.
+ * Requests the revision of the API with the site's key. Undefined if the API gives none. This uses `node:http`, because
+ * it runs before each page from the cache, and `fetch` takes longer than the rest of such a page.
  */
 export function createRevisionRequest(apiAddress: string, siteKey: string): () => Promise<string | undefined> {
   const url = new URL(`${apiAddress}/revision`);
@@ -27,7 +27,7 @@ export function createRevisionRequest(apiAddress: string, siteKey: string): () =
     const limit = setTimeout(() => asking.destroy(), timeoutMs);
     asking.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(limit);
-      // The API may close an idle connection at the very moment at which it is used again.
+      // The API may close an idle connection just when it is used again.
       if (asking.reusedSocket && error.code === 'ECONNRESET' && !asking.destroyed) ask(resolve);
       else resolve(undefined);
     });

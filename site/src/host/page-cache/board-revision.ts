@@ -1,24 +1,24 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** The latest revision that each process of the API has told, by its name. Replaced whenever one of them moves. */
+/** The latest known revision of each API process, by the name of the process. A new object whenever one changes. */
 export type Revisions = ReadonlyMap<string, string>;
 
-/** What one process of the API answered, and what all have told until then. */
+/** The response of one API process, and the latest known revisions of all of them. */
 export type Proof = { instance: string; revision: string; all: Revisions };
 
 export type BoardRevision = {
-  /** Asks the API in a request that begins after this call. Undefined where nobody could tell. */
+  /** Asks the API with a request that is sent after this call. Undefined if the API gives no revision. */
   prove(): Promise<Proof | undefined>;
-  /** Undefined until somebody has told. */
+  /** Undefined until the first response. */
   latest(): Revisions | undefined;
 };
 
-/** Processes come and go with each restart and update of the API. */
+/** Bounded, because each restart of the API brings new processes. */
 const maxInstances = 16;
 
 /**
- * Whether anything was committed. One request serves everybody who came before it was sent; whoever comes while it is under
- * way waits for the next one, because the answer may be older than what they have seen.
+ * Finds out whether anything was committed. One request serves all callers who came before it was sent. Callers who
+ * come while it is under way wait for the next one, because its response may be older than what they have seen.
  */
 export function createBoardRevision(ask: () => Promise<string | undefined>): BoardRevision {
   let all: Revisions | undefined;
@@ -37,7 +37,7 @@ export function createBoardRevision(ask: () => Promise<string | undefined>): Boa
 
   async function follow() {
     await underWay;
-    // Requests that arrive in one turn of the event loop share a question.
+    // Requests that arrive in the same turn of the event loop share a request to the API.
     await endOfTurn();
     following = undefined;
     const asked = ask();
@@ -54,6 +54,6 @@ export function createBoardRevision(ask: () => Promise<string | undefined>): Boa
   };
 }
 
-/** Whether nothing was committed between the moment at which `at` was known and the request that `proof` is of. */
+/** Whether nothing was committed between the time of `at` and the request behind `proof`. */
 export const isUnmoved = (at: Revisions | undefined, proof: Proof): boolean =>
   at?.get(proof.instance) === proof.revision;

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, encodingFor } from '../responses/encoding.ts';
 
-/** One representation of a page, with the heads of its 200 and its 304 ready to be written. */
+/** One representation of a page, with the complete headers for its 200 (`ok`) and its 304. */
 type Form = { body: Buffer; etag: string; ok: readonly string[]; notModified: readonly string[] };
 
 type Options = {
   body: Buffer;
-  /** Names and values in turn; without those that depend on the encoding. */
+  /** Names and values in turn, without the headers that depend on the encoding. */
   headers: readonly string[];
   policy: string;
-  /** Of the data that it was rendered from, where that can be compared. */
+  /** A digest of the data that the page was rendered from, if that data can be compared. */
   dataKey: string | undefined;
 };
 
-/** A page that is the same for everybody, in each encoding that somebody has wanted. */
+/** A page that is the same for everybody, in each encoding that browsers have requested so far. */
 export class CachedPage {
   readonly dataKey: string | undefined;
   readonly #options: Options;
@@ -41,7 +41,7 @@ export class CachedPage {
     return sum;
   }
 
-  /** In the encoding that the browser likes best; whoever wants the same meanwhile waits for the same work. */
+  /** The page in the encoding that the browser prefers. Concurrent requests share the compression. */
   form(acceptEncoding: string | undefined): Form | Promise<Form> {
     const encoding = encodingFor(acceptEncoding);
     if (!encoding) return this.#plain;
@@ -66,7 +66,7 @@ export class CachedPage {
     return {
       body,
       etag,
-      // Without a policy: whoever has the page has it.
+      // A 304 needs no policy: the browser has it with the page.
       notModified: shared,
       ok: [...shared, 'Content-Security-Policy', policy, 'Content-Length', String(body.length), ...coding],
     };

@@ -2,35 +2,34 @@ import { type BoardRevision, isUnmoved, type Proof, type Revisions } from './boa
 import type { CachedPage } from './cached-page.ts';
 import { type Entry, PageStore } from './page-store.ts';
 
-/** Addresses with a query are without number; they do not push out the pages that everybody reads. */
+/** There is no limit to addresses with a query. Their own budget keeps them from evicting the pages everybody reads. */
 const plainBytes = 16 * 1024 * 1024;
 const queryBytes = 8 * 1024 * 1024;
 const maxPages = 1000;
 
-/** Without a commit: the ranking moves with the clock, and headings with the day. */
+/** The maximum age of a page even without a commit: the ranking depends on the time, and headings on the day. */
 const longestMs = 10_000;
 
-/** So often may one page be rendered at once because of commits; after that once a second. */
+/** Commits may cause this many renderings of one page in a burst; after that, one a second. */
 const burst = 20;
 const stormMs = 1000;
 
-/** What rendering made: a page for everybody, or something that was for this request alone. */
+/** The result of a rendering. Without `page`, it was for one request only. */
 export type Rendered = { page?: CachedPage };
 
 type Rendering = { at: Revisions | undefined; startedAt: number; result: Promise<Rendered> };
 
 type Parts = {
   board: BoardRevision | undefined;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number;
   maxBytes?: { plain: number; query: number };
 };
 
 /**
- * Pages of everybody as finished bytes. One is sent while nothing was committed since it was rendered, which is asked
- * after the request came, so nobody sees less than what was acknowledged before they asked. An address that would have to
- * be rendered all the time, because commits come without a pause, is rendered once a second: its page is one second old
- * at the most.
+ * Keeps pages that are the same for everybody as finished bytes. A page is valid if nothing was committed since it was
+ * rendered. The cache checks this after each request arrives, so that everybody sees all changes acknowledged before
+ * their request. Under constant commits, a page is rendered only once a second and is at most one second old.
  */
 export class PageCache {
   readonly #parts: Parts;
@@ -49,7 +48,7 @@ export class PageCache {
     return this.#plain.bytes + this.#query.bytes;
   }
 
-  /** The page of a key; `render` makes it, and may give back the one that was there where its data is the same. */
+  /** The page for a key. `render` makes it, and may return the previous page if its data is the same. */
   async get<R extends Rendered>(key: string, render: (before?: CachedPage) => Promise<R>): Promise<R | Rendered> {
     const stormy = await this.#inStorm(key);
     if (stormy) return stormy;
@@ -59,20 +58,20 @@ export class PageCache {
     const underWay = this.#underWay.get(key);
     if (proof && underWay && isUnmoved(underWay.at, proof)) {
       const shared = await underWay.result.catch((): Rendered => ({}));
-      // What was refused to somebody else, or broke for them, may not be for this one.
+      // A refusal or a fault of somebody else's request is not shared.
       if (shared.page) return shared;
     }
     return this.#render(key, proof, render);
   }
 
-  /** To be called when a page was sent: it may have been compressed for it. */
+  /** Call this after a page was compressed to be sent: it takes more memory then. */
   recharge(key: string, page: CachedPage): void {
     const store = this.#storeOf(key);
     const entry = store.get(key);
     if (entry?.page === page) store.set(key, entry);
   }
 
-  /** The page of an address that has been rendered too often of late: what is there, or is being made, if it is young enough. */
+  /** For an address that was rendered too often recently: its present page or current rendering, if young enough. */
   async #inStorm(key: string): Promise<Rendered | undefined> {
     const now = this.#parts.now();
     const entry = this.#storeOf(key).get(key);
@@ -92,7 +91,7 @@ export class PageCache {
     const store = this.#storeOf(key);
     const before = store.get(key);
     const startedAt = this.#parts.now();
-    // Noted before it is done, so that those who come meanwhile know.
+    // Recorded before the rendering ends, so that concurrent requests see it.
     const restedAt = Math.max(before?.restedAt ?? 0, startedAt) + (proof ? stormMs : 0);
     if (before) before.restedAt = restedAt;
     const rendering = { at: proof?.all, startedAt, result: render(before?.page) };
@@ -106,7 +105,7 @@ export class PageCache {
     }
   }
 
-  /** A slow rendering does not undo one that began after it. */
+  /** A slow rendering must not replace one that began later. */
   #keep(key: string, entry: Entry) {
     const store = this.#storeOf(key);
     const present = store.get(key);

@@ -1,20 +1,22 @@
 import type { Revisions } from './board-revision.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/** A page in the cache, with when and of what it was rendered. Milliseconds of a clock that never goes back. */
+/**
+ * A page in the cache, with the time and the revisions of its rendering. Times are milliseconds on a monotonic clock.
+ */
 export type Entry = {
   page: CachedPage;
-  /** Known before the board was read for it; undefined where nobody could tell. */
+  /** The revisions known before its data was read; undefined if none were known. */
   at: Revisions | undefined;
   renderedAt: number;
-  /** When this address has its full allowance of renderings again. */
+  /** The time at which this address may be rendered in a full burst again. */
   restedAt: number;
 };
 
-/** Objects, maps, prepared heads: about two kilobytes. */
+/** The overhead of an entry, such as objects, maps and prepared headers: about two kilobytes. */
 const entryBytes = 2048;
 
-/** The pages used last, up to a number of bytes and of pages. */
+/** An LRU store of pages, bounded in bytes and in number. */
 export class PageStore {
   readonly #entries = new Map<string, Entry & { charged: number }>();
   readonly #maxBytes: number;
@@ -33,13 +35,13 @@ export class PageStore {
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // To the end of the line: the first in it is the one unused for longest.
+    // Moved to the end, so that the first entry is the least recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
   }
 
-  /** Also where the page has grown by an encoding. */
+  /** Stores an entry, or updates its size when its page has gained an encoding. */
   set(key: string, entry: Entry): void {
     this.#forget(key);
     const charged = entry.page.size + 2 * key.length + entryBytes;

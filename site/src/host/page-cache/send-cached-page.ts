@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { CachedPage } from './cached-page.ts';
 
-/** Sends a page of everybody, or only says that it is the one the browser has. Whether it was compressed for that. */
+/** Sends a cached page, or a 304 if the browser already has it. Returns whether the page was compressed for this. */
 export async function sendCachedPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

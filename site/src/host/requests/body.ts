@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The longest description in the widest writing, encoded for a form, fits three times. */
+/** Three times the longest description in the script with the most bytes, encoded for a form. */
 export const maxBodyBytes = 256 * 1024;
 
-/** The whole body; nothing when it is larger than any form of ours. */
+/** The whole body, or undefined if it is larger than any of our forms. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 /**
- * Programs that fetch an address somebody shared in order to show its title and picture. They accept anything, as a script
- * does, but only a page has what they look for. Each is the word by which the program names itself in `User-Agent`.
+ * Programs that fetch a shared link to show its title and picture, by the name in their `User-Agent`. Like scripts,
+ * they accept any type, but only an HTML page has what they need.
  */
 const names = [
   'Applebot',

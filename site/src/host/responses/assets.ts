@@ -16,14 +16,14 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the build makes of each text. */
+/** The encodings that the build makes of each text file. */
 type AssetEncoding = 'br' | 'gzip';
 
 export const assetEncodingFor = encodingChooser<AssetEncoding>(['br', 'gzip']);
 
 export type Asset = {
   type: string;
-  /** Weak, as the encodings share it. */
+  /** A weak tag, because all encodings share it. */
   etag: string;
   cacheControl: string;
   body: Buffer;
@@ -54,6 +54,6 @@ function assetOf(file: string, folder: string): Asset {
   };
 }
 
-/** The typed client is asked for by people who read its hash a moment ago: an older file would not match. */
+/** The typed client must not be stale: people download it with a hash they have just read on the site. */
 const cacheControlOf = (file: string): string =>
   extname(file) === '.tgz' ? 'public, no-cache' : 'public, max-age=3600';

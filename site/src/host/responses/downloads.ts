@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file for the person to keep, of any size. */
+/** Whether a response is a file to save. It may have any size. */
 export const isDownload = ({ headers }: Response): boolean =>
   (headers.get('content-disposition') ?? '').startsWith('attachment');
 
 /**
- * Sends a file as it comes, no faster than the browser reads. Where its source ends too early the connection is cut, so
- * that the browser says so and nobody takes a part for the whole; where the browser leaves, the source is told.
+ * Streams a file, no faster than the browser reads. If the source ends too early, the connection is cut, so that the
+ * browser reports it and nobody takes a part for the whole. If the browser leaves, the source is cancelled.
  */
 export async function sendDownload(request: IncomingMessage, response: ServerResponse, file: Response): Promise<void> {
   if (request.method === 'HEAD' || !file.body) {
@@ -23,11 +23,11 @@ export async function sendDownload(request: IncomingMessage, response: ServerRes
   }
 }
 
-/** The browser went away, or somebody stopped the download. */
+/** Whether the browser disconnected or the person stopped the download. */
 const isGone = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** One piece at a time, the next once the kernel has this one: Node's `drain` of a response is sometimes missing (Node 26). */
+/** Takes the next piece once the kernel has this one, because a response sometimes never emits `drain` (Node 26). */
 function bodyOf(response: ServerResponse): Writable {
   const body = new Writable({
     highWaterMark: 1,

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 export type Hashed = { html: string; hashes: string[] };
 
 /**
- * Takes the nonce of a rendering out of the page, so that the page is the same for everybody, and allows each inline
- * script that had it by its hash. Markup that a member smuggled into the page would not have it: the nonce never leaves
- * this process.
+ * Removes the nonce of a rendering from the page, so that the page is the same for everybody. Each inline script that
+ * had the nonce is allowed by its hash instead. Markup injected by a member has no nonce, because it never leaves this
+ * process.
  */
 export function hashInlineScripts(rendered: string, nonce: string): Hashed {
   const pieces = rendered.split(` nonce="${nonce}"`);

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 300;
 
-/** What the API says of a visitor's requests, of which this is one. Nothing while it cannot be asked: the index is there without. */
+/** The API's rate-limit headers for a visitor; this request counts as one. Empty if the API is away. */
 export async function limitHeadersOf(apiAddress: string, address: string): Promise<Record<string, string>> {
   try {
     const answer = await fetch(new URL('/healthz', apiAddress), {

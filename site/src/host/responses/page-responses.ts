@@ -7,7 +7,7 @@ import { contentPolicy } from './headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
 
-/** What the router made it of, and of whom it may tell. */
+/** How a response was made, and for whom. */
 export type Made = {
   nonce: string;
   isRead: boolean;
@@ -15,11 +15,11 @@ export type Made = {
   setCookies: string[];
   formOrigins: readonly string[];
   rendering: Rendering;
-  /** What the cache has for this address. */
+  /** The page in the cache for this address. */
   before: CachedPage | undefined;
 };
 
-/** A page of one person, or one that nobody keeps. */
+/** A page for one person, or one that is not cached. */
 export type OwnPage = {
   status: number;
   headers: Headers;
@@ -29,12 +29,12 @@ export type OwnPage = {
   body: Buffer | Response;
 };
 
-/** One of the two. */
+/** Exactly one of the two is set. */
 export type Finished = { page?: CachedPage; own?: OwnPage };
 
 const vary = 'Accept, Accept-Encoding, Cookie';
 
-/** Decides whose page it is: what everybody sees may be kept by anybody and is asked for again with its tag. */
+/** Decides whether a page is personal. Other pages may be cached by anybody and are revalidated with their ETag. */
 export async function finish(response: Response, made: Made): Promise<Finished> {
   const { headers, status } = response;
   const cookies = [...headers.getSetCookie(), ...made.setCookies];
@@ -70,7 +70,7 @@ function publicHeaders(headers: Headers): string[] {
   return [...own, 'Cache-Control', headers.get('cache-control') ?? 'public, no-cache', 'Vary', vary];
 }
 
-/** Sends what is for this one request. What a member sees is for nobody's memory but the browser's own back button. */
+/** Sends a page for one request. Pages for members may not be cached, except for the browser's back button. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: OwnPage): Promise<void> {
   for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   if (page.cookies.length > 0) response.setHeader('Set-Cookie', page.cookies);
@@ -87,7 +87,7 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
 const isPage = ({ headers }: { headers: Headers }): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** A program has no use for the page that tells a person what went wrong. */
+/** JSON instead of an error page, which is of no use to a program. */
 function problemText(request: IncomingMessage, response: ServerResponse, status: number): string {
   const path = request.url?.split('?')[0] ?? '/';
   const sentence = sentences[status] ?? 'The site could not handle this request.';

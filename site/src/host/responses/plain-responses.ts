@@ -2,7 +2,7 @@ import type { Config } from '../settings/config.ts';
 
 export type Plain = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** Paths of the API that somebody looks for on the wrong host. */
+/** Paths of the API that people may look for on the wrong host. */
 const ofTheApi = /^\/(api|healthz|readyz|openapi\.json)(\/|$)/;
 
 export type Index = { name: string; api: string; contract: string; site: string; version: string };
@@ -17,7 +17,7 @@ export const indexFor = ({ apiUrl }: Config, site: string, version: string): Ind
 
 type Asked = { method: string; path: string; isPageWanted: boolean };
 
-/** What is answered in JSON without a page: the index, the host's own liveness, and what belongs to the API's host. */
+/** JSON responses: the index, the liveness of this host, and directions for paths that belong to the API's host. */
 export function plainAnswer(index: Index, requestId: string, { method, path, isPageWanted }: Asked): Plain | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (path === '/index.json' && isRead) return { status: 200, body: index };
@@ -29,7 +29,7 @@ export function plainAnswer(index: Index, requestId: string, { method, path, isP
   return { status: 404, body: { error, code: 'route_not_found', request_id: requestId, path, api: index.api } };
 }
 
-/** For the few refusals that come before there is any page. */
+/** A page for the few refusals that need no rendering. */
 export function plainPage(title: string, advice: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -3,7 +3,7 @@ import { contentPolicy } from './headers.ts';
 import { plainPage } from './plain-responses.ts';
 import { problemFor, wantsHtml } from './wanted-type.ts';
 
-/** Says no in a page that costs nothing, or in JSON to whoever wants no page. */
+/** Refuses with a static page, or with JSON if the client does not accept HTML. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,10 +1,10 @@
-/** Well under the year that RFC 9116 advises: whoever keeps a copy looks again in time. */
+/** Well under the year that RFC 9116 recommends, so that copies are renewed in time. */
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** How to tell the operators of a weakness (RFC 9116). It is the same all day, and expires from the day it is read. */
+/** How to report a security problem to the operators (RFC 9116). The text changes once a day; it expires after DAYS. */
 export function securityTxt(contact: { href: string }, siteUrl: string, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + DAYS) * DAY_MS).toISOString();
   return [

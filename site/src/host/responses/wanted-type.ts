@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseType } from '@launch-board/host/negotiation';
 import { isLinkPreview } from '../requests/link-previews.ts';
 
-/** What is answered to whoever likes both equally, `curl` and its wild card among them. */
+/** In order of preference for clients that accept all equally, such as `curl` with its wildcard. */
 const offered = ['application/json', 'text/html', 'application/xhtml+xml'];
 
-/** Whether a page is what is asked for: a browser says so, a program that previews links says who it is. */
+/** Whether the client wants an HTML page. A browser says so in `Accept`; a link preview is known by its name. */
 export function wantsHtml({ accept, 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
   if (isLinkPreview(userAgent)) return true;
   const liked = chooseType(accept, offered);
@@ -24,7 +24,7 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** A refusal of the site for a program, in the form of the API's. */
+/** An error of the site for a program, in the same form as the API's errors. */
 export const problemFor = (status: number, error: string, requestId: string, path: string) => ({
   error,
   code: codes[status] ?? (status < 500 ? 'invalid_request' : 'internal'),

@@ -42,19 +42,19 @@ export type Config = {
   port: number;
   /** Port of the metrics; undefined means no metrics. */
   metricsPort: number | undefined;
-  /** Undefined: the address it listens on, which is then a loopback one. */
+  /** Undefined means the address the site listens on, which is then a loopback address. */
   url: string | undefined;
   apiUrl: string;
   /** Where this host reaches the API. */
   apiAddress: string;
   /** Undefined means that nobody can sign in and the board is read-only. */
   provider: ProviderSettings | undefined;
-  /** The newest first; never empty where there is a provider. */
+  /** The newest first. Never empty if there is a provider. */
   sessionSecrets: string[];
   sessionFile: string;
-  /** Where sessions are kept instead, for sites on several hosts. It may hold a password. */
+  /** The session store for sites on several hosts, used instead of the file. The URL may contain a password. */
   sessionUrl: string | undefined;
-  /** A session ends so long after the sign-in. */
+  /** Days from the sign-in to the end of a session. */
   sessionDays: number;
   trustedProxies: Network[];
   emailDomains: string[];
@@ -62,11 +62,11 @@ export type Config = {
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;
-  /** For reports of weaknesses, where that is another. */
+  /** The contact for security reports, if it is a different one. */
   securityContact: { href: string } | undefined;
   timeZone: string;
   trailKey: string | undefined;
-  /** Shown to the API with what is read for everybody; undefined: that counts for the visitor. */
+  /** Sent to the API with reads that are the same for everybody. Undefined: these reads count for the visitor. */
   siteKey: string | undefined;
   logLevel: LogLevel;
 };
@@ -152,7 +152,7 @@ const settings = {
 
 /**
  * Reads the whole configuration once.
- * @throws ConfigError with every problem, each naming its variable and never its value
+ * @throws ConfigError with all problems; each names its variable, never the value
  */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const { read, problems } = settingsReader(settings, given);
@@ -185,7 +185,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** Sign-in is configured as a whole or not at all. The API reads the issuer too, so the issuer alone asks for nothing. */
+/** Sign-in is configured completely or not at all. The issuer alone is no attempt, because the API reads it too. */
 function providerFrom(read: Read, problems: string[]): ProviderSettings | undefined {
   const given = {
     issuer: read(settings.issuer),
@@ -206,7 +206,7 @@ function providerFrom(read: Read, problems: string[]): ProviderSettings | undefi
   };
 }
 
-/** Cookies that sign people in must not cross a network in the open. */
+/** Checks settings that depend on each other: session cookies must not cross a network unencrypted. */
 function judgeTogether({ url, host, port, metricsPort, provider, sessionSecrets }: Config, problems: string[]): void {
   if (metricsPort && metricsPort === port)
     problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
@@ -217,13 +217,13 @@ function judgeTogether({ url, host, port, metricsPort, provider, sessionSecrets 
   if (provider) need(problems, settings.secrets.name, sessionSecrets[0]);
 }
 
-/** One that was given and cannot be read has been named already. */
+/** Reports a missing setting, unless it was given and reported as malformed. */
 function need(problems: string[], name: string, value: string | undefined): void {
   const isNamed = (problem: string) => problem.startsWith(`${name} `) || problem.startsWith(`${fileSettingOf(name)} `);
   if (value !== undefined || problems.some(isNamed)) return;
   problems.push(`${name} is needed to sign people in`);
 }
 
-/** Names that look like ours but are not: most likely misspelt. */
+/** Names that look like our settings but are not, most likely misspelt. */
 export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
 export const settingsHelp = (): string => helpOf(settings);

@@ -4,7 +4,7 @@ const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (url: URL): boolean => loopbackNames.test(url.hostname);
 
-/** An address that may have a path; without a slash at its end. */
+/** A URL that may have a path, without a trailing slash. */
 export const readBase = (text: string): string | undefined =>
   text === '' ? undefined : readUrl(text).href.replace(/\/$/, '');
 
@@ -16,7 +16,7 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** As it was written, for an issuer is compared to the last character: Authentik's end in a slash. */
+/** The issuer exactly as written, because issuers are compared character by character: Authentik's end in a slash. */
 export function readIssuer(text: string): string | undefined {
   if (text === '') return undefined;
   const url = readUrl(text);
@@ -26,7 +26,7 @@ export function readIssuer(text: string): string | undefined {
   return text;
 }
 
-/** Where people write to: a link and the words it shows. */
+/** The contact as a link and its text. */
 export function readContact(text: string): { href: string; text: string } | undefined {
   if (text === '') return undefined;
   const address = text.replace(/^mailto:/, '');
@@ -36,7 +36,7 @@ export function readContact(text: string): { href: string; text: string } | unde
   return { href: url.href, text: url.host + url.pathname.replace(/\/$/, '') };
 }
 
-/** Where sessions are stored for several sites: PostgreSQL or Valkey, in the forms that their clients take. */
+/** The URL of the shared session store, PostgreSQL or Valkey, in the form that its client accepts. */
 export function readSessionUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return readValkey(text);

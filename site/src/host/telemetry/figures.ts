@@ -4,21 +4,23 @@ import type { MetricsText } from '@launch-board/host/metrics-server';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Figures = MetricsText & {
-  /** Told of every request before anybody answers it. */
+  /** Called for every request before it is handled. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   close(): void;
 };
 
 export type Surroundings = {
-  /** Where the site reaches the API. Whoever else it asks is the identity provider. */
+  /** Where the site reaches the API. Requests to any other host go to the identity provider. */
   apiAddress: string;
-  /** Whether sessions can be neither read nor written now. */
+  /** Whether the session store is unavailable. */
   isStoreAway: () => boolean;
 };
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures of the site in Prometheus text form: requests, the session store, and what the site asks of the API and the provider. */
+/**
+ * Metrics of the site for Prometheus: requests, the session store, and requests to the API and the identity provider.
+ */
 export function keepFigures({ apiAddress, isStoreAway }: Surroundings): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -61,7 +63,7 @@ export function keepFigures({ apiAddress, isStoreAway }: Surroundings): Figures 
   };
 }
 
-/** Few, whatever is asked for: each is a time series. */
+/** A small fixed set, because each kind is a time series. */
 function kindOf(target: string): string {
   const path = target.split('?', 1)[0] ?? '/';
   if (/^\/(assets|fonts)\//.test(path)) return 'file';
@@ -73,7 +75,7 @@ function kindOf(target: string): string {
 type Sent = { request: { origin?: unknown } };
 type Answered = Sent & { response: { statusCode: number } };
 
-/** Node tells of every `fetch` of this process, whoever made it; so nobody who asks has to be told to count. */
+/** Node publishes every `fetch` of this process on a diagnostics channel, so the callers need not count themselves. */
 function watchUpstream(apiOrigin: string, tell: (whom: string, status: number, seconds: number) => void): () => void {
   const begun = new WeakMap<object, number>();
   const end = ({ request }: Sent, status: number) => {
