@@ -2,6 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Postgres } from '../dev/postgres.ts';
 import { openStore } from '../service/src/store/open-store.ts';
+import type { Store } from '../service/src/store/store.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 
 // Databases that a campaign writes to: each begins empty and up to date.
@@ -16,12 +17,15 @@ export type Databases = {
 
 let made = 0;
 
-/** Files, copied from one that the program has made. */
-export async function sqliteDatabases(folder: string): Promise<Databases> {
-  const template = join(folder, 'template.db');
-  const store = openStore(`sqlite:${template}`);
-  await store.migrate();
-  await store.close();
+/** What each board begins with. */
+type Beginning = { name: string; fill(store: Store): Promise<unknown> };
+
+const upToDate: Beginning = { name: 'template', fill: (store) => store.migrate() };
+
+/** Files, copied from one that was filled. */
+export async function sqliteDatabases(folder: string, { name, fill } = upToDate): Promise<Databases> {
+  const template = join(folder, `${name}.db`);
+  await filled(`sqlite:${template}`, fill);
   const files = newFiles(folder);
   return {
     ...files,
@@ -43,18 +47,25 @@ export const newFiles = (folder: string): Databases => ({
 
 const pathOf = (url: string): string => url.slice('sqlite:'.length);
 
-export async function postgresDatabases(server: Postgres): Promise<Databases> {
-  await onServer(server.url(), 'CREATE DATABASE template_board');
-  const store = openStore(server.url('template_board'));
-  await store.migrate();
-  await store.close();
+export async function postgresDatabases(server: Postgres, { name: template, fill } = upToDate): Promise<Databases> {
+  await onServer(server.url(), `CREATE DATABASE ${template}_board`);
+  await filled(server.url(`${template}_board`), fill);
   return {
     async make() {
       const name = `board_${++made}`;
-      await onServer(server.url(), `CREATE DATABASE ${name} TEMPLATE template_board`);
+      await onServer(server.url(), `CREATE DATABASE ${name} TEMPLATE ${template}_board`);
       return server.url(name);
     },
     drop: async (url) =>
       void (await onServer(server.url(), `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)),
   };
+}
+
+async function filled(url: string, fill: Beginning['fill']) {
+  const store = openStore(url);
+  try {
+    await fill(store);
+  } finally {
+    await store.close();
+  }
 }

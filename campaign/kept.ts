@@ -24,6 +24,26 @@ export async function judge(databaseUrl: string, ledger: Ledger, differ: Differ 
   }
 }
 
+/** What a board holds that nobody has asked for here. */
+export async function readKept(databaseUrl: string): Promise<Kept> {
+  const store = openStore(databaseUrl);
+  try {
+    return await store.read(({ db }) => keptIn(db));
+  } finally {
+    await store.close();
+  }
+}
+
+/** As if all of it had been asked for and acknowledged. */
+export function asLedger({ texts, places }: Kept): Pick<Ledger, 'creations' | 'places'> {
+  const unasked = { token: '', path: '', key: '', body: '' };
+  const outcome = 'acknowledged';
+  return {
+    creations: texts.map((text) => ({ what: 'project', text, outcome, ...unasked })),
+    places: new Map([...places].map(([name, acknowledged]) => [name, { name, acknowledged }])),
+  };
+}
+
 type Reads = Parameters<Parameters<ReturnType<typeof openStore>['read']>[0]>[0];
 
 async function keptIn(db: Reads['db']): Promise<Kept> {

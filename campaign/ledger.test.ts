@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Creation, compare, type Ledger, NO, newLedger, type Outcome, YES } from './ledger.ts';
+import { type Creation, compare, compareRows, type Ledger, NO, newLedger, type Outcome, YES } from './ledger.ts';
 
 // The campaign sees a loss, or its silence would prove nothing.
 
@@ -59,4 +59,13 @@ test('a place has the last value that was acknowledged, or the one that is open'
   expect(kinds(ledgerOf([], places(NO, YES)), there(YES))).toEqual([]);
   expect(kinds(ledgerOf([], places(YES, NO)), there())).toEqual([]);
   expect(kinds(ledgerOf([]), there(YES))).toEqual(['invented']);
+});
+
+test('a row that is gone, changed or there twice is seen', () => {
+  const of = (...rows: string[]) => [{ table: 'votes', columns: ['id'], rows }];
+  const seen = (...after: string[]) => [...compareRows(of('a', 'b', 'b'), of(...after))].map(({ kind }) => kind);
+  expect(seen('b', 'a', 'b')).toEqual([]);
+  expect(seen('a', 'b')).toEqual(['lost']);
+  expect(seen('a', 'b', 'c')).toEqual(['lost', 'invented']);
+  expect(seen('a', 'a', 'b', 'b')).toEqual(['invented']);
 });

@@ -76,3 +76,20 @@ function* placeFindings({ places }: Ledger, kept: Kept): Generator<Finding> {
   for (const [name, value] of kept.places)
     if (value === YES && !places.has(name)) yield { kind: 'invented', words: `${name} was never asked for` };
 }
+
+/** Rows of tables, each as the text of the columns that are compared. */
+export type Rows = { table: string; columns: string[]; rows: string[] }[];
+
+/** What should not have changed at all. */
+export function* compareRows(before: Rows, after: Rows): Generator<Finding> {
+  for (const { table, rows } of before) {
+    const left = new Map<string, number>();
+    for (const row of after.find((other) => other.table === table)?.rows ?? []) left.set(row, (left.get(row) ?? 0) + 1);
+    for (const row of rows) {
+      const times = left.get(row) ?? 0;
+      if (times === 0) yield { kind: 'lost', words: `a row of ${table}: ${row}` };
+      left.set(row, times - 1);
+    }
+    for (const [row, times] of left) if (times > 0) yield { kind: 'invented', words: `a row of ${table}: ${row}` };
+  }
+}

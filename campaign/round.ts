@@ -29,7 +29,7 @@ export async function play(fault: Fault, usual: Ground, rounds: number, isTimeUp
       }
     } finally {
       for (const api of scene.apis) await api.kill();
-      Object.assign(result, scene.ledger.counts);
+      Object.assign(result, scene.ledger.counts, attack.told && { told: attack.told() });
     }
     if (result.findings.length > 0 && !fault.mustLose) await keepEvidence(fault.name, scene);
     await scene.ground.databases.drop(scene.databaseUrl);
@@ -43,18 +43,27 @@ export async function play(fault: Fault, usual: Ground, rounds: number, isTimeUp
 
 async function openScene(attack: Attack, ground: Ground, result: Result): Promise<Scene> {
   const databaseUrl = await ground.databases.make();
-  const env = { ...settings, ...ground.people.env, LAUNCHBOARD_DATABASE_URL: databaseUrl };
-  const instances = Array.from({ length: attack.instances ?? 1 }, () => newApi(ground.folder, env, attack.api));
+  const instances = (url: string) => {
+    const env = { ...settings, ...ground.people.env, LAUNCHBOARD_DATABASE_URL: url };
+    return Promise.all(Array.from({ length: attack.instances ?? 1 }, () => newApi(ground.folder, env, attack.api)));
+  };
   const scene: Scene = {
     ground,
     databaseUrl,
     ledger: newLedger(),
-    apis: await Promise.all(instances),
+    apis: await instances(databaseUrl),
     startedAt: Date.now(),
     note: (finding) => void result.findings.push(finding),
     async start(api) {
       scene.startedAt = Date.now();
       result.slowestStartMs = Math.max(result.slowestStartMs, await api.start());
+    },
+    async renew() {
+      for (const api of scene.apis) await api.kill();
+      await ground.databases.drop(scene.databaseUrl);
+      scene.databaseUrl = await ground.databases.make();
+      scene.apis.splice(0, Number.POSITIVE_INFINITY, ...(await instances(scene.databaseUrl)));
+      Object.assign(scene.ledger, { creations: [], places: new Map() });
     },
   };
   return scene;

@@ -26,6 +26,8 @@ export type Scene = {
   startedAt: number;
   /** Starts an instance that is away; how long it took counts as a restart. */
   start(api: Api): Promise<void>;
+  /** Another database and other instances instead, which are yet to be started. What the old one was asked for is forgotten. */
+  renew(): Promise<void>;
   note(finding: Finding): void;
 };
 
@@ -53,6 +55,8 @@ export type Attack = {
   strike(scene: Scene, load: Load): Promise<void>;
   /** More that has to hold once all is back. */
   after?(scene: Scene): Promise<void>;
+  /** What the table has no column for. */
+  told?(): string;
   /** Takes away what was made for it. */
   end?(): Promise<void>;
 };
@@ -64,4 +68,5 @@ export type Result = {
   refused: number;
   unanswered: number;
   slowestStartMs: number;
+  told?: string;
 };

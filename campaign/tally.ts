@@ -33,6 +33,7 @@ export function newTally() {
         slowestStartMs: Math.max(before?.slowestStartMs ?? 0, result.slowestStartMs),
         findings,
         found,
+        ...(result.told && { told: result.told }),
         isFine: fault.mustLose ? found.lost !== undefined : findings.length === 0,
       };
       entries.set(key, entry);

@@ -61,11 +61,12 @@ async function prepare(stack: AsyncDisposableStack, { engines, seed, writers }: 
   return grounds;
 }
 
-function lineOf({ fault, engine, rounds, acknowledged, findings, found, slowestStartMs }: Entry): string {
+function lineOf({ fault, engine, rounds, acknowledged, findings, found, slowestStartMs, told }: Entry): string {
   const sum = Object.entries(found).map(([kind, number]) => `${number} ${kind}`);
   return [
     `${fault} on ${engine}: ${rounds} rounds so far, ${acknowledged} writes acknowledged,`,
     `${sum.join(', ') || 'nothing lost'}, slowest start ${Math.round(slowestStartMs)} ms`,
+    ...(told ? [`(${told})`] : []),
     ...findings.slice(-5).map(({ kind, words }) => `\n  ${kind}: ${words}`),
   ].join(' ');
 }

@@ -5,6 +5,7 @@ import { freezeApi, freezeServer, killServer, restartServer } from './database.t
 import { failingDisk, fullDisk } from './disk.ts';
 import { kill, killBoth, killOne, leave } from './kill.ts';
 import { freezeLimiter, killLimiter } from './limiter.ts';
+import { killMigration } from './migration.ts';
 import { lyingDisk, power } from './power.ts';
 import { replay, replayUnsynced } from './replay.ts';
 import { descriptors, fullLog } from './scarce.ts';
@@ -16,6 +17,7 @@ export const faults: readonly Fault[] = [
   killBoth,
   killImport,
   killBackup,
+  killMigration,
   leave,
   killServer,
   restartServer,

@@ -4,12 +4,13 @@ import { CountChanges, countNames } from '../../src/store/counts.ts';
 import type { Writes } from '../../src/store/engines/engine.ts';
 import { postgresMigrations } from '../../src/store/migrations/postgres/index.ts';
 import { sqliteMigrations } from '../../src/store/migrations/sqlite/index.ts';
+import { inChunks } from '../../src/store/queries/chunks.ts';
 import { fold } from '../../src/store/search/fold.ts';
-import { onPostgres } from './database.ts';
 
-// A board that people have used under the first version of members.
+// A board that people have used under the first version of members. Programs that are no tests make one too.
 
-const migrations = onPostgres ? postgresMigrations : sqliteMigrations;
+type Engine = 'sqlite' | 'postgres';
+const migrationsOf = { sqlite: sqliteMigrations, postgres: postgresMigrations };
 const first = ['0001-initial', '0002-members'];
 export const at = Date.UTC(2026, 0, 2);
 const things = ['ada', 'mia', 'moderator', 'clock', 'draft', 'removed', 'comment', 'answer', 'collection'] as const;
@@ -18,13 +19,14 @@ export const ids = Object.fromEntries(things.map((thing) => [thing, randomUUID()
   string
 >;
 const { ada, mia, moderator, clock, draft, removed, comment, answer, collection } = ids;
-export const later: string[] = Object.keys(migrations).filter((name) => !first.includes(name));
+export const laterMigrations = (engine: Engine): string[] =>
+  Object.keys(migrationsOf[engine]).filter((name) => !first.includes(name));
 
-type Row = Record<string, unknown>;
-type Rows = Record<string, Row[]>;
+export type Row = Record<string, unknown>;
+export type Rows = Record<string, Row[]>;
 
-const person = (id: string, username: string): Row => ({ id, username, is_verified: 1, created_at: at });
-const project = (id: string, status: string, name: string, fields: Row = {}): Row => ({
+export const person = (id: string, username: string): Row => ({ id, username, is_verified: 1, created_at: at });
+export const project = (id: string, status: string, name: string, fields: Row = {}): Row => ({
   id,
   status,
   name,
@@ -116,36 +118,55 @@ export const filled: Rows = {
   write_events: [{ user_id: ada, kind: 'comment', created_at: at }],
 };
 
-/** As the version of that time left it: tables, rows, kept counts and the text index. */
-export async function fillFirstVersion({ db: typed, counts, search }: Writes) {
-  const db = typed as unknown as Transaction<Record<string, Row>>;
-  await db.schema
-    .createTable('kysely_migration')
-    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
-    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-    .execute();
-  for (const name of first) {
-    await migrations[name]?.up(db);
-    await db
-      .insertInto('kysely_migration')
-      .values({ name, timestamp: new Date(at).toISOString() })
+/** As the version of that time left it: tables, rows, stored counts and the text index. */
+export const fillFirstVersion =
+  (engine: Engine, rows: Rows = filled) =>
+  async (writes: Writes) => {
+    const db = writes.db as unknown as Transaction<Record<string, Row>>;
+    await db.schema
+      .createTable('kysely_migration')
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
       .execute();
-  }
-  for (const [table, rows] of Object.entries(filled))
-    for (const row of rows) await db.insertInto(table).values(row).execute();
+    for (const name of first) {
+      await migrationsOf[engine][name]?.up(db);
+      await db
+        .insertInto('kysely_migration')
+        .values({ name, timestamp: new Date(at).toISOString() })
+        .execute();
+    }
+    for (const [table, all] of Object.entries(rows))
+      for (const alike of Map.groupBy(all, (row) => Object.keys(row).join()).values())
+        await inChunks(alike, (some) =>
+          db
+            .insertInto(table)
+            .values([...some])
+            .execute(),
+        );
+    await countRows(writes, rows);
+    await indexTexts(writes);
+  };
+
+async function countRows(writes: Writes, { users = [], projects = [], collections = [] }: Rows) {
+  const shown = projects.filter(({ status }) => status === 'active');
+  const sum = (name: string) => shown.reduce((total, row) => total + Number(row[name]), 0);
   const changes = new CountChanges();
-  const { users, projects, votes, comments, publicCollections } = countNames;
-  for (const [name, count] of Object.entries({
-    [users]: 3,
-    [projects]: 1,
-    [votes]: 3,
-    [comments]: 2,
-    [publicCollections]: 1,
-  }))
-    changes.add(name, count);
-  await changes.write({ db: typed, counts } as Writes);
-  const { seq } = await typed.selectFrom('projects').select('seq').where('id', '=', clock).executeTakeFirstOrThrow();
-  await search.add(typed as Writes['db'], [
-    { seq, name: fold('Tide Clock'), tagline: fold('When to sail'), category: null },
-  ]);
+  changes.add(countNames.users, users.length);
+  changes.add(countNames.projects, shown.length);
+  changes.add(countNames.votes, sum('upvotes_count'));
+  changes.add(countNames.comments, sum('comments_count'));
+  changes.add(countNames.publicCollections, collections.filter(({ is_public }) => is_public === 1).length);
+  await changes.write(writes);
+}
+
+async function indexTexts({ db, search }: Writes) {
+  const texts = await db
+    .selectFrom('projects')
+    .select(['seq', 'name_folded as name', 'tagline_folded as tagline'])
+    .where('status', '=', 'active')
+    .execute();
+  await search.add(
+    db,
+    texts.map((text) => ({ ...text, category: null })),
+  );
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { newDatabase, rowsOfTables } from '../../../test/support/database.ts';
-import { at, filled, fillFirstVersion, ids, later } from '../../../test/support/first-version.ts';
+import { newDatabase, onPostgres, rowsOfTables } from '../../../test/support/database.ts';
+import { at, filled, fillFirstVersion, ids, laterMigrations } from '../../../test/support/first-version.ts';
 import { recount } from '../integrity/recount.ts';
 import { openStore } from '../open-store.ts';
 
 // A board that was filled under an older version, brought up to date.
 
+const engine = onPostgres ? 'postgres' : 'sqlite';
+
 test('a filled board of the first version is brought up to date, and nothing of it is lost', async () => {
   await using database = await newDatabase('without tables');
   const store = openStore(database.url);
   await using _ = { [Symbol.asyncDispose]: () => store.close() };
-  await store.write(fillFirstVersion);
+  await store.write(fillFirstVersion(engine));
   const before = await rowsOfTables(database.url);
   const done = await store.migrate();
-  expect(done).toEqual(later);
+  expect(done).toEqual(laterMigrations(engine));
 
   const after = new Map(await rowsOfTables(database.url));
   const kept = before.filter(([table]) => table in filled);
@@ -29,7 +31,7 @@ test('things of that time have a version, the log its subjects, and kept answers
   await using database = await newDatabase('without tables');
   const store = openStore(database.url);
   await using _ = { [Symbol.asyncDispose]: () => store.close() };
-  await store.write(fillFirstVersion);
+  await store.write(fillFirstVersion(engine));
   await store.migrate();
   const { ada, mia, clock, draft, removed, comment, answer, collection } = ids;
   const versions = (table: 'projects' | 'comments' | 'collections' | 'users', id: string) =>

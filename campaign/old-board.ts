@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { at, filled, fillFirstVersion, person, project, type Rows } from '../service/test/support/first-version.ts';
+import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
+import type { Ground } from './scene.ts';
+
+// Boards of the first version, with so many rows that bringing them up to date takes long enough to be hit.
+
+const PEOPLE = 300;
+const PROJECTS = 8000;
+const VOTES = 5;
+const COMMENTS = 4;
+/** Each costs a migration two statements. */
+const ANSWERS = 3000;
+
+const made = new WeakMap<Ground, Promise<Databases>>();
+
+/** Filled once a campaign, and copied from there. */
+export function oldBoards(ground: Ground): Promise<Databases> {
+  const boards = made.get(ground) ?? fill(ground);
+  made.set(ground, boards);
+  return boards;
+}
+
+function fill({ engine, folder, server }: Ground): Promise<Databases> {
+  const beginning = {
+    name: 'old',
+    fill: (store: { write(run: ReturnType<typeof fillFirstVersion>): Promise<void> }) =>
+      store.write(fillFirstVersion(engine, manyRows())),
+  };
+  return server ? postgresDatabases(server, beginning) : sqliteDatabases(folder, beginning);
+}
+
+/** Beside those of the smaller board, which has something of everything. */
+function manyRows(): Rows {
+  const now = Date.now();
+  const people = Array.from({ length: PEOPLE }, () => randomUUID());
+  const projects = Array.from({ length: PROJECTS }, () => randomUUID());
+  const personOf = (n: number) => people[n % PEOPLE] as string;
+  const each = <T>(row: (project_id: string, n: number) => T) => projects.map(row);
+  const many: Rows = {
+    users: people.map((id, n) => person(id, `member-${n}`)),
+    identities: people.map((user_id, n) => identity(user_id, n)),
+    projects: each((id, n) =>
+      project(id, 'active', `Old project ${n}`, {
+        upvotes_count: VOTES,
+        comments_count: COMMENTS,
+        user_id: personOf(n),
+        tagline: `The tagline of old project ${n}`,
+        tagline_folded: `the tagline of old project ${n}`,
+      }),
+    ),
+    votes: each((project_id, n) =>
+      Array.from({ length: VOTES }, (_, vote) => ({ project_id, user_id: personOf(n + vote), created_at: at })),
+    ).flat(),
+    comments: each((project_id, n) =>
+      Array.from({ length: COMMENTS }, (_, m) => comment(project_id, personOf(n), m)),
+    ).flat(),
+    moderation_log: each((target_id, n) => ({
+      ...{ id: randomUUID(), act: 'restore', target_type: 'project', target_id },
+      ...{ moderator_id: personOf(n), created_at: at },
+    })),
+    // Rows that are dropped once they are old are young.
+    idempotency_keys: each((id, n) => ({
+      ...{ user_id: personOf(n), key: `key ${n}`, request_digest: 'd', created_at: now },
+      body: JSON.stringify({ project: { id, user: { id: personOf(n + 1) } } }),
+    })).slice(0, ANSWERS),
+    write_events: each((_, n) => ({ user_id: personOf(n), kind: 'comment', created_at: now })),
+  };
+  const { idempotency_keys, write_events, ...lasting } = filled;
+  return Object.fromEntries(
+    Object.keys(filled).map((table) => [table, [...(lasting[table] ?? []), ...(many[table] ?? [])]]),
+  );
+}
+
+const identity = (user_id: string, n: number) => ({
+  ...{ issuer: 'https://id.example', subject: `member-${n}`, user_id },
+  ...{ email: `member-${n}@example.edu`, is_moderator: 0, seen_at: at },
+});
+
+const comment = (project_id: string, user_id: string, n: number) => ({
+  ...{ id: randomUUID(), project_id, user_id },
+  ...{ content: `Comment ${n} on ${project_id}`, created_at: at + n },
+});

@@ -1,0 +1,27 @@
+import { openStore } from '../service/src/store/open-store.ts';
+import { filled } from '../service/test/support/first-version.ts';
+import type { Rows } from './ledger.ts';
+
+// The rows of a board of the first version, column by column, before and after it was brought up to date.
+
+type Row = Record<string, unknown>;
+
+/** All columns there are, or those that there were. */
+export async function readRows(databaseUrl: string, before?: Rows): Promise<Rows> {
+  const store = openStore(databaseUrl);
+  try {
+    return await store.read(async (reads) => {
+      const db = reads.db.withTables<Record<string, Row>>();
+      const all: Rows = [];
+      for (const table of Object.keys(filled)) {
+        const rows = await db.selectFrom(table).selectAll().execute();
+        const columns = before?.find((other) => other.table === table)?.columns ?? Object.keys(rows[0] ?? {});
+        const texts = rows.map((row) => JSON.stringify(columns.map((column) => row[column])));
+        all.push({ table, columns, rows: texts });
+      }
+      return all;
+    });
+  } finally {
+    await store.close();
+  }
+}
