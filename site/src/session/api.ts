@@ -3,9 +3,9 @@ import type { OwnName } from './own-name.ts';
 
 const apiSeconds = 10;
 
-/** Whom the site asks for. */
+/** On whose behalf the site sends a request. */
 export type Asker = {
-  /** The visitor's; without it the API sees this host. */
+  /** The visitor's address. Without it, the API sees the address of this host. */
   address?: string | undefined;
   token?: (() => Promise<string | undefined>) | undefined;
   /** For reads that carry no token. */
@@ -18,12 +18,12 @@ export const apiFor = (baseUrl: string, asker: Asker = {}): LaunchBoardClient =>
 export const optionsFor = (baseUrl: string, { address, token, ownName }: Asker): ClientOptions => ({
   baseUrl,
   timeoutSeconds: apiSeconds,
-  // A person waits for the page: they are told how long, and decide for themselves.
+  // No automatic retry: a person waits for the page, which tells them when to try again.
   retry: false,
   headers: {
-    // It is a short way: unpacking an answer would cost more than its bytes.
+    // Over such a short distance, decompression would cost more than the bytes.
     'Accept-Encoding': 'identity',
-    // The API counts the visitor, not this host, where it trusts this host and what is read is not for everybody.
+    // If the API trusts this host, it counts the visitor instead of this host, except for reads with the site's key.
     ...(address !== undefined && { 'X-Forwarded-For': address }),
   },
   token,

@@ -1,12 +1,12 @@
-/** What the board said when it was asked whether anything was committed. */
+/** The board's response to the question whether anything was committed. */
 export type Proof = {
-  /** What is known now, to compare with later. */
+  /** The present state, for later comparison. */
   at: unknown;
-  /** Whether nothing was committed since that was known. */
+  /** Whether nothing was committed since the state `at`. */
   holds(at: unknown): boolean;
 };
 
-/** The ranking moves with the clock. */
+/** The maximum age even without a commit, because the ranking depends on the time. */
 const longestMs = 10_000;
 const maxAnswers = 100;
 
@@ -15,8 +15,8 @@ type Stored = { at: unknown; readAt: number; value: Promise<unknown> };
 export type CurrentReads = <T>(proof: Proof | undefined, key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * Answers that are the same for everybody, used again while nothing was committed since they were read: whoever is signed
- * in gets a page of their own, made of parts that were read for all. Without a proof each is read anew.
+ * Caches reads that are the same for everybody until something is committed. Signed-in people get pages of their own,
+ * but made from these shared parts. Without a proof, every read goes to the API.
  */
 export function createCurrentReads(clock: () => number): CurrentReads {
   const stored = new Map<string, Stored>();
@@ -30,7 +30,7 @@ export function createCurrentReads(clock: () => number): CurrentReads {
     stored.delete(key);
     stored.set(key, entry);
     if (stored.size > maxAnswers) stored.delete(stored.keys().next().value ?? '');
-    // A failure is told to those who wait for it and not remembered.
+    // A failure reaches the callers that wait for it and is not cached.
     value.catch(() => stored.get(key) === entry && stored.delete(key));
     return value;
   };

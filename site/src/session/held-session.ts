@@ -12,7 +12,7 @@ import type { Session } from './stores/session-record.ts';
 import { sessionSeconds } from './stores/session-records.ts';
 import type { VisitorContext } from './visitor-context.ts';
 
-/** How long the board's word on who somebody is goes unasked. */
+/** How long the facts about a person are used before the API is asked again. */
 const personMs = 30_000;
 
 type Parts = {
@@ -23,12 +23,12 @@ type Parts = {
   clock: () => number;
 };
 
-/** The session behind a request. It may be renewed, or end, while the request is answered. */
+/** The session behind a request. It may be renewed or ended during the request. */
 export type HeldSession = {
-  /** What the browser showed. */
+  /** The cookie that the browser sent. */
   readonly cookie: SessionCookie | undefined;
   session: Session | undefined;
-  /** The store is away, so nobody can tell whether there is a session. */
+  /** The store is away, so it is not known whether there is a session. */
   readonly isUnknown: boolean;
   /** Cookies that the response has to set. */
   readonly setCookies: string[];
@@ -37,7 +37,7 @@ export type HeldSession = {
 export async function holdSession(parts: Parts, cookie: SessionCookie | undefined): Promise<HeldSession> {
   const { isUnknown, session } = await currentSession(parts.sessions, cookie?.id);
   const setCookies: string[] = [];
-  // The browser's copy of the id lives as long as the record, which is put anew with every renewal.
+  // The cookie must live as long as the record, and each renewal extends the record.
   if (session?.isRenewed) {
     const own = { id: session.id, personId: session.record.person.id };
     setCookies.push(parts.cookies.write('session', sealSession(parts.sealer, own), sessionSeconds));
@@ -45,7 +45,7 @@ export async function holdSession(parts: Parts, cookie: SessionCookie | undefine
   return { cookie, session, isUnknown, setCookies };
 }
 
-/** The session with a token that is still good, or undefined. */
+/** The session with a valid token, or undefined. */
 export async function renewed({ sessions }: Parts, held: HeldSession): Promise<Session | undefined> {
   held.session = held.session && (await sessions.renewed(held.session));
   return held.session;
@@ -73,7 +73,7 @@ export function sessionChanges(parts: Parts, held: HeldSession): SessionChanges 
     ownSessions: async () => (held.session ? sessions.list(held.session.id) : []),
     async endOwnSession(key) {
       const ended = held.session && (await sessions.endOther(held.session.id, key));
-      // The person need not wait for the provider; the session is over either way.
+      // The person does not wait for the provider. The session is over either way.
       if (ended?.refreshToken !== undefined) provider?.revoke(ended.refreshToken).catch(() => {});
       return ended !== undefined;
     },
@@ -87,7 +87,7 @@ export function sessionChanges(parts: Parts, held: HeldSession): SessionChanges 
   };
 }
 
-/** With the store away nobody is taken for signed out: who they are is unknown for the moment. */
+/** While the store is away, nobody counts as signed out. Their identity is unknown for the moment. */
 async function currentSession(sessions: Sessions, id: string | undefined) {
   if (id === undefined) return { isUnknown: false };
   try {
@@ -99,7 +99,7 @@ async function currentSession(sessions: Sessions, id: string | undefined) {
   }
 }
 
-/** Roles and suspensions change; what the session remembers of the person is looked up again from time to time. */
+/** Looks up the person again from time to time, because roles and suspensions change. */
 export async function refreshPerson(
   parts: Parts,
   api: LaunchBoardClient,
@@ -110,7 +110,7 @@ export async function refreshPerson(
   if (clock() - session.record.personReadAt < personMs) return session;
   try {
     const person = personOf((await api.getMe({})).user);
-    // The account has a new profile: this session was the old one's.
+    // The account has a new profile. This session belonged to the old one.
     if (person.id !== session.record.person.id) {
       await sessions.end(session.id);
       return undefined;
@@ -127,12 +127,12 @@ export async function refreshPerson(
       await sessions.end(session.id);
       return undefined;
     }
-    // The API is away or busy: who the person is has not changed for that.
+    // The API is away or busy, so the known facts stay in use.
     return session;
   }
 }
 
-/** The use of a session, where none was noted within the last hour. */
+/** The use to record, or nothing if one was recorded within the last hour. */
 function noted({ record }: Session, now: number, userAgent: string | undefined) {
   if (now - (record.usedAt ?? 0) < useMs) return {};
   const browser = browserWords(userAgent);

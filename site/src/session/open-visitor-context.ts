@@ -21,12 +21,12 @@ export type VisitorParts = {
   cookies: Cookies;
   shared: VisitorContext['shared'];
   currentReads: CurrentReads;
-  /** Asks whether anything was committed. Undefined where nobody can tell. */
+  /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
   site: SiteFacts;
   /** Where the site itself reaches the API. */
   apiAddress: string;
-  /** None where the API and the site share no key. */
+  /** Undefined if the API and the site share no key. */
   ownName?: OwnName | undefined;
   clock: () => number;
 };
@@ -38,14 +38,14 @@ export type Asked = {
   isScripted: boolean;
   nonce: string;
   rendering: Rendering;
-  /** Counts a page for the person, or for the address of somebody who is nobody here. */
+  /** Counts a page for the person, or for the address if nobody is signed in. */
   takeDraw: (personId: string | undefined) => number | undefined;
 };
 
-/** A visit, and the cookies that its answer has to set. */
+/** The context of a request, and the cookies that its response has to set. */
 export type OpenVisitor = { visitor: VisitorContext; setCookies: string[] };
 
-/** @throws where the board cannot be asked */
+/** Whether the board has this profile. @throws if the API does not respond */
 export async function isThere(api: LaunchBoardClient, personId: string): Promise<boolean> {
   try {
     await api.getUserProfile({ id: personId });
@@ -104,7 +104,7 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
   return { visitor, setCookies };
 }
 
-/** Performs `work` at the first call, and returns what it returned from then on. */
+/** Runs `work` at the first call. Later calls return the same result. */
 function once<T>(work: () => T): () => T {
   let done: { result: T } | undefined;
   return () => {

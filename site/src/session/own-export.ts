@@ -1,8 +1,9 @@
 import { type ClientOptions, createClient } from '@launch-board/sdk';
 
 /**
- * Begins an export and hands on its answer unread, whatever its size: only the head has to come in time. The client judges
- * the answer, so that a refusal is the same error as everywhere. Whoever does not want the body cancels it.
+ * Begins an export and returns the response with its body unread. Only the headers have to arrive in time. The SDK
+ * client checks the status, so that a refusal is the same error as everywhere. A caller who does not want the body
+ * cancels it.
  */
 export async function openExport(options: ClientOptions): Promise<Response> {
   let opened: Response | undefined;
@@ -12,7 +13,7 @@ export async function openExport(options: ClientOptions): Promise<Response> {
       const answer = await fetch(url, init);
       if (!answer.ok) return answer;
       opened = answer;
-      // The client reads what it is given to its end.
+      // The client reads its response to the end, so it gets an empty one.
       return Response.json({}, { headers: answer.headers });
     },
   });

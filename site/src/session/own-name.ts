@@ -2,22 +2,22 @@ import type { ClientOptions } from '@launch-board/sdk';
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
-/** How the site asks in its own name. */
+/** Requests of the site on its own behalf. */
 export type OwnName = {
-  /** Shows the site's key with reads that carry nobody's token; everything else goes as it is. */
+  /** Adds the site's key to reads without a token. All other requests go unchanged. */
   fetch: Fetch;
-  /** Whether the API took the key when it was last shown; until then it is taken to. */
+  /** Whether the API accepted the key the last time. True before the first use. */
   isKnown(): boolean;
 };
 
 export type OwnNameReports = { unknown: () => void; known: () => void };
 
-/** Several instances of the API may disagree; the log hears of it this often at most. */
+/** Instances of the API may disagree about the key. This is the minimum interval between two log lines about it. */
 const tellMs = 60_000;
 
 /**
- * What everybody sees is read in the site's own name, so that it counts for nobody who looks. Where the API does not know
- * the key it counts for the address that is told beside it, as for a site without one, and the operator is told.
+ * Sends reads that are the same for everybody with the site's key, so that they count for no visitor. If the API does
+ * not know the key, they count for the visitor's address, as without a key, and the log says so.
  */
 export function createOwnName(key: string, reports: OwnNameReports, ask: Fetch = fetch): OwnName {
   let isKnown = true;
@@ -42,7 +42,7 @@ export function createOwnName(key: string, reports: OwnNameReports, ask: Fetch =
         note(false);
         return ask(url, init);
       }
-      // A balancer speaks for the API while that is away, and knows of no key.
+      // While the API is away, a balancer may respond in its place, without knowing the key.
       if (answer.status < 500) note(answer.headers.has('counted-for'));
       return answer;
     },

@@ -5,12 +5,12 @@ import type { SqliteStore } from './stores/sqlite-store.ts';
 import type { SessionStore, StoredRow } from './stores/store.ts';
 import type { OwnSession } from './visitor-context.ts';
 
-/** A last use is noted at most so often. */
+/** The minimum interval between two records of a session's last use. */
 export const useMs = 3_600_000;
 
-/** Whoever signs in more often than this leaves the sessions that end first. The list of them needs no second page. */
+/** Beyond this number, the person's sessions that expire first are ended. So the list needs no second page. */
 const maxOfOnePerson = 50;
-/** Beyond what one person can have, so that none is left out. */
+/** More than one person can have, so that none is left out. */
 const all = 1000;
 
 type Ended = { refreshToken: string | undefined };
@@ -18,19 +18,21 @@ type Ended = { refreshToken: string | undefined };
 type Parts = { store: SessionStore; sealer: Sealer };
 
 export type OwnSessions = {
-  /** All sessions of the person of this one, this one first. */
+  /** All sessions of this session's person, this session first. */
   list(id: string): Promise<OwnSession[]>;
-  /** Ends another session of the same person, by the key that the list gives. Nothing where there is none. */
+  /** Ends another session of the same person by its key in the list. Undefined if there is none. */
   endOther(id: string, key: string): Promise<Ended | undefined>;
-  /** Ends all sessions of the person of this one. */
+  /** Ends all sessions of this session's person. */
   endAll(id: string): Promise<Ended[]>;
-  /** Ends all sessions of somebody, of whom there need not be one here. */
+  /** Ends all sessions of a person, who may have none. */
   endPerson(personId: string): Promise<Ended[]>;
-  /** Gives up what somebody has beyond the most. */
+  /** Ends the person's sessions beyond the maximum. */
   leaveOldest(personId: string): Promise<void>;
 };
 
-/** A digest of the person: the store alone does not tell which sessions are whose. Written with the newest secret. */
+/**
+ * Digests of the person, so that the store does not reveal whose its sessions are. The first is of the newest secret.
+ */
 export const ownersOf = ({ sealer }: Pick<Parts, 'sealer'>, personId: string): string[] =>
   sealer.digests('session owner', personId);
 
@@ -42,7 +44,7 @@ export function ownSessions(parts: Parts, sessions: SealedRecords<SessionRecord>
   };
   const sessionsOf = async (personId: string) => (await store.ofOwner(ownersOf(parts, personId), all)).flatMap(read);
   const sessionsBeside = async (id: string) => {
-    // A session that is over tells nothing of the others and ends none.
+    // A session that is over can neither list nor end the others.
     const personId = (await sessions.find(id))?.value.person.id;
     return personId === undefined ? [] : sessionsOf(personId);
   };
@@ -74,7 +76,7 @@ export function ownSessions(parts: Parts, sessions: SealedRecords<SessionRecord>
   };
 }
 
-/** Finds out whose the sessions in a file of an earlier version are, so that they can be listed and ended. */
+/** Sets the owners of sessions from earlier versions, so that people can list and end them. */
 export function adopt(store: SqliteStore, sealer: Sealer): void {
   const sessions = sealedRecords<SessionRecord>({ store, sealer }, 'session');
   for (const { key, value } of store.unowned()) {

@@ -1,9 +1,9 @@
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Whether something is asked for as a page: by going there, by our own scripts, or by a program that is no browser. A picture's
- * address is what a member wrote, and a browser asks for it with the reader's cookies: as a picture, nobody shall send for
- * their own export or use up their own requests.
+ * Whether a request is for a page: a navigation, a request of our own scripts, or one of a program that is not a
+ * browser. Members write the addresses of pictures, and browsers fetch them with the reader's cookies. Such a picture
+ * must not start the reader's export or use up their requests.
  */
 export function isAskedAsPage(headers: Headers): boolean {
   const kind = headers['sec-fetch-dest'];

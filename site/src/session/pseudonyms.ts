@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** Names a person in the log as the API host does under the same key; without one, only as long as the process runs. */
+/**
+ * A pseudonym for the log: with the same key, the same as on the API host. Without a key it lasts as long as the
+ * process.
+ */
 export const createPseudonyms =
   (key: string = randomUUID()) =>
   (personId: string): string =>

@@ -9,11 +9,11 @@ import type { SessionStore } from './stores/store.ts';
 
 /** A token this close to its end is renewed before it is used. */
 const leewayMs = 60_000;
-/** While another process renews, a token that lasts so much longer goes on serving. */
+/** While another process renews the session, a token that is valid for this much longer is still used. */
 const spareMs = 10_000;
-/** Above what the provider is given to answer, twice: it may have to be looked up first. */
+/** Longer than two timeouts of the provider, because its configuration may have to be fetched first. */
 const leaseMs = 25_000;
-/** Whoever waits for another process looks so often, and gives up after so long. */
+/** A process that waits for another one polls at this interval and gives up after the timeout. */
 const lookMs = 50;
 const timeoutMs = 10_000;
 
@@ -22,15 +22,15 @@ type Parts = {
   records: SessionRecords;
   provider: Provider | undefined;
   clock: () => number;
-  /** Whether the board still has this profile. @throws where it cannot be asked */
+  /** Whether the board still has this profile. @throws if the API does not respond */
   isThere: (personId: string) => Promise<boolean>;
-  /** Ends all sessions of somebody who is there no more. */
+  /** Ends all sessions of a person whose profile is gone. */
   endPerson: (personId: string) => Promise<unknown>;
 };
 
 /**
- * The session with a token that is good for another moment. Refresh tokens are good once, so one request of one process
- * uses it, and all others, here and in other processes on the same store, take what it brought.
+ * Makes sure that a session's token is not about to expire. A refresh token can be used only once. So only one request
+ * of one process uses it, and all others, in every process on the same store, take the result.
  */
 export function createRenewals(parts: Parts): (session: Session) => Promise<Session | undefined> {
   const underWay = new Map<string, Promise<Session | undefined>>();
@@ -66,7 +66,7 @@ async function renew(parts: Parts, id: string): Promise<Session | undefined> {
 
 async function renewAlone(parts: Parts, id: string): Promise<Session | undefined> {
   const { provider, records, clock } = parts;
-  // Read again: whoever had the lease before may have just been done.
+  // Read again: the previous holder of the lease may have renewed the session.
   const found = await records.find(id);
   if (!found) return undefined;
   const { value: record } = found;
@@ -76,18 +76,19 @@ async function renewAlone(parts: Parts, id: string): Promise<Session | undefined
     if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
     const tokens = await provider.refresh(record.refreshToken);
     const fresh = await changed(records, id, () => ({ ...tokens, isUnconfirmed: true }));
-    // Nothing where it was signed out or erased meanwhile: it must not come back.
+    // Undefined if the session was ended meanwhile: it must not come back.
     return fresh && (await confirmed(parts, id, fresh));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.reason === 'session_over') return overUnlessRenewed(parts, id, found);
-    // With the provider away the old token serves as long as it lasts. The session lasts longer: nobody is signed out.
+    // While the provider is away, the old token is used until it expires. The session lives longer: nobody is signed
+    // out.
     if (record.expiresAt > clock()) return { id, record };
     throw new SessionsAway('The identity provider is away, and the token has ended.', { cause: error });
   }
 }
 
-/** A process of an earlier version, which knows no leases, may have used the refresh token a moment before. */
+/** A process of an earlier version, which takes no lease, may have just used the refresh token. */
 async function overUnlessRenewed({ records }: Parts, id: string, found: Found<SessionRecord>) {
   const now = await records.find(id);
   if (now && now.value.refreshToken !== found.value.refreshToken) return { id, record: now.value };
@@ -96,13 +97,13 @@ async function overUnlessRenewed({ records }: Parts, id: string, found: Found<Se
 }
 
 /**
- * A fresh token of somebody who was erased would make a new profile. So it is used only once the board has shown that
- * the person is there; whoever is erased after that has a token from before the erasure.
+ * A new token of an erased person would create a new profile. So a new token is used only after the API has confirmed
+ * that the person exists. If a person is erased after that, the token is older than the erasure.
  */
 async function confirmed(parts: Parts, id: string, found: Found<SessionRecord>): Promise<Session | undefined> {
   const { person } = found.value;
   const isThere = await parts.isThere(person.id).catch(() => undefined);
-  // The board is away: the next request asks again.
+  // The API is away. The next request tries again.
   if (isThere === undefined) return undefined;
   if (!isThere) {
     await parts.endPerson(person.id);
@@ -113,7 +114,7 @@ async function confirmed(parts: Parts, id: string, found: Found<SessionRecord>):
 }
 
 /**
- * Changes what the store has at that moment, again where another process came between. Nothing where the session is over.
+ * Changes the stored session, and retries if another process changed it meanwhile. Undefined if the session is over.
  */
 export async function changed(
   records: SessionRecords,

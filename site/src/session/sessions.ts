@@ -10,7 +10,7 @@ import type { SessionStore } from './stores/store.ts';
 import type { KeptForm, Person } from './visitor-context.ts';
 
 export const formSeconds = 3600;
-/** The longest description in the widest writing fits twice. */
+/** Twice the longest description in the script with the most bytes. */
 const maxFormBytes = 64 * 1024;
 
 /** A kept form, and the person whom it belongs to. */
@@ -19,11 +19,11 @@ type FormRecord = KeptForm & { personId: string };
 export type Sessions = OwnSessions & {
   begin(tokens: Tokens, person: Person, browser?: string): Promise<Session>;
   open(id: string): Promise<Session | undefined>;
-  /** The session with a token that is good for at least another moment; nothing where the provider has ended it. */
+  /** The session with a token that is not about to expire; undefined if the provider has ended the session. */
   renewed(session: Session): Promise<Session | undefined>;
   change(session: Session, changes: Partial<SessionRecord>): Promise<void>;
   end(id: string): Promise<void>;
-  /** One a session: the last one stays. Gives the id it is found by; nothing where it is larger than any form of ours. */
+  /** Keeps the latest form of a session and returns its id; undefined if it is larger than any of our forms. */
   keepForm(sessionId: string, form: FormRecord): Promise<string | undefined>;
   keptForm(id: string): Promise<FormRecord | undefined>;
   dropForm(id: string): Promise<void>;
@@ -34,13 +34,16 @@ type Parts = {
   sealer: Sealer;
   provider: Provider | undefined;
   clock: () => number;
-  /** Unix milliseconds that a session lasts at the most, however often it is used. */
+  /** The maximum lifetime of a session in milliseconds, however often it is used. */
   longestMs: number;
-  /** Whether the board still has this profile. @throws where it cannot be asked */
+  /** Whether the board still has this profile. @throws if the API does not respond */
   isThere: (personId: string) => Promise<boolean>;
 };
 
-/** All methods reject with SessionsAway while the store cannot be asked, and `renewed` while the provider cannot, once a token has ended. */
+/**
+ * All methods reject with SessionsAway while the store is away. So does `renewed` if the provider is away and the token
+ * has expired.
+ */
 export function createSessions(parts: Parts): Sessions {
   const { store, clock } = parts;
   const records = sessionRecords(parts);

@@ -1,17 +1,21 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { VisitorContext } from './visitor-context.ts';
 
-/** Long enough that these reads stay far under the site's own limit, short enough that nobody waits for a new category. */
+/**
+ * Long enough that these reads stay far under the site's own limit, short enough that nobody waits for a new category.
+ */
 const defaultSeconds = 10;
-/** Beyond this the one that was read first goes: parts of a sitemap have numbers, and boards grow. */
+/**
+ * The maximum of entries; the oldest goes first. Needed because the numbered parts of a sitemap grow with the board.
+ */
 const maxKept = 200;
 
 type Kept = { until: number; at: unknown; value: Promise<unknown> };
 
 /**
- * Remembers answers that are the same for everybody. Where the board's revision is known (`latest`; another object
- * whenever it has moved), they are forgotten with it, but for those with a time of their own: a page that is rendered
- * because of a commit must not be made of what was true before.
+ * Caches reads that are the same for everybody. When the board's revision changes (`latest` then returns a new object),
+ * they are dropped, because a page rendered after a commit must not contain older data. Reads with an explicit lifetime
+ * stay.
  */
 export function createSharedReads(
   api: LaunchBoardClient,
@@ -28,7 +32,7 @@ export function createSharedReads(
     kept.delete(key);
     kept.set(key, entry);
     if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    // A failure is told to those who wait for it and not remembered.
+    // A failure reaches the callers that wait for it and is not cached.
     value.catch(() => kept.get(key) === entry && kept.delete(key));
     return value;
   };

@@ -1,101 +1,103 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 
-/** Who is signed in, as far as a page may know. Nothing here lets anybody act for them. */
+/** The signed-in person, as far as a page may know them. Contains no credentials. */
 export type Person = {
   id: string;
   name: string;
   username: string | null;
   avatarUrl: string | null;
   isModerator: boolean;
-  /** While suspended: until when, and why. */
+  /** The end and the reason of a suspension; null if the person is not suspended. */
   suspension: { until: string; reason: string | null } | null;
 };
 
-/** One of the person's own sessions, as their list shows it. The key ends it and does nothing else. */
+/** One of the person's own sessions, as their list shows it. The key can only end it. */
 export type OwnSession = {
   key: string;
-  /** Unix milliseconds; of a session of an earlier version the last use. */
+  /** Unix milliseconds. For sessions of earlier versions, the last use. */
   signedInAt: number;
-  /** Unix milliseconds, noted once an hour. */
+  /** Unix milliseconds, recorded at most once an hour. */
   usedAt: number;
   browser: string | undefined;
   isThis: boolean;
 };
 
-/** What was typed into a form that could not be taken because the session had ended. The path may have a query. */
+/** The fields of a form that was refused because the session had ended. The path may have a query. */
 export type KeptForm = { path: string; fields: [name: string, value: string][] };
 
-/** The same by name, for the form to begin with. `form` says which one it was. */
+/** The same fields by name, to fill the form again. `form` is the name of the form. */
 export type KeptFields = Partial<Record<string, string>>;
 
-/** One request of a browser: all that pages know of the world outside. Made by the host, read by loaders and actions. */
+/** The context of one request: everything that pages may use. The host makes it; loaders and actions read it. */
 export type VisitorContext = {
   /**
-   * Asks the API in the visitor's name: with their token where they are signed in, always under their address. What
-   * somebody without a session reads is what everybody sees, and is asked in the site's own name.
+   * Calls the API for the visitor, with their address, and with their token if they are signed in. Visitors without a
+   * session see what everybody sees, so their reads use the site's key.
    */
   api: LaunchBoardClient;
-  /** For reads that are the same whoever asks: in the site's own name also for members, where the API knows the site. */
+  /** For reads that are the same for everybody, also for members. Uses the site's key if the API knows it. */
   publicApi: LaunchBoardClient;
-  /** Reads that are the same for everybody, asked in the site's own name and remembered for some seconds: 10 unless told. */
+  /** Reads that are the same for everybody, cached for `seconds` (10 by default). Uses the site's key. */
   shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
   /**
-   * Reads that are the same for everybody and have to be current: nothing was committed since they were made, which was
-   * asked after this request came.
+   * Reads that are the same for everybody and must be current. A cached result is used only if the API confirms, after
+   * the start of this request, that nothing was committed since.
    */
   current<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
   person: Person | undefined;
   /**
-   * Takes one page from what may be drawn for this client, once for the whole visit. The seconds to wait where there is
-   * none: many have been drawn, and the client may be an address that many share.
+   * Takes one page from the client's rendering budget, at most once for each request. Returns the seconds to wait if
+   * the budget is used up. The client may be an address that many people share.
    */
   takeDraw(): number | undefined;
-  /** The browser brought a session that is over. */
+  /** The browser sent the cookie of a session that is over. */
   isSessionOver: boolean;
-  /** The browser brought a session that cannot be looked up at the moment: this is a member, and nobody knows which. */
+  /** The browser sent a session cookie, but the session store is away: a member, but it is not known which. */
   isSessionUnknown: boolean;
-  /** Whether that session was of a person who has been erased since. */
+  /** Whether the session belonged to a person who has since been erased. */
   isErased(): Promise<boolean>;
-  /** Asked for by the router in the browser, not as a document. */
+  /** A request of the router in the browser, not a navigation to a document. */
   isScripted: boolean;
   /** Unix milliseconds at the start of the request. */
   now: number;
   site: SiteFacts;
-  /** For the policy of this one page. */
+  /** The nonce for the Content-Security-Policy of this page. */
   nonce: string;
   rendering: Rendering;
   theme: Theme;
-  /** Remembers the choice in a cookie; anything but light and dark forgets it. */
+  /** Stores the choice in a cookie. Any value other than light and dark clears the cookie. */
   chooseTheme(choice: string): void;
-  /** Keeps a form while its sender signs in again. Not for those who never were signed in, nor a form beyond all bounds. */
+  /** Keeps a form while its sender signs in again. False if they were never signed in or the form is too large. */
   keepForm(form: KeptForm): Promise<boolean>;
-  /** The kept form of this path, where this person left one. Of any query, unless the path has one itself. */
+  /** This person's kept form for this path. Matches any query unless the path has one itself. */
   keptForm(path: string): Promise<KeptForm | undefined>;
-  /** Forgets the kept form, once it has gone through; only that of this path, and of this name, where they are given. */
+  /** Deletes the kept form after it was accepted. With `path` and `name`, only if they match. */
   dropForm(path?: string, name?: string): Promise<void>;
-  /** Has the next visit ask the board anew who the person is: after a change of their profile. */
+  /** Makes the next request look up the person again. Called after a change of their profile. */
   refreshPerson(): Promise<void>;
   /** The sessions of the person, this one first. */
   ownSessions(): Promise<OwnSession[]>;
-  /** Ends another session of the person. Whether there was one. */
+  /** Ends another session of the person. Returns whether there was one. */
   endOwnSession(key: string): Promise<boolean>;
   /** Ends the session here, after the API or the provider has ended it. */
   end(): Promise<void>;
-  /** Ends all sessions of the person, after they were erased. */
+  /** Ends all sessions of the person after their erasure. */
   endEverywhere(): Promise<void>;
-  /** Everything the board holds about the person, as it comes from the API; its body is still being sent. */
+  /** The person's export, as a streaming response of the API. */
   openExport(): Promise<Response>;
-  /** A token good for the API, for the one page that shows it. */
+  /** An access token for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };
 
-/** What the rendering of a page for everybody and the cache tell each other. */
+/** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {
-  /** Of the page in the cache, if there is one. */
+  /** The data key of the page in the cache, if there is one. */
   cachedKey: string | undefined;
-  /** A digest of the address and of all that loaders found. */
+  /** A digest of the address and of all data from loaders. */
   dataKey?: string;
-  /** What was rendered. Through the body of a response it would be encoded, and decoded again to find its scripts. */
+  /**
+   * The rendered page as text. In a response body it would have to be encoded, then decoded again to find its scripts.
+   */
   html?: string;
   /** The page in the cache has the same key, so nothing was rendered. */
   isUnchanged?: boolean;
@@ -109,13 +111,15 @@ export type SiteFacts = {
   /** Public address of the API. */
   apiUrl: string;
   version: string;
-  /** IANA name; days begin by it. */
+  /** The IANA name of the time zone in which days begin. */
   timeZone: string;
-  /** The university's address domains, where the site was told. */
+  /** The university's e-mail domains, if configured. */
   emailDomains: string[];
-  /** New projects wait for a moderator. The operator tells the site as well, for no answer of the API says so beforehand. */
+  /**
+   * New projects wait for a moderator. A setting of the site, too, because no response of the API says so in advance.
+   */
   isReviewed: boolean;
-  /** Who runs the board, and how to reach them, where the site was told. */
+  /** Who runs the board, and how to reach them, if configured. */
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;
   isSignInPossible: boolean;

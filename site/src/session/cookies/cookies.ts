@@ -1,21 +1,21 @@
-/** The cookies of the site, by what they are for. */
+/** The cookies of the site, by purpose. */
 type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
 
 export type Cookies = {
   read(header: string | undefined, name: CookieName): string | undefined;
-  /** Without a lifetime the browser forgets it when it closes. */
+  /** Without `seconds`, the cookie ends when the browser closes. */
   write(name: CookieName, value: string, seconds?: number): string;
   clear(name: CookieName): string;
 };
 
 /**
- * With TLS every name has the prefix `__Host-`, which a browser takes only with `Secure`, for the whole host, and from
- * that host itself. Plain http is for trying on loopback alone (the configuration refuses it elsewhere): Chromium takes
- * `Secure` cookies from http://127.0.0.1, Safari does not, so there the names go without the prefix and the flag.
+ * With TLS every name has the prefix `__Host-`: browsers accept it only with `Secure`, with `Path=/` and from the host
+ * itself. Plain http is for trials on loopback only; the settings refuse it elsewhere. There, cookies have neither the
+ * prefix nor `Secure`, because Chromium accepts `Secure` cookies from http://127.0.0.1, but Safari does not.
  */
 export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isSecure ? '__Host-' : ''}launchboard-${name}`;
-  // Lax: the provider sends people back by a link, and that request must bring the cookie.
+  // Lax, because the redirect back from the provider must carry the cookie.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read: (header, name) => valueIn(header ?? '', nameOf(name)),

@@ -11,7 +11,7 @@ export function formIdIn({ sealer, cookies }: Pick<Parts, 'sealer' | 'cookies'>,
   return sealed === undefined ? undefined : sealer.open('form cookie', sealed);
 }
 
-/** What was typed outlasts the session, but is shown to nobody but the person who typed it. */
+/** Keeps the fields of a form beyond the end of the session, and shows them only to the person who typed them. */
 export function keptForms(
   parts: Parts,
   header: string | undefined,
@@ -24,7 +24,7 @@ export function keptForms(
   const find = async () => (id === undefined ? undefined : await sessions.keptForm(id));
   return {
     async keepForm(form) {
-      // Each session has room for one, so without one there is none: nobody can fill the store from outside.
+      // Each session can keep one form. Requests without a session keep none, so that outsiders cannot fill the store.
       const made = session && (await sessions.keepForm(session.id, { ...form, personId: session.personId }));
       if (made === undefined) return false;
       setCookies.push(cookies.write('form', sealer.seal('form cookie', made), formSeconds));

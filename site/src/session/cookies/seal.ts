@@ -3,16 +3,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what leaves the process, each purpose with a key of its own, so that nothing sealed for one opens for another. */
+/**
+ * Encrypts data that leaves the process. Each purpose has its own key, so that nothing sealed for one opens for
+ * another.
+ */
 export type Sealer = {
   seal(purpose: string, text: string): string;
-  /** Nothing where it was not sealed by one of our secrets for this purpose. */
+  /** Undefined unless the text was sealed with one of our secrets for this purpose. */
   open(purpose: string, sealed: string): string | undefined;
-  /** Digests to find something by, one for each secret, that of the newest first. Nobody without a secret can make them. */
+  /** Keyed digests for look-ups, one for each secret, the newest first. */
   digests(purpose: string, text: string): string[];
 };
 
-/** The first secret seals; all of them open, so that a new one can be put in front of the old. */
+/** The first secret seals and all secrets open, so that a new secret can be put in front of the old one. */
 export function createSealer(secrets: readonly string[]): Sealer {
   const keys = new Map<string, Buffer[]>();
   const keysFor = (purpose: string): Buffer[] => {

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import type { SessionStore } from '../stores/store.ts';
 import type { Sealer } from './seal.ts';
 
-/** What was read, and as what it lay in the store: a change is made to that and to nothing else. */
+/** A value and its sealed form in the store. A change applies only if the store still has that form. */
 export type Found<T> = { value: T; sealed: string };
 
 export type SealedRecords<T> = {
   find(id: string): Promise<Found<T> | undefined>;
   put(id: string, value: T, until: number, owner?: string): Promise<void>;
-  /** Only where the store still has what was found; what stands there then. */
+  /** Replaces the value only if the store still has what was found. Returns what the store has then. */
   replace(id: string, found: Found<T>, value: T, until: number, owner?: string): Promise<Found<T> | undefined>;
-  /** Reads a row that was found otherwise than by its id. */
+  /** Opens a row that was not found by its id. */
   open(sealed: string): T | undefined;
 };
 
-/** Records of one kind, sealed, under a digest of their id: the store alone opens nothing and names no cookie. */
+/**
+ * Sealed records of one kind, under digests of their ids. With the store alone, nobody can read a record or make a
+ * cookie.
+ */
 export function sealedRecords<T>(
   { store, sealer }: { store: SessionStore; sealer: Sealer },
   kind: string,

@@ -1,6 +1,6 @@
 import type { Sealer } from './seal.ts';
 
-/** Whose session it was has to be known when its record is gone: what was typed then belongs to that person alone. */
+/** Contains the person because a form typed after the record is gone must be shown only to that person. */
 export type SessionCookie = { id: string; personId: string };
 
 export const sealSession = (sealer: Sealer, { id, personId }: SessionCookie): string =>

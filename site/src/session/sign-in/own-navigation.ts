@@ -1,9 +1,9 @@
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Whether somebody has gone to an address themselves: by a link or a form of our own pages, or by typing it. Not a
- * picture, a frame, a prefetch or a page of another site. Links that members write carry `noreferrer`, so they come
- * without a referrer and are not taken for ours. Browsers from before the `Sec-Fetch` headers are not known to have.
+ * Whether the person navigated to an address themselves: by a link or a form of our own pages, or by typing it.
+ * Pictures, frames, prefetches and pages of other sites do not count. Links written by members have `noreferrer`, so
+ * they come without a referrer and do not count as ours. Browsers without `Sec-Fetch` headers do not count either.
  */
 export function isOwnNavigation(headers: Headers, siteOrigin: string): boolean {
   if (headers['sec-purpose'] !== undefined) return false;

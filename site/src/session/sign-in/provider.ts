@@ -22,11 +22,11 @@ export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** The API among the provider's resources (RFC 8707), where the provider needs to be told. */
+  /** The API as a resource (RFC 8707), if the provider needs it. */
   resource: string | undefined;
 };
 
-/** What has to be known again when the browser comes back. */
+/** The state of a sign-in that is needed when the browser comes back. */
 export type Flow = { state: string; nonce: string; verifier: string; returnTo: string };
 
 export type Tokens = {
@@ -40,21 +40,23 @@ export type Provider = {
   start(returnTo: string, options: { again: boolean }): Promise<{ url: URL; flow: Flow }>;
   /** @throws Refused */
   finish(back: URL, flow: Flow): Promise<Tokens>;
-  /** @throws Refused, where the session is over or the provider away */
+  /** @throws Refused if the session is over or the provider is away */
   refresh(refreshToken: string): Promise<Tokens>;
-  /** Tells the provider that the refresh token is of no more use, where it wants to know (RFC 7009). */
+  /** Revokes the refresh token, if the provider supports it (RFC 7009). */
   revoke(refreshToken: string): Promise<void>;
-  /** Where to end the session at the provider, where it offers that. */
+  /** The URL that ends the session at the provider, if it offers one. */
   signOutUrl(): Promise<URL | undefined>;
   /** Origins a form may lead to by redirects. */
   origins(): string[];
 };
 
 const discoverySeconds = 10;
-/** Where a provider does not say how long its token is good. */
+/** The assumed lifetime if the provider does not state one. */
 const assumedTokenSeconds = 300;
 
-/** The university's identity provider. It is looked up at the first sign-in, and again until it has answered once. */
+/**
+ * The university's identity provider. Its configuration is fetched at the first sign-in, with retries until it works.
+ */
 export function createProvider(
   settings: ProviderSettings,
   siteUrl: string,
@@ -66,7 +68,7 @@ export function createProvider(
   const tokensOf = (reply: Awaited<ReturnType<typeof refreshTokenGrant>>, old?: string): Tokens => ({
     accessToken: reply.access_token,
     expiresAt: clock() + (reply.expiresIn() ?? assumedTokenSeconds) * 1000,
-    // A provider that does not rotate sends none with a refresh: the old one stays good.
+    // A provider without rotation sends no new refresh token: the old one stays valid.
     refreshToken: reply.refresh_token ?? old,
   });
 
@@ -95,7 +97,7 @@ export function createProvider(
     async signOutUrl() {
       const end = (await client()).serverMetadata().end_session_endpoint;
       const url = end === undefined ? null : URL.parse(end);
-      // Not the ID token as a hint: no token of ours stands in an address. The provider asks the person instead.
+      // No `id_token_hint`, because we put no token into a URL. The provider asks the person instead.
       url?.searchParams.set('client_id', settings.clientId);
       url?.searchParams.set('post_logout_redirect_uri', `${siteUrl}/`);
       return url ?? undefined;
@@ -108,7 +110,7 @@ export function createProvider(
   };
 }
 
-/** What ties the reply to this flow (RFC 7636, OpenID Connect Core 3.1.2.1). */
+/** The checks that tie the response to this flow (RFC 7636, OpenID Connect Core 3.1.2.1). */
 const proofsOf = async ({ state, nonce, verifier }: Flow) => ({
   state,
   nonce,
@@ -116,7 +118,7 @@ const proofsOf = async ({ state, nonce, verifier }: Flow) => ({
   code_challenge_method: 'S256',
 });
 
-/** The provider's configuration, fetched when it is first wanted, and again until that has worked once. */
+/** Fetches the provider's configuration when it is first needed, with retries until it works. */
 function lookUp(settings: ProviderSettings, fetch?: CustomFetch) {
   let found: Promise<Configuration> | undefined;
   let known: Configuration | undefined;
@@ -139,7 +141,7 @@ function lookUp(settings: ProviderSettings, fetch?: CustomFetch) {
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetch?: CustomFetch): Promise<Configuration> {
   const url = new URL(issuer);
-  // The configuration lets plain http through for loopback only.
+  // The settings allow plain http only for loopback.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
   return discovery(url, clientId, clientSecret, undefined, {
     execute,

@@ -1,9 +1,9 @@
 import type { TokenFault } from '@launch-board/sdk';
 
-/** A token that has only just been issued is too old or too young where two clocks differ; the person is told of those. */
+/** If two clocks differ, a new token can appear expired or not yet valid. The person is told about the clocks. */
 type ClockFault = 'expired' | 'too_early';
 
-/** What the API finds wrong with a token that the provider has just issued: a step of docs/sign-in.md was left out. */
+/** Faults that the API finds in a new token of the provider: a step of docs/sign-in.md was left out. */
 const tokenFaults = {
   opaque_token: true,
   encrypted_token: true,
@@ -22,7 +22,7 @@ const tokenFaults = {
   lacks_claims: true,
 } satisfies Record<Exclude<TokenFault, ClockFault>, true>;
 
-/** Faults of the set-up, which the person cannot mend. */
+/** Faults of the set-up, which the person cannot fix. */
 export type SetupFault =
   | keyof typeof tokenFaults
   | 'client_refused'
@@ -30,7 +30,7 @@ export type SetupFault =
   | 'consent_missing'
   | 'other_provider';
 
-/** Why nobody is signed in. Each has its words in pages/sign-in-refused.tsx. */
+/** The reasons for a failed sign-in. pages/sign-in-refused.tsx has the words for each. */
 const signInRefusals = [
   'wrong_domain',
   'guest_account',
@@ -73,14 +73,14 @@ export class Refused extends Error {
   }
 }
 
-/** The session store cannot be asked at the moment. Nobody is signed out for that. */
+/** The session store or the provider is away. Nobody is signed out because of that. */
 export class SessionsAway extends Error {
   override name = 'SessionsAway';
 }
 
 type LibraryError = { code?: string; error?: string; cause?: { code?: string; claim?: string } };
 
-/** What it means to the person that the API refused a token which has only just been issued. */
+/** The reason to show if the API refuses a token that has just been issued. */
 export function refusalOfToken(fault: string | undefined): SignInRefusal {
   if (fault === 'expired' || fault === 'too_early') return 'clock';
   return isTokenFault(fault) ? fault : 'failed';
@@ -98,19 +98,19 @@ const byAnswer: Record<string, SignInRefusal> = {
   unauthorized_client: 'client_refused',
   invalid_scope: 'scope_refused',
   invalid_target: 'scope_refused',
-  // Entra's word for the one before.
+  // Entra's name for the previous code.
   invalid_resource: 'scope_refused',
   consent_required: 'consent_missing',
 };
 
-/** What a failure of the OpenID library or of the network means to the person. */
+/** The reason to show for an error of the OpenID library or of the network. */
 export function refusalOf(error: unknown): SignInRefusal {
   if (error instanceof Refused) return error.reason;
   if (error instanceof SessionsAway) return 'sessions_away';
   const { code, error: answered, cause } = (error ?? {}) as LibraryError;
   const meant = answered !== undefined && Object.hasOwn(byAnswer, answered) ? byAnswer[answered] : undefined;
   if (meant !== undefined) return meant;
-  // Another issuer than the one that was set, be it by a slash.
+  // The issuer differs from the configured one, perhaps only by a slash.
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'other_provider';
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' || cause?.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'clock';
   if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return 'provider_away';

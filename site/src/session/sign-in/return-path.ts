@@ -1,8 +1,8 @@
 const longest = 2000;
-/** Nobody is sent back into the sign-in itself. */
+/** Paths of the sign-in itself are no place to return to. */
 const never = /^\/(auth|sign-in|sign-out)(\/|$)/;
 
-/** A path of this site to come back to; the front page where it is none. Never another origin, whatever was asked. */
+/** The path of this site to return to; the front page if `wanted` is not such a path. Never leads to another origin. */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || wanted.length > longest) return '/';
   // Only the parser the browser uses knows what "/\evil.example" or "/<tab>/evil.example" would become.

@@ -3,9 +3,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Headers = { 'sec-fetch-site'?: string | string[] | undefined; origin?: string | undefined };
 
 /**
- * Whether a request that changes something comes from a page of this site. Beside `SameSite` cookies, which do not tell
- * two sites of one registrable domain apart. A request that says nothing about where it comes from is not ours: every
- * browser sends at least one of the two with a form.
+ * Whether a request that changes something comes from a page of this site. `SameSite` cookies alone cannot distinguish
+ * two sites of one registrable domain. A request without either header is refused: every browser sends at least one of
+ * the two with a form.
  */
 export function isFromHere(method: string, headers: Headers, siteOrigin: string): boolean {
   if (safe.has(method)) return true;

@@ -13,9 +13,9 @@ import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal
 import { returnPath } from './return-path.ts';
 
 const flowSeconds = 600;
-/** Sign-ins that may be under way in as many tabs. */
+/** The maximum of concurrent sign-ins of one browser, in different tabs. */
 const flowsAtOnce = 3;
-/** Browsers refuse a cookie beyond 4096 bytes: the tabs that have waited longest then come back to the front page. */
+/** Browsers refuse cookies over 4096 bytes. Beyond this bound, the oldest tabs return to the front page. */
 const maxReturnBytes = 2200;
 
 export type SignInParts = {
@@ -25,7 +25,7 @@ export type SignInParts = {
   cookies: Cookies;
   apiAddress: string;
   log: (reason: SignInRefusal, error: unknown) => void;
-  /** Tells operators who signed in or out, by a pseudonym. */
+  /** Logs a sign-in or sign-out for the operators, with a pseudonym. */
   tell: (event: 'sign_in' | 'sign_out', personId: string, requestId: string) => void;
 };
 
@@ -36,11 +36,11 @@ export type SignInRequest = {
   address: string;
   userAgent: string | undefined;
   requestId: string;
-  /** Somebody has gone there themselves; see own-navigation.ts. */
+  /** Whether the person navigated there themselves; see own-navigation.ts. */
   isOwn: boolean;
 };
 
-/** All that signing in and out ever answers: go there, with these cookies. */
+/** The only kind of response of signing in and out: a redirect that sets cookies. */
 export type Redirect = { to: string; setCookies: string[]; isSignOut?: true };
 
 type Step = (parts: SignInParts, request: SignInRequest) => Promise<Redirect>;
@@ -54,15 +54,15 @@ const steps: Record<string, Step> = {
 };
 
 /**
- * Answers the addresses of signing in and out; nothing for any other, and nothing where a sign-in is asked for by
- * something else than the person: then a page asks them, and its form begins it.
+ * Handles the paths of signing in and out. Undefined for any other path. Also undefined if something other than the
+ * person's own navigation starts a sign-in: a page then asks the person, and its form starts it.
  */
 export async function answerSignIn(parts: SignInParts, request: SignInRequest): Promise<Redirect | undefined> {
   const step = steps[`${request.method} ${request.url.pathname}`];
   if (!step) return undefined;
   const isBegun = request.method === 'POST' || (request.isOwn && !request.url.searchParams.has('ask'));
   if (step === start && !isBegun) {
-    // The form of that page leads to the provider, whose addresses its policy has to name.
+    // The policy of that page has to name the provider's origins, because its form leads there.
     await parts.provider?.signOutUrl().catch(() => undefined);
     return undefined;
   }
@@ -92,19 +92,19 @@ async function finish(parts: SignInParts, request: SignInRequest): Promise<Redir
   const flow = flows.find(({ state }) => state === url.searchParams.get('state'));
   if (!flow) throw new Refused('expired');
   const tokens = await provider.finish(url, flow).catch((error) => {
-    // A code is good once and briefly; here that is no session that ended.
+    // A code is valid only once and briefly. Here this error means an expired code, not an ended session.
     throw refusalOf(error) === 'session_over' ? new Refused('expired', { cause: error }) : error;
   });
   const me = await whoIs(parts, address, tokens.accessToken);
-  // One browser, one session: the one from before ends here.
+  // A browser has one session, so the previous one ends here.
   const before = openSession(sealer, cookies.read(cookie, 'session'));
   if (before) await endSession(parts, before.id);
-  // A new id at every sign-in: one that somebody planted before is worth nothing.
+  // Every sign-in makes a new id, which prevents session fixation.
   const person = personOf(me);
   const { id } = await sessions.begin(tokens, person, browserWords(userAgent));
   parts.tell('sign_in', person.id, requestId);
   const sealed = sealSession(sealer, { id, personId: person.id });
-  // Other tabs may still be at the provider.
+  // Sign-ins in other tabs may still be under way.
   const others = flows.filter((other) => other !== flow);
   return {
     to: flow.returnTo,
@@ -123,7 +123,7 @@ async function signOut(
   }
   const formId = formIdIn({ sealer, cookies }, request.cookie);
   if (formId !== undefined) await sessions.dropForm(formId);
-  // Here the person is signed out whatever the provider says.
+  // The person is signed out here even if the provider does not respond.
   const there = await provider?.signOutUrl().catch(() => undefined);
   return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')], isSignOut: true };
 }
@@ -137,7 +137,7 @@ async function signOutEverywhere(parts: SignInParts, request: SignInRequest): Pr
   return signOut(parts, request);
 }
 
-/** Ends a session here at once. The provider is told beside it: the person need not wait, and is signed out either way. */
+/** Ends a session here at once. The token is revoked in the background: the person is signed out either way. */
 async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' | 'provider'>, id: string) {
   const session = await sessions.open(id);
   await sessions.end(id);
@@ -145,7 +145,7 @@ async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' |
   if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
 }
 
-/** Asks the board who this is, which makes the profile at the first sign-in, and refuses who may not take part. */
+/** Asks the API for the person's profile. The first sign-in creates it. Refuses people who may not take part. */
 async function whoIs({ apiAddress }: SignInParts, address: string, token: string) {
   try {
     return (await apiFor(apiAddress, { address, token: async () => token }).getMe({})).user;

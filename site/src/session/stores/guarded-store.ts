@@ -1,9 +1,9 @@
 import { SessionsAway } from '../sign-in/refusals.ts';
 import type { SessionStore } from './store.ts';
 
-/** What a store takes for anything is milliseconds; whoever waits for a page is told sooner rather than later. */
+/** Every operation of a store takes milliseconds. A person who waits for a page should soon get an error. */
 const timeoutMs = 2500;
-/** After a store that said nothing at all, the next are told at once for so long. */
+/** After a timeout, further operations fail at once for this time. */
 const restMs = 1000;
 
 export type StoreReports = {
@@ -12,8 +12,8 @@ export type StoreReports = {
 };
 
 /**
- * The same store with one kind of fault, SessionsAway, and a bound for every wait. That it is away and that it is back is
- * reported once each. A connection that broke while nobody used it is met once: what fails at once is tried once more.
+ * Wraps a store: every wait has a timeout and every fault becomes SessionsAway. The loss of the store and its return
+ * are reported once each. An operation that fails at once is retried once, because an idle connection may have broken.
  */
 export function guardedStore(store: SessionStore, { away, back }: StoreReports): SessionStore {
   let isAway = false;
@@ -45,13 +45,13 @@ export function guardedStore(store: SessionStore, { away, back }: StoreReports):
   };
 }
 
-/** Of ours, of the PostgreSQL client and of the Valkey client. */
+/** Recognises our own timeout and those of the PostgreSQL and Valkey clients. */
 const isLate = (error: unknown): boolean => error instanceof Error && /timed out|timeout/i.test(error.message);
 
 async function bounded<T>(running: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
-  // What comes later still is nobody's any more.
+  // Nobody waits for a result or an error that comes after the timeout.
   running.catch(() => {});
   try {
     return await Promise.race([running, promise]);

@@ -6,15 +6,15 @@ import type { SessionStore } from './store.ts';
 
 type Place = {
   sessionFile: string;
-  /** Stands instead of the file. */
+  /** Used instead of the file. */
   sessionUrl: string | undefined;
 };
 
 type Parts = { sealer: Sealer; clock: () => number; reports: StoreReports };
 
 /**
- * The store that the settings name. A server that is away does not keep the site from starting.
- * @throws Error when the file cannot be opened
+ * Opens the store of the settings. The site starts even if the store's server is away.
+ * @throws Error if the file cannot be opened
  */
 export async function openStore(place: Place, { sealer, clock, reports }: Parts): Promise<SessionStore> {
   const { sessionFile, sessionUrl } = place;
@@ -23,7 +23,7 @@ export async function openStore(place: Place, { sealer, clock, reports }: Parts)
     adopt(file, sealer);
     return guardedStore(file, reports);
   }
-  // Loaded here because it takes memory that a site on one host has no use for.
+  // Imported only when needed, because a site on one host would waste its memory.
   if (sessionUrl.startsWith('redis')) {
     const { openValkeyStore } = await import('./valkey-store.ts');
     return guardedStore(openValkeyStore(sessionUrl, { clock }), reports);

@@ -2,10 +2,10 @@ import { Pool } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { defaultMaxSessions, type SessionStore, type StoredRow, type StoreOptions, sweepEvery } from './store.ts';
 
-/** Each statement touches some rows by an index; what takes longer meets a fault. */
+/** Each statement reads a few rows by an index. One that takes longer is due to a fault. */
 const timeoutMs = 2000;
 const connections = 8;
-/** Of this program alone: two sites that start together make the tables once. */
+/** The advisory lock under which the tables are created, in case two processes start together. */
 const tablesLock = 4_021_987_302;
 
 const tables = `
@@ -30,8 +30,8 @@ const take = `INSERT INTO site_leases AS had (key, holder, ends_at)
   WHERE had.ends_at <= clock_timestamp() OR had.holder = excluded.holder`;
 
 /**
- * Sessions in PostgreSQL, for sites on several hosts. Connects when it is first asked for something, and makes its tables then.
- * @throws Error for an address that cannot be read
+ * Sessions in PostgreSQL, for sites on several hosts. The first query connects and creates the tables.
+ * @throws Error for a malformed URL
  */
 export function openPostgresStore(
   url: string,
@@ -81,10 +81,10 @@ export function openPostgresStore(
   };
 }
 
-/** An account that may not make tables gets by where they are there. */
+/** Creates the tables only if they are missing, so that an account without that right can use existing tables. */
 async function makeTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query("SELECT to_regclass('site_sessions') AS one, to_regclass('site_leases') AS two");
-  // One message is one transaction.
+  // Several statements in one message run in one transaction.
   if (rows[0].one === null || rows[0].two === null) await pool.query(tables);
 }
 
@@ -99,7 +99,8 @@ function openPool(url: string): Pool {
     query_timeout: timeoutMs,
     idleTimeoutMillis: 60_000,
   });
-  // A fault while nobody waits would end the process; the pool drops the connection by itself.
+  // Without these listeners, an error of an idle connection would end the process. The pool drops the connection
+  // itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;

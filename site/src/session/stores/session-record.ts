@@ -4,7 +4,7 @@ import type { Person } from '../visitor-context.ts';
 export type Session = {
   id: string;
   record: SessionRecord;
-  /** With a token that was fetched for this request. */
+  /** True if this request has renewed the token. */
   isRenewed?: boolean;
 };
 
@@ -12,11 +12,11 @@ export type Session = {
 export type SessionRecord = Tokens & {
   person: Person;
   personReadAt: number;
-  /** When the person signed in. Not there in sessions of earlier versions, whose last renewal stands in for it. */
+  /** The time of the sign-in. Missing in sessions of earlier versions; their last renewal is used instead. */
   signedInAt?: number;
-  /** The last use that was noted, and by which browser in plain words. Not there in sessions of earlier versions. */
+  /** The last recorded use and its browser in plain words. Missing in sessions of earlier versions. */
   usedAt?: number;
   browser?: string;
-  /** The token is fresh, and the board has not been asked since whether the person is still there. */
+  /** The token is new, and the API has not yet confirmed that the person still exists. */
   isUnconfirmed?: boolean;
 };

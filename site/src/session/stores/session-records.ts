@@ -10,9 +10,9 @@ export const sessionSeconds = 14 * 24 * 3600;
 export type SessionRecords = {
   find(id: string): Promise<Found<SessionRecord> | undefined>;
   add(id: string, record: SessionRecord): Promise<void>;
-  /** Only where nobody has changed or ended it since it was found; what stands there then. */
+  /** Replaces the record unless it was changed or ended since it was found. Returns the new record. */
   replace(id: string, found: Found<SessionRecord>, record: SessionRecord): Promise<Found<SessionRecord> | undefined>;
-  /** Where something was found, only while it is still that. */
+  /** Ends the session. With `found`, only if the record has not changed since. */
   end(id: string, found?: Found<SessionRecord>): Promise<void>;
   sealed: SealedRecords<SessionRecord>;
 };
@@ -21,11 +21,11 @@ type Parts = {
   store: SessionStore;
   sealer: Sealer;
   clock: () => number;
-  /** Unix milliseconds that a session lasts at the most, however often it is used. */
+  /** The maximum lifetime of a session in milliseconds, however often it is used. */
   longestMs: number;
 };
 
-/** Sessions in the store: each with its end, and under a digest of its person. */
+/** Sessions in the store. Each has an expiry time, and a digest of its person as its owner. */
 export function sessionRecords(parts: Parts): SessionRecords {
   const { store, clock, longestMs } = parts;
   const records = sealedRecords<SessionRecord>(parts, 'session');

@@ -3,14 +3,14 @@ import { makePrivateFile } from '@launch-board/host/private-file';
 import { defaultMaxSessions, type SessionStore, type StoredRow, sweepEvery } from './store.ts';
 
 export type SqliteStore = SessionStore & {
-  /** Rows without an owner, of files of earlier versions, for `own` to give them one. */
+  /** Rows without an owner, from files of earlier versions. `own` sets their owner. */
   unowned(): StoredRow[];
   own(key: string, owner: string): void;
 };
 
 /**
- * Sessions in a file, good for several processes of one machine.
- * @throws Error when the file cannot be opened
+ * Sessions in a file that several processes of one machine can share.
+ * @throws Error if the file cannot be opened
  */
 export function openSqliteStore(path: string, clock: () => number, maxSessions = defaultMaxSessions): SqliteStore {
   if (path !== ':memory:') makePrivateFile(path);
@@ -86,7 +86,7 @@ function leasesIn(db: DatabaseSync, clock: () => number): Pick<SessionStore, 'le
   };
 }
 
-/** Files of earlier versions have no owners. Those versions go on with a file that has them, and leave them out. */
+/** Files of earlier versions have no owner column. Those versions can use a file that has it, but leave it empty. */
 function makeTables(db: DatabaseSync) {
   db.exec(`
     PRAGMA journal_mode = WAL;

@@ -1,4 +1,4 @@
-/** One server, not a cluster: scripts reach keys that they are not told beforehand. */
+/** For a single server, not a cluster: the scripts use keys that are not passed to them in KEYS. */
 const names = {
   session: 'launchboard:session:',
   /** The keys of one person's sessions, by their ends. */
@@ -42,7 +42,7 @@ if ARGV[2] and redis.call('HGET', '${names.session}' .. ARGV[1], 'value') ~= ARG
 forget(ARGV[1])
 return 1`;
 
-/** Key, value and end of each row. What has ended since leaves the list here. */
+/** Returns key, value and end of each row, and removes expired rows from the list. */
 export const listScript = `
 local rows = {}
 for n = 2, #ARGV do
@@ -60,7 +60,7 @@ for n = 2, #ARGV do
 end
 return rows`;
 
-/** What has ended, and beyond the most what ends first. */
+/** Removes expired rows. Beyond the maximum, also removes the rows that expire first. */
 export const sweepScript = `${common}
 for _, key in ipairs(redis.call('ZRANGEBYSCORE', '${names.ends}', '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])) do forget(key) end
 local over = math.min(redis.call('ZCARD', '${names.ends}') - ARGV[2], tonumber(ARGV[3]))

@@ -15,14 +15,13 @@ import {
 const connectMs = 2000;
 const firstWordMs = 500;
 const silenceMs = 3000;
-/** What one process may have under way. */
+/** The maximum of concurrent commands in one process. */
 const commands = 1000;
-/** Rows that one sweep removes, so that no script holds the server up. */
+/** The maximum of rows that one sweep removes, so that no script blocks the server for long. */
 const sweptAtOnce = 1000;
 
 /**
- * Sessions in a Valkey or Redis, for sites on several hosts. Each change is one script, and a script is one step: no two
- * sites are ever between its lines.
+ * Sessions in Valkey or Redis, for sites on several hosts. Each change is one script, and scripts are atomic.
  */
 export function openValkeyStore(url: string, { clock, maxSessions = defaultMaxSessions }: StoreOptions): SessionStore {
   const { run, close } = connect(url);
@@ -68,7 +67,7 @@ type Connection = {
   close: () => Promise<void>;
 };
 
-/** Connects in the background, again and again. */
+/** Connects in the background and keeps trying. */
 function connect(url: string): Connection {
   const valkey = createClient({
     url,
@@ -85,7 +84,7 @@ function connect(url: string): Connection {
   });
   // An attempt that was in progress when the client was closed continues regardless.
   valkey.on('connect', () => isClosed && valkey.destroy());
-  // The first requests after a start find the connection on its way.
+  // The first requests after a start wait briefly for the first connection.
   const firstWord = Promise.race([valkey.connect().catch(() => {}), pause(firstWordMs, undefined, { ref: false })]);
   const run = async (script: string, words: (string | number)[]): Promise<unknown> => {
     if (!valkey.isReady) await firstWord;
@@ -101,5 +100,5 @@ function connect(url: string): Connection {
   };
 }
 
-/** Never gives up, and sites that lost the server together do not all come back in the same moment. */
+/** Never gives up. The jitter keeps sites from reconnecting all at the same moment. */
 const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);
