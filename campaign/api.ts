@@ -53,14 +53,39 @@ export const plainEnv = (env: Record<string, string>): Record<string, string> =>
 
 export async function newApi(folder: string, env: Record<string, string>, options: ApiOptions = {}): Promise<Api> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const errors = join(folder, `api-${port}.err`);
-  const output = options.output ?? join(folder, `api-${port}.log`);
   const all = plainEnv({ ...env, ...options.env, LAUNCHBOARD_PORT: String(port) });
   const [node = '', ...args] = commandOf('serve', [], options.program);
   const command = [...(options.wrap ?? []), node, ...(options.node ?? []), ...args];
-  let child: ChildProcess | undefined;
+  const files = join(folder, `api-${port}`);
+  return keepProgram({
+    url: `http://127.0.0.1:${port}`,
+    readyPath: '/readyz',
+    command,
+    env: all,
+    files,
+    ...(options.output && { output: options.output }),
+  });
+}
 
+/** The site; `CLOCK_OFFSET_FILE` names the file that steps its clock. */
+export function newSite(folder: string, url: string, env: Record<string, string>): Api {
+  const command = [process.execPath, join(import.meta.dirname, 'site-process.ts')];
+  const files = join(folder, `site-${new URL(url).port}`);
+  return keepProgram({ url, readyPath: '/about', command, env: plainEnv(env), files });
+}
+
+type Program = {
+  url: string;
+  readyPath: string;
+  command: string[];
+  env: Record<string, string>;
+  files: string;
+  output?: string;
+};
+
+function keepProgram({ url, readyPath, command, env, files, output = `${files}.log` }: Program): Api {
+  const errors = `${files}.err`;
+  let child: ChildProcess | undefined;
   return {
     url,
     pid: () => child?.pid ?? 0,
@@ -68,9 +93,9 @@ export async function newApi(folder: string, env: Record<string, string>, option
     async start() {
       const startedAt = performance.now();
       const [out, err] = [openSync(output, 'a'), openSync(errors, 'a')];
-      child = start(command, { env: all, stdio: ['ignore', out, err] });
+      child = start(command, { env, stdio: ['ignore', out, err] });
       for (const file of [out, err]) closeSync(file);
-      while (!(await isReady(url))) {
+      while (!(await isReady(url + readyPath))) {
         const isLate = performance.now() - startedAt > READY_MS;
         if (isLate || isOver(child)) throw new Error(`${isLate ? 'not ready' : 'ended first'}: ${lastWords(errors)}`);
         await sleep(10);
@@ -84,7 +109,7 @@ export async function newApi(folder: string, env: Record<string, string>, option
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

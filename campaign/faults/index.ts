@@ -9,6 +9,7 @@ import { killMigration } from './migration.ts';
 import { lyingDisk, power } from './power.ts';
 import { replay, replayUnsynced } from './replay.ts';
 import { descriptors, fullLog } from './scarce.ts';
+import { killSite } from './site.ts';
 
 /** In the order in which a turn of the campaign tries them. */
 export const faults: readonly Fault[] = [
@@ -19,6 +20,7 @@ export const faults: readonly Fault[] = [
   killBackup,
   killMigration,
   leave,
+  killSite,
   killServer,
   restartServer,
   freezeServer,

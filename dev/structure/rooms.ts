@@ -88,7 +88,7 @@ export const workspaces: Record<string, Workspace> = {
     toolImports: ['contract', 'sdk', 'service', 'site'],
   },
   bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'site', 'dev'] },
-  campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'dev'] },
+  campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'site', 'dev', 'e2e'] },
   deploy: { purpose: 'files for operators: systemd, proxies, monitoring; and their tests', toolImports: ['dev'] },
   e2e: {
     purpose: 'tests of the whole in a browser',
