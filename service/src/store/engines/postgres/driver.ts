@@ -10,9 +10,9 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import type { TransactionConnection } from '../../queries/prepared.ts';
-import { DatabaseBusy } from '../engine.ts';
+import { DatabaseAway, DatabaseBusy } from '../engine.ts';
 import { lastWordsOf } from './connections.ts';
-import { explained, hasStoodStill, isAborted, isStale } from './faults.ts';
+import { ConnectionBroken, explained, hasStoodStill, isAborted, isBroken, isStale } from './faults.ts';
 
 type Options = {
   begin: string;
@@ -148,7 +148,10 @@ class PostgresConnection implements TransactionConnection {
       this.#isStale ||= isStale(error);
       // Statements sent together fail together, and only the first error says why.
       if (!isAborted(error)) this.#fault ??= error;
-      throw this.#explained(isAborted(error) ? (this.#fault ?? error) : error);
+      const reason = this.#explained(isAborted(error) ? (this.#fault ?? error) : error);
+      throw reason instanceof DatabaseAway && isBroken(reason.cause)
+        ? new ConnectionBroken(reason.message, { cause: reason.cause })
+        : reason;
     }
   }
 

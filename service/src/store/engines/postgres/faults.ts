@@ -24,7 +24,20 @@ export const hasStoodStill = (error: unknown): boolean => codeOf(error) === STOO
 /** An earlier statement of the same transaction failed. Its error says why. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
-export const isTransient = (error: unknown): boolean => TRANSIENT.includes(codeOf(error)) || isStale(error);
+/** The connection broke before COMMIT was sent: nothing of the transaction is done. */
+export class ConnectionBroken extends DatabaseAway {}
+
+/**
+ * The connection is gone, without a word from the server: it had closed an idle transaction, and this process wrote to it
+ * before it had read the reason; or the server has crashed.
+ */
+export const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['EPIPE', 'ECONNRESET'].includes(String((error as NodeJS.ErrnoException).code)) ||
+    /^connection terminated unexpectedly/i.test(error.message));
+
+export const isTransient = (error: unknown): boolean =>
+  TRANSIENT.includes(codeOf(error)) || isStale(error) || error instanceof ConnectionBroken;
 
 /**
  * Turns errors of the connection or the server into `DatabaseBusy` or `DatabaseAway`, and leaves errors of a statement

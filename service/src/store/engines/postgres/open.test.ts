@@ -7,6 +7,7 @@ import { user } from '../../../../test/support/rows.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
 import { DatabaseAway } from '../engine.ts';
+import { STANDSTILL_MS } from './connections.ts';
 
 let database: Database;
 let store: Store;
@@ -118,6 +119,24 @@ describe('a transaction', () => {
     expect(order.slice(0, 2)).toEqual(['b', 'a']);
     expect(order.slice(2).toSorted()).toEqual(['a again', 'alone']);
   });
+});
+
+test('a transaction whose connection breaks before it is committed is run again as a whole', async () => {
+  let runs = 0;
+  await store.write(async ({ db }) => {
+    runs += 1;
+    await db
+      .insertInto('users')
+      .values(user({ username: 'ada' }))
+      .execute();
+    // The process gets no turn until the server has given it up. It learns of that from a write that fails.
+    if (runs === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * STANDSTILL_MS);
+    await sql`SELECT length(${'x'.repeat(8_000_000)}::text)`.execute(db);
+  });
+  expect(runs).toBe(2);
+  expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
+    { username: 'ada' },
+  ]);
 });
 
 test('a transaction that stands still keeps nobody waiting, and runs again when it goes on', async () => {

@@ -11,7 +11,7 @@ import { watchCommits } from './commits.ts';
 import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
-import { hasStoodStill, isStale, isTransient } from './faults.ts';
+import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { ChangeQueue } from './queue.ts';
@@ -102,8 +102,10 @@ async function again<T>(run: (attempt: number) => Promise<T>): Promise<T> {
       return await run(attempt);
     } catch (cause) {
       if (!isTransient(cause)) throw cause;
-      if (attempt >= attemptsAfter(cause) || leftMs() <= 0)
+      if (attempt >= attemptsAfter(cause) || leftMs() <= 0) {
+        if (cause instanceof ConnectionBroken) throw cause;
         throw new DatabaseBusy('other changes came first each time', { cause });
+      }
       await sleep(Math.random() * 20 * attempt);
     }
   }
