@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { bodyOf } from '@launch-board/host/response-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 import type { Pause } from '../cache/builds.ts';
@@ -69,25 +69,6 @@ export async function serveStream(streams: Streams, reply: object, request: Fast
     if (code === 'ABORT_ERR') request.log.warn('an export was cut off: it took too long');
     else recordFailure(request.log, failureOf(error), { err: error });
   }
-}
-
-/**
- * Takes one piece at a time: the next one once the kernel has taken this one. It does not rely on `drain`, because a
- * response sometimes never emits it (seen with Node 26: `writableNeedDrain` stayed true over an empty socket).
- */
-function bodyOf(response: ServerResponse): Writable {
-  const body = new Writable({
-    decodeStrings: false,
-    highWaterMark: 1,
-    write: (text: string, _encoding, done) => void response.write(text, done),
-    final: (done) => void response.end(done),
-    destroy(error, done) {
-      if (!response.writableFinished) response.destroy();
-      done(error);
-    },
-  });
-  response.once('close', () => body.destroy());
-  return body;
 }
 
 /** The text of the reply, as `JSON.stringify` would write it. */

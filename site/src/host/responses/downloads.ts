@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { bodyOf } from '@launch-board/host/response-body';
 
 /** Whether a response is a file to save. It may have any size. */
 export const isDownload = ({ headers }: Response): boolean =>
@@ -26,18 +26,3 @@ export async function sendDownload(request: IncomingMessage, response: ServerRes
 /** Whether the browser disconnected or the person stopped the download. */
 const isGone = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** Takes the next piece once the kernel has this one, because a response sometimes never emits `drain` (Node 26). */
-function bodyOf(response: ServerResponse): Writable {
-  const body = new Writable({
-    highWaterMark: 1,
-    write: (bytes: Buffer, _encoding, done) => void response.write(bytes, done),
-    final: (done) => void response.end(done),
-    destroy(error, done) {
-      if (!response.writableFinished) response.destroy();
-      done(error);
-    },
-  });
-  response.once('close', () => body.destroy());
-  return body;
-}
