@@ -7,7 +7,7 @@ import { invalid, type Verdict } from './auth/tokens/verdict.ts';
 import { Builds } from './cache/builds.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { createApiServer } from './edge/api-server.ts';
-import { createBoardRevision } from './edge/board-revision.ts';
+import { createDataVersionResponder } from './edge/data-version.ts';
 import { createClientNamer } from './edge/client-address.ts';
 import { answerConnectionErrors } from './edge/connection-errors.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
@@ -75,8 +75,8 @@ type Shared = FrontDoorParts & Serving & Limiters & { collected: Collected | und
 
 /** What the layers of the host share. Each takes from it what its own type names. */
 function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, state: State): Shared {
-  const { revision } = deps.store;
-  const cache = new ResponseCache({ budget: settings.responseCacheBytes, revision, clock: deps.clock });
+  const { dataVersion } = deps.store;
+  const cache = new ResponseCache({ budget: settings.responseCacheBytes, dataVersion, clock: deps.clock });
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
   const collected = settings.createMetrics?.(factsOf(deps, settings, cache, limiters));
@@ -93,7 +93,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     streams: new Streams(builds.pause, settings.timeouts.stream),
     answerMs: settings.timeouts.answer,
     clients: createClientNamer(settings.trustedProxies),
-    boardRevision: createBoardRevision(revision),
+    sendDataVersion: createDataVersionResponder(dataVersion),
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
     identify: settings.verifier?.identify ?? takeNoTokens,

@@ -27,9 +27,9 @@ export type Store = {
    * A number that moves with every commit: it tells of all that anybody had committed at `since` (of `performance.now()`,
    * now unless given); of those of other processes on one file, of all that were a millisecond old. A server has to be
    * asked, so there it may be a promise. While the store cannot tell, it moves each time it is asked for. What was read
-   * after revision n was asked for is at least as new as n.
+   * after data version n was asked for is at least as new as n.
    */
-  revision(since?: number): number | Promise<number>;
+  dataVersion(since?: number): number | Promise<number>;
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
   /** Migrations of a later version that this one can serve beside or after. */
@@ -67,7 +67,7 @@ export function createStore(engine: Engine): Store {
     // What a write counts may be rolled back, so it is not remembered.
     write: (fn, about) =>
       alone(() => engine.write((db) => fn({ db, search, history, counts, votes, totals: new Totals() }), about)),
-    revision: (since) => engine.revision(since),
+    dataVersion: (since) => engine.dataVersion(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),
     laterMigrations: () => engine.laterMigrations(),

@@ -101,10 +101,10 @@ export const LATER = "INSERT INTO kysely_migration VALUES ('9999-later', '2030-0
 export const BEYOND_FLOOR = `${LATER}; UPDATE schema_floor SET migration = '9999-later'`;
 
 /** Waits until the store can tell whether anybody commits; a server is asked first. */
-export async function settled({ revision }: Store): Promise<void> {
+export async function settled({ dataVersion }: Store): Promise<void> {
   await eventually(async () => {
-    const known = await revision();
-    if (known !== (await revision())) throw new Error('the store cannot tell');
+    const known = await dataVersion();
+    if (known !== (await dataVersion())) throw new Error('the store cannot tell');
   });
 }
 

@@ -22,8 +22,8 @@ import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
 import { createDrawBudgets } from './fairness/draw-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
-import { createRevisionRequest } from './page-cache/ask-revision.ts';
-import { createBoardRevision, isUnmoved, type Revisions } from './page-cache/board-revision.ts';
+import { createDataVersionRequest } from './page-cache/request-data-version.ts';
+import { createDataVersionWatch, isUnmoved, type DataVersions } from './page-cache/data-versions.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
@@ -145,7 +145,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
   const { apiAddress } = config;
   const ownName = ownNameFor(config, log);
   // Without the key, the data of every page is read from the API each time. Only its rendering is saved.
-  const board = config.siteKey && createBoardRevision(createRevisionRequest(apiAddress, config.siteKey));
+  const board = config.siteKey && createDataVersionWatch(createDataVersionRequest(apiAddress, config.siteKey));
   const cookies = createCookies(url.startsWith('https:'));
   const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
   const pseudonymOf = createPseudonyms(config.trailKey);
@@ -173,7 +173,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
       currentReads: createCurrentReads(() => performance.now()),
       async prove() {
         const proof = board ? await board.prove() : undefined;
-        return proof && { at: proof.all, holds: (at) => isUnmoved(at as Revisions | undefined, proof) };
+        return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
       },
       site: siteFactsOf(config, url),
       ownName,

@@ -13,7 +13,7 @@ const maxKept = 200;
 type Kept = { until: number; at: unknown; value: Promise<unknown> };
 
 /**
- * Caches reads that are the same for everybody. When the board's revision changes (`latest` then returns a new object),
+ * Caches reads that are the same for everybody. When the board's data version changes (`latest` then returns a new object),
  * they are dropped, because a page rendered after a commit must not contain older data. Reads with an explicit lifetime
  * stay.
  */

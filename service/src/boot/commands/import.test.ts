@@ -35,7 +35,7 @@ async function lastCommit() {
   if (onPostgres)
     return (await onServer(board.databaseUrl, 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next'))[0]?.rows;
   letPass(2);
-  return board.store.revision();
+  return board.store.dataVersion();
 }
 const lines = (count: number) => Array.from({ length: count }, () => JSON.stringify(launch())).join('\n');
 const summary = (read: string, rest: string) =>

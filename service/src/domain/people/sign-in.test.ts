@@ -112,10 +112,10 @@ test('a moderator whom the operator made one stays one, whatever the provider sa
 
 test('a known person is written down again after a day, not at every request', async () => {
   await signIn();
-  const first = Number(await board.store.revision());
+  const first = Number(await board.store.dataVersion());
   now += 3_600_000;
   await signIn();
-  expect(await board.store.revision()).toBe(first);
+  expect(await board.store.dataVersion()).toBe(first);
   now += 24 * 3_600_000;
   await signIn();
   expect((await kept())?.seen_at).toBe(now);

@@ -5,7 +5,7 @@ import { CachedResponse } from './cached-response.ts';
 const answerOf = (body: string, headers: string[] = []) =>
   new CachedResponse({
     operation: 'test',
-    revision: 1,
+    dataVersion: 1,
     until: Number.POSITIVE_INFINITY,
     body: Buffer.from(body),
     headers,

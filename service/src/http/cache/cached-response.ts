@@ -14,9 +14,9 @@ export type Form = {
 export class CachedResponse {
   /** The operation's id, for the metrics. */
   readonly operation: string;
-  /** The store's revision before the body was read. */
-  readonly revision: number;
-  /** Unix milliseconds. The response is stale from then on, even at the same revision. */
+  /** The store's data version before the body was read. */
+  readonly dataVersion: number;
+  /** Unix milliseconds. The response is stale from then on, even at the same data version. */
   readonly until: number;
   /** Set at each use: the cache gives used entries a second chance before it evicts them. */
   used = false;
@@ -27,19 +27,19 @@ export class CachedResponse {
 
   constructor(options: {
     operation: string;
-    revision: number;
+    dataVersion: number;
     until: number;
     body: Buffer;
     headers: readonly string[];
     /** The revision of the object in the body; `If-Match` compares it. */
-    version?: number | undefined;
+    revision?: number | undefined;
   }) {
     this.operation = options.operation;
-    this.revision = options.revision;
+    this.dataVersion = options.dataVersion;
     this.until = options.until;
     this.#headers = options.headers;
     // Strong: equal tags mean equal bytes.
-    this.#tag = tagOf(options.body) + (options.version === undefined ? '' : `.${tagOfRevision(options.version)}`);
+    this.#tag = tagOf(options.body) + (options.revision === undefined ? '' : `.${tagOfRevision(options.revision)}`);
     this.#plain = form(options.body, `"${this.#tag}"`, undefined, options.headers);
   }
 

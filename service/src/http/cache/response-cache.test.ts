@@ -7,14 +7,14 @@ const KIB = 1024;
 const a = { key: '/a', target: '/a' };
 
 function setUp({ budget = 1024 * KIB } = {}) {
-  const world = { revision: 1, now: 0, built: 0 };
-  const answers = new ResponseCache({ budget, revision: () => world.revision, clock: () => world.now });
-  const answer = (revision: number, body = 'x', until = Number.POSITIVE_INFINITY) =>
-    new CachedResponse({ operation: 'test', revision, until, body: Buffer.from(body), headers: [] });
+  const world = { dataVersion: 1, now: 0, built: 0 };
+  const answers = new ResponseCache({ budget, dataVersion: () => world.dataVersion, clock: () => world.now });
+  const answer = (dataVersion: number, body = 'x', until = Number.POSITIVE_INFINITY) =>
+    new CachedResponse({ operation: 'test', dataVersion, until, body: Buffer.from(body), headers: [] });
   const get = (target: string, body?: string, until?: number, key = target) =>
-    answers.get({ key, target }, async (revision) => {
+    answers.get({ key, target }, async (dataVersion) => {
       world.built += 1;
-      return answer(revision, body, until);
+      return answer(dataVersion, body, until);
     });
   return { world, answers, answer, get };
 }
@@ -23,11 +23,11 @@ function setUp({ budget = 1024 * KIB } = {}) {
 const gate = () => Promise.withResolvers<CachedResponse>();
 
 describe('a kept answer', () => {
-  test('is found until the revision moves', async () => {
+  test('is found until the data version moves', async () => {
     const { world, answers, get } = setUp();
     const first = await get('/a');
     expect(answers.find('/a')).toBe(first);
-    world.revision += 1;
+    world.dataVersion += 1;
     expect(answers.find('/a')).toBeUndefined();
     expect(await get('/a')).not.toBe(first);
     expect(world.built).toBe(2);
@@ -39,7 +39,7 @@ describe('a kept answer', () => {
     expect(answers.find('/a?')).toBeUndefined();
   });
 
-  test('ends at its moment, whatever the revision', async () => {
+  test('ends at its moment, whatever the data version', async () => {
     const { world, answers, get } = setUp();
     await get('/a', 'x', 1000);
     world.now = 999;
@@ -60,7 +60,7 @@ describe('one thing that is asked for in several spellings', () => {
   test('is found by each again once it was built anew', async () => {
     const { world, answers, get } = setUp();
     for (const target of ['/a', '/a?']) await get(target, 'x', undefined, 'a');
-    world.revision += 1;
+    world.dataVersion += 1;
     expect([answers.find('/a'), answers.find('/a?')]).toEqual([undefined, undefined]);
     await get('/a?', 'y', undefined, 'a');
     expect((await answers.find('/a'))?.body.toString()).toBe('y');
@@ -73,14 +73,14 @@ describe('one thing that is asked for in several spellings', () => {
     expect(answers.bytes).toBeLessThan(3 * KIB);
     expect(answers.find('/a?x=0')).toBeUndefined();
     expect(answers.find('/a?x=999')).toBeDefined();
-    world.revision += 1;
+    world.dataVersion += 1;
     await get('/b', '');
     expect(answers.find('/a?x=999')).toBeUndefined();
   });
 });
 
 describe('a build', () => {
-  test('is shared by all who ask at the same revision', async () => {
+  test('is shared by all who ask at the same data version', async () => {
     const { answers, answer } = setUp();
     const { promise, resolve } = gate();
     let builds = 0;
@@ -99,7 +99,7 @@ describe('a build', () => {
     const { world, answers, answer } = setUp();
     const [slow, quick] = [gate(), gate()];
     const before = answers.get(a, () => slow.promise);
-    world.revision = 2;
+    world.dataVersion = 2;
     const after = answers.get(a, () => quick.promise);
     quick.resolve(answer(2, 'new'));
     slow.resolve(answer(1, 'old'));
@@ -111,7 +111,7 @@ describe('a build', () => {
     const { world, answers, answer } = setUp();
     const slow = gate();
     const before = answers.get(a, () => slow.promise);
-    world.revision = 2;
+    world.dataVersion = 2;
     await answers.get(a, async () => answer(2, 'new'));
     slow.resolve(answer(1, 'old'));
     await before;
@@ -146,7 +146,7 @@ describe('the memory', () => {
     const { body } = await answer.form('br');
     answers.recharge(answer);
     expect(answers.bytes).toBe(before + body.length);
-    world.revision += 1;
+    world.dataVersion += 1;
     await get('/a', '');
     expect(answers.bytes).toBeLessThan(2 * KIB);
   });
@@ -197,9 +197,9 @@ describe('the memory', () => {
     const { answers, get, world } = setUp({ budget: 16 * KIB });
     await get('/stale', 'x'.repeat(900));
     answers.find('/stale');
-    world.revision += 1;
+    world.dataVersion += 1;
     for (let i = 0; i < 8; i++) await get(`/${i}`, 'x'.repeat(900));
-    world.revision -= 1; // only to look whether it is still there
+    world.dataVersion -= 1; // only to look whether it is still there
     expect(answers.find('/stale')).toBeUndefined();
   });
 

@@ -3,8 +3,8 @@ import type { CachedResponse } from './cached-response.ts';
 type Options = {
   /** The maximum of bytes kept, bodies and request targets together. */
   budget: number;
-  /** The store's revision; see `Store.revision`. */
-  revision: (since: number) => number | Promise<number>;
+  /** The store's data version; see `Store.dataVersion`. */
+  dataVersion: (since: number) => number | Promise<number>;
   /** Unix milliseconds. */
   clock: () => number;
 };
@@ -23,16 +23,16 @@ const SPELLINGS = 8;
 const SPELLING_BYTES = 128;
 
 type Entry = { key: string; answer: CachedResponse; charged: number; targets: string[] };
-type Building = { revision: number; promise: Promise<CachedResponse> };
+type Building = { dataVersion: number; promise: Promise<CachedResponse> };
 
 /** `key` is the operation with its validated input. `target` is the request target, one of the key's many spellings. */
 export type Question = { key: string; target: string };
 
 /**
  * Keeps finished responses by operation and input: different spellings of one address share one build and one entry.
- * An entry is valid while the store's revision does not change. Concurrent requests for the same key share a build if
- * they see the same revision, so that no request joins a build that began before a commit its client may know of.
- * `since` is the time of the request on the clock of `performance.now()`: the revision is from that time or later.
+ * An entry is valid while the store's data version does not change. Concurrent requests for the same key share a build if
+ * they see the same data version, so that no request joins a build that began before a commit its client may know of.
+ * `since` is the time of the request on the clock of `performance.now()`: the data version is from that time or later.
  */
 export class ResponseCache {
   readonly #options: Options;
@@ -40,8 +40,8 @@ export class ResponseCache {
   readonly #byTarget = new Map<string, Entry>();
   readonly #byAnswer = new WeakMap<CachedResponse, Entry>();
   readonly #large = new Map<string, Entry>();
-  /** The latest revision that a request has seen. */
-  #revision = 0;
+  /** The latest data version that a request has seen. */
+  #dataVersion = 0;
   readonly #building = new Map<string, Building>();
   #bytes = 0;
   #largeBytes = 0;
@@ -58,31 +58,31 @@ export class ResponseCache {
   find(target: string, since = performance.now()): CachedResponse | undefined | Promise<CachedResponse | undefined> {
     const entry = this.#byTarget.get(target);
     if (!entry) return undefined;
-    const revision = this.#options.revision(since);
-    if (typeof revision === 'number') return this.#current(entry, revision);
-    return revision.then((late) => this.#current(entry, late));
+    const dataVersion = this.#options.dataVersion(since);
+    if (typeof dataVersion === 'number') return this.#current(entry, dataVersion);
+    return dataVersion.then((late) => this.#current(entry, late));
   }
 
-  /** Finds a response or builds it. `build` receives the revision that the response must carry. */
+  /** Finds a response or builds it. `build` receives the data version that the response must carry. */
   async get(
     { key, target }: Question,
-    build: (revision: number) => Promise<CachedResponse>,
+    build: (dataVersion: number) => Promise<CachedResponse>,
     since = performance.now(),
   ): Promise<CachedResponse> {
-    const current = this.#options.revision(since);
-    const revision = typeof current === 'number' ? current : await current;
+    const current = this.#options.dataVersion(since);
+    const dataVersion = typeof current === 'number' ? current : await current;
     const entry = this.#entries.get(key);
-    const found = entry && this.#current(entry, revision);
+    const found = entry && this.#current(entry, dataVersion);
     if (entry && found) {
       this.#spell(entry, target);
       return found;
     }
     const underWay = this.#building.get(key);
-    if (underWay?.revision === revision) return underWay.promise;
+    if (underWay?.dataVersion === dataVersion) return underWay.promise;
 
     const building: Building = {
-      revision,
-      promise: build(revision)
+      dataVersion,
+      promise: build(dataVersion)
         .then((answer) => {
           this.#keep({ key, target }, answer);
           return answer;
@@ -108,9 +108,9 @@ export class ResponseCache {
     this.#shrink(entry);
   }
 
-  #current({ answer }: Entry, revision: number): CachedResponse | undefined {
-    this.#revision = revision;
-    if (answer.revision !== revision) return undefined;
+  #current({ answer }: Entry, dataVersion: number): CachedResponse | undefined {
+    this.#dataVersion = dataVersion;
+    if (answer.dataVersion !== dataVersion) return undefined;
     if (answer.until < Number.POSITIVE_INFINITY && answer.until <= this.#options.clock()) return undefined;
     answer.used = true;
     return answer;
@@ -118,7 +118,7 @@ export class ResponseCache {
 
   #keep({ key, target }: Question, answer: CachedResponse) {
     const present = this.#entries.get(key);
-    if (present && present.answer.revision > answer.revision) return; // a slow build must not undo a later one
+    if (present && present.answer.dataVersion > answer.dataVersion) return; // a slow build must not undo a later one
     const targets = present?.targets ?? [];
     if (present) this.#forget(present);
     const entry: Entry = { key, answer, charged: 0, targets: [] };
@@ -163,7 +163,7 @@ export class ResponseCache {
   #evict(line: Map<string, Entry>, latest: Entry) {
     const [oldest] = line.values();
     if (!oldest) return;
-    const isCurrent = oldest.answer.revision === this.#revision;
+    const isCurrent = oldest.answer.dataVersion === this.#dataVersion;
     if (oldest === latest || (oldest.answer.used && isCurrent)) {
       oldest.answer.used = false;
       line.delete(oldest.key);

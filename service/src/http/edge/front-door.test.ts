@@ -92,7 +92,7 @@ describe('behind a limiter that answers later', () => {
 });
 
 describe.each([undefined, distantLimiter().limiter])(
-  'when the store cannot even tell its revision',
+  'when the store cannot even tell its data version',
   (sharedLimiter) => {
     const lines: string[] = [];
     let world: World;

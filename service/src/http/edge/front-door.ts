@@ -12,11 +12,11 @@ import { type Failure, failureOf } from '../failures.ts';
 import { commonHeaders, setHeaders } from '../headers.ts';
 import { type Counted, type Counters, countRequest } from '../limits/count-request.ts';
 import { limitHeaders } from '../limits/limiter.ts';
-import { type BoardRevision, revisionPath } from './board-revision.ts';
+import { type DataVersionResponder, dataVersionPath } from './data-version.ts';
 import type { ClientNamer } from './client-address.ts';
 
 export type FrontDoorParts = Counters & {
-  boardRevision: BoardRevision;
+  sendDataVersion: DataVersionResponder;
   clients: ClientNamer;
   cache: ResponseCache;
   unread: Unread;
@@ -42,7 +42,7 @@ export function createFrontDoor(parts: FrontDoorParts, inside: Handler): Handler
     const exchange = { request, response, context };
     try {
       context.address = door.clients.ofRequest(request);
-      if (isSiteAskingForRevision(door, exchange)) tellRevision(door, exchange);
+      if (isSiteAskingForDataVersion(door, exchange)) answerDataVersion(door, exchange);
       else whenReady(door, exchange, countRequest(door, exchange), admit);
     } catch (error) {
       fail(door, exchange, error);
@@ -58,16 +58,16 @@ function newContext(door: FrontDoor, request: IncomingMessage): RequestContext {
 
 const noCredential: Verdict = { kind: 'none' };
 
-function isSiteAskingForRevision({ ownSite }: FrontDoor, exchange: Exchange): boolean {
+function isSiteAskingForDataVersion({ ownSite }: FrontDoor, exchange: Exchange): boolean {
   const { siteKey } = exchange.context.head;
-  if (siteKey === undefined || exchange.request.url !== revisionPath) return false;
+  if (siteKey === undefined || exchange.request.url !== dataVersionPath) return false;
   return isAnonymousRead(exchange) && ownSite.isKey(siteKey);
 }
 
-/** Not counted: the site requests the revision before it serves any page it has kept, and counting would cost more. */
-function tellRevision(door: FrontDoor, exchange: Exchange) {
+/** Not counted: the site requests the data version before it serves any page it has kept, and counting would cost more. */
+function answerDataVersion(door: FrontDoor, exchange: Exchange) {
   const { response, context } = exchange;
-  whenReady(door, exchange, door.boardRevision(response, context), () =>
+  whenReady(door, exchange, door.sendDataVersion(response, context), () =>
     door.metrics.answered('revision', 204, context.startedAt, true),
   );
 }

@@ -1,6 +1,6 @@
 import { tagOfRevision } from '../../domain/freshness.ts';
 import { contextOf } from '../routes/change-headers.ts';
-import { type Handler, memberOfRequest, tellOperators, versionIn } from './route.ts';
+import { type Handler, memberOfRequest, tellOperators, revisionIn } from './route.ts';
 
 /** A change by a member: runs it, logs it for the operators, and responds with its result. */
 export const change: Handler = async (route, request, reply) => {
@@ -11,8 +11,8 @@ export const change: Handler = async (route, request, reply) => {
   const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input, onReplay));
   tellOperators(route, request, { input, result });
   reply.code(operation.success.status).header('Cache-Control', 'no-store');
-  const version = versionIn(operation, result);
-  if (version !== undefined) reply.header('ETag', `"${tagOfRevision(version)}"`);
+  const revision = revisionIn(operation, result);
+  if (revision !== undefined) reply.header('ETag', `"${tagOfRevision(revision)}"`);
   if (binding.location) reply.header('Location', binding.location(result as never));
   return reply.send(operation.success.body ? result : undefined);
 };

@@ -7,7 +7,7 @@ import { serialise } from '../cache/serialise.ts';
 import { writeResponse } from '../cache/write-response.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { nextLink } from '../routes/links.ts';
-import { type Handler, memberOfRequest, type Route, tellOperators, versionIn } from './route.ts';
+import { type Handler, memberOfRequest, type Route, tellOperators, revisionIn } from './route.ts';
 import { serveStream } from './streams.ts';
 
 /** A read with the same response for everybody, or for all anonymous callers: built once, then sent from the cache. */
@@ -18,7 +18,7 @@ export const sharedRead: Handler = async (route, request, reply) => {
   const input = route.inputOf(request);
   const question = { key: `${operation.id} ${JSON.stringify(input)}`, target: request.originalUrl };
   const { startedAt } = requestContextOf(request.raw);
-  const make = (revision: number) => build(route, request, { actor: caller.actor, input, revision });
+  const make = (dataVersion: number) => build(route, request, { actor: caller.actor, input, dataVersion });
   const response = await cache.get(question, make, startedAt);
   await send(route, request, reply, { response, caller });
   cache.recharge(response);
@@ -51,14 +51,14 @@ export const plainRead: Handler = async (route, request, reply) => {
 /** Built for this caller only and never cached. */
 async function sendOwn(route: Route, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
   const input = route.inputOf(request);
-  const response = await build(route, request, { actor: caller.actor, input, revision: 0 });
+  const response = await build(route, request, { actor: caller.actor, input, dataVersion: 0 });
   await send(route, request, reply, { response, caller });
 }
 
-type Question = { actor: Actor; input: never; revision: number };
+type Question = { actor: Actor; input: never; dataVersion: number };
 
 /** Compresses the response for its first reader here, so that the limit on builds also limits compression's memory. */
-function build(route: Route, request: FastifyRequest, { actor, input, revision }: Question): Promise<CachedResponse> {
+function build(route: Route, request: FastifyRequest, { actor, input, dataVersion }: Question): Promise<CachedResponse> {
   const { binding, builds, deps, operation } = route;
   return builds.run(
     async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, {}) }),
@@ -66,11 +66,11 @@ function build(route: Route, request: FastifyRequest, { actor, input, revision }
       const next = (result as { next?: string }).next;
       const response = new CachedResponse({
         operation: operation.id,
-        revision,
+        dataVersion,
         until: binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY,
         body: await serialise(result, pause),
         headers: [...route.deprecation, ...nextLink(operation, input, next)],
-        version: versionIn(operation, result),
+        revision: revisionIn(operation, result),
       });
       await response.form(chooseEncoding(requestContextOf(request.raw).head.acceptEncoding));
       return response;

@@ -70,5 +70,5 @@ export function tellOperators(
 }
 
 /** The revision of the object in a reply, if the contract promises one. */
-export const versionIn = ({ success: { versioned } }: Operation, reply: unknown): number | undefined =>
+export const revisionIn = ({ success: { versioned } }: Operation, reply: unknown): number | undefined =>
   versioned === undefined ? undefined : (reply as Record<string, { revision?: number }>)[versioned]?.revision;

@@ -96,8 +96,8 @@ export type Engine = {
   counts: StoredCounts;
   votes: VoteSets;
   history: History;
-  /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.revision`. */
-  revision(since?: number): number | Promise<number>;
+  /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.dataVersion`. */
+  dataVersion(since?: number): number | Promise<number>;
   /** Called when the server was away and is back: nothing that was known before may be believed. */
   onReconnect(listener: () => void): void;
   /** Brings the tables up to date. @throws DatabaseTooNew */

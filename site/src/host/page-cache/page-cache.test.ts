@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBoardRevision } from './board-revision.ts';
+import { createDataVersionWatch } from './data-versions.ts';
 import { CachedPage } from './cached-page.ts';
 import { PageCache, type Rendered } from './page-cache.ts';
 
@@ -22,7 +22,7 @@ function world({ maxBytes }: { maxBytes?: { plain: number; query: number } } = {
     questions -= 1;
     return state.isAway ? undefined : tag;
   };
-  const cache = new PageCache({ board: createBoardRevision(ask), now: () => state.now, ...(maxBytes && { maxBytes }) });
+  const cache = new PageCache({ board: createDataVersionWatch(ask), now: () => state.now, ...(maxBytes && { maxBytes }) });
   const render = async () => {
     state.renderings += 1;
     const text = String(state.commits);

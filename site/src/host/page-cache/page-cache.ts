@@ -1,4 +1,4 @@
-import { type BoardRevision, isUnmoved, type Proof, type Revisions } from './board-revision.ts';
+import { type DataVersionWatch, isUnmoved, type Proof, type DataVersions } from './data-versions.ts';
 import type { CachedPage } from './cached-page.ts';
 import { type Entry, PageStore } from './page-store.ts';
 
@@ -17,10 +17,10 @@ const stormMs = 1000;
 /** The result of a rendering. Without `page`, it was for one request only. */
 export type Rendered = { page?: CachedPage };
 
-type Rendering = { at: Revisions | undefined; startedAt: number; result: Promise<Rendered> };
+type Rendering = { at: DataVersions | undefined; startedAt: number; result: Promise<Rendered> };
 
 type Parts = {
-  board: BoardRevision | undefined;
+  board: DataVersionWatch | undefined;
   /** Milliseconds on a monotonic clock. */
   now: () => number;
   maxBytes?: { plain: number; query: number };

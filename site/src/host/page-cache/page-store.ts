@@ -1,13 +1,13 @@
-import type { Revisions } from './board-revision.ts';
+import type { DataVersions } from './data-versions.ts';
 import type { CachedPage } from './cached-page.ts';
 
 /**
- * A page in the cache, with the time and the revisions of its rendering. Times are milliseconds on a monotonic clock.
+ * A page in the cache, with the time and the data versions of its rendering. Times are milliseconds on a monotonic clock.
  */
 export type Entry = {
   page: CachedPage;
-  /** The revisions known before its data was read; undefined if none were known. */
-  at: Revisions | undefined;
+  /** The data versions known before its data was read; undefined if none were known. */
+  at: DataVersions | undefined;
   renderedAt: number;
   /** The time at which this address may be rendered in a full burst again. */
   restedAt: number;

@@ -15,7 +15,7 @@ export type Commits = {
    * A number that grows after every commit. While the server cannot be reached, it grows with every call. The value is
    * from a query sent after `since` (on the clock of `performance.now()`). It is no promise if that query has ended.
    */
-  revision(since: number): number | Promise<number>;
+  dataVersion(since: number): number | Promise<number>;
   /** Call this after each commit of this process, before its response is sent, with its number if that is known. */
   moved(transaction?: number): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export type Commits = {
 export function watchCommits(connecting: Connecting, onReconnect: () => void): Commits {
   const others = compareSnapshots();
   const questions = shareQuestion(ask);
-  let revision = 1;
+  let dataVersion = 1;
   let provenAt = Number.NEGATIVE_INFINITY;
   let lostUntil = Number.NEGATIVE_INFINITY;
   let line: Line | undefined;
@@ -37,19 +37,19 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 
   async function ask(leftAt: number): Promise<number> {
     // Unknown, so the caller has to read the database.
-    if (isClosed || leftAt < lostUntil) return ++revision;
+    if (isClosed || leftAt < lostUntil) return ++dataVersion;
     try {
-      line ??= await connect(connecting, questions, () => revisionSince(performance.now()));
+      line ??= await connect(connecting, questions, () => dataVersionSince(performance.now()));
       const now = await line.snapshot();
       const isBack = !others.hasBegun();
-      if (others.isNews(now)) revision += 1;
+      if (others.isNews(now)) dataVersion += 1;
       if (isBack) onReconnect();
       provenAt = leftAt;
     } catch {
       lose();
-      revision += 1;
+      dataVersion += 1;
     }
-    return revision;
+    return dataVersion;
   }
 
   function lose() {
@@ -60,16 +60,16 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
     others.forget();
   }
 
-  function revisionSince(since: number): number | Promise<number> {
-    if (provenAt > since) return revision;
-    if (performance.now() < lostUntil) return ++revision;
+  function dataVersionSince(since: number): number | Promise<number> {
+    if (provenAt > since) return dataVersion;
+    if (performance.now() < lostUntil) return ++dataVersion;
     return questions.answerSince(since);
   }
 
   return {
-    revision: revisionSince,
+    dataVersion: dataVersionSince,
     moved(transaction) {
-      revision += 1;
+      dataVersion += 1;
       if (transaction !== undefined) others.leaveOut(transaction);
     },
     async close() {

@@ -39,28 +39,28 @@ const waiting = async () =>
     )
   )[0]?.rowCount;
 
-describe('the revision', () => {
+describe('the data version', () => {
   test('moves at once with an own commit, and stands still while nobody commits', async () => {
-    const before = Number(await store.revision());
+    const before = Number(await store.dataVersion());
     await addUser(store);
-    const after = Number(await store.revision());
+    const after = Number(await store.dataVersion());
     expect(after).toBeGreaterThan(before);
     await store.read(({ db }) => db.selectFrom('users').selectAll().execute());
-    expect(await store.revision()).toBe(after);
+    expect(await store.dataVersion()).toBe(after);
   });
 
   test('moves at the first asking after a commit of anybody else, whatever program they use', async () => {
     for (const commit of [() => addUser(other), () => onServer(database.url, 'UPDATE categories SET icon = NULL')]) {
-      const before = Number(await store.revision());
+      const before = Number(await store.dataVersion());
       await commit();
-      expect(await store.revision()).toBeGreaterThan(before);
+      expect(await store.dataVersion()).toBeGreaterThan(before);
     }
   });
 
   test('moves at each asking while the connection that watches is away, and settles when it is back', async () => {
     await onServer(database.url, `SELECT pg_terminate_backend(pid) ${activity} AND datname = current_database()`);
-    const before = Number(await store.revision());
-    expect(await store.revision()).toBeGreaterThan(before);
+    const before = Number(await store.dataVersion());
+    expect(await store.dataVersion()).toBeGreaterThan(before);
     await settled(store);
   });
 });

@@ -62,7 +62,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     counts: postgresCounts,
     votes: postgresVotes,
     history: postgresHistory,
-    revision: (since = performance.now()) => commits.revision(since),
+    dataVersion: (since = performance.now()) => commits.dataVersion(since),
     onReconnect(listener) {
       onReconnect = listener;
     },

@@ -33,7 +33,7 @@ const statuses = async (asked: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(asked)).map(({ status }) => status);
 
 test('changes that wait together are kept together, and each is acknowledged once it can be read', async () => {
-  const before = Number(await store.revision());
+  const before = Number(await store.dataVersion());
   const names = Array.from({ length: 50 }, (_, n) => `member-${String(n).padStart(2, '0')}`);
   await Promise.all(
     names.map(async (name) => {
@@ -42,7 +42,7 @@ test('changes that wait together are kept together, and each is acknowledged onc
     }),
   );
   expect(await namesOf()).toEqual(names);
-  expect(Number(await store.revision()) - before).toBeLessThan(names.length);
+  expect(Number(await store.dataVersion()) - before).toBeLessThan(names.length);
 });
 
 async function change(writes: Writes, kind: string, name: string) {

@@ -46,8 +46,8 @@ describe('an opened database', () => {
     await expect(sql`DELETE FROM users`.execute(engine.reader)).rejects.toThrow('readonly');
   });
 
-  test('has a revision that moves with each commit of its own, and with nothing else of its own', async () => {
-    const before = Number(await store.revision());
+  test('has a data version that moves with each commit of its own, and with nothing else of its own', async () => {
+    const before = Number(await store.dataVersion());
     await store.read(usersOf);
     await store.write(usersOf);
     await store
@@ -60,42 +60,42 @@ describe('an opened database', () => {
       })
       .catch(() => 'undone');
     letPass(2);
-    expect(await store.revision()).toBe(before);
+    expect(await store.dataVersion()).toBe(before);
 
     await store.write(addUser);
-    const after = Number(await store.revision());
+    const after = Number(await store.dataVersion());
     expect(after).toBeGreaterThan(before);
     await store.write(addUser);
-    expect(await store.revision()).toBeGreaterThan(after);
-    const last = Number(await store.revision());
+    expect(await store.dataVersion()).toBeGreaterThan(after);
+    const last = Number(await store.dataVersion());
     letPass(2);
-    expect(await store.revision()).toBe(last);
+    expect(await store.dataVersion()).toBe(last);
   });
 
-  test('has a revision that moves with commits of others, also during a read', async () => {
-    const before = Number(await store.revision());
+  test('has a data version that moves with commits of others, also during a read', async () => {
+    const before = Number(await store.dataVersion());
     await store.read(async (reads) => {
       await usersOf(reads);
       await alter(`sqlite:${path}`, `UPDATE categories SET icon = 'x'`);
       letPass(2);
-      expect(await store.revision()).toBeGreaterThan(before);
+      expect(await store.dataVersion()).toBeGreaterThan(before);
     });
-    const after = Number(await store.revision());
+    const after = Number(await store.dataVersion());
     await alter(`sqlite:${path}`, 'SELECT 1; BEGIN IMMEDIATE; ROLLBACK');
     letPass(2);
-    expect(await store.revision()).toBe(after);
+    expect(await store.dataVersion()).toBe(after);
   });
 
   test('that is full refuses a write, has none of it, and takes the next one once there is room', async () => {
     const pages = Number(await settingOf(engine.writer, 'page_count'));
     await sql`PRAGMA max_page_count = ${sql.lit(pages + 20)}`.execute(engine.writer);
-    const before = Number(await store.revision());
+    const before = Number(await store.dataVersion());
     const flood = store.write(async (writes) => {
       for (let i = 0; i < 5000; i += 1) await addUser(writes);
     });
     await expect(flood).rejects.toThrow(DatabaseAway);
     expect(await store.read(usersOf)).toEqual([]);
-    expect(await store.revision()).toBe(before);
+    expect(await store.dataVersion()).toBe(before);
 
     await sql`PRAGMA max_page_count = 1000000`.execute(engine.writer);
     await store.write(addUser);

@@ -70,7 +70,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     counts: sqliteCounts,
     votes: sqliteVotes,
     history: sqliteHistory,
-    revision: commits.revision,
+    dataVersion: commits.dataVersion,
     // A file has no connection to lose.
     onReconnect() {},
     async migrate() {

@@ -1,16 +1,16 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** The latest known revision of each API process, by the name of the process. A new object whenever one changes. */
-export type Revisions = ReadonlyMap<string, string>;
+/** The latest known data version of each API process, by the name of the process. A new object whenever one changes. */
+export type DataVersions = ReadonlyMap<string, string>;
 
-/** The response of one API process, and the latest known revisions of all of them. */
-export type Proof = { instance: string; revision: string; all: Revisions };
+/** The response of one API process, and the latest known data versions of all of them. */
+export type Proof = { instance: string; dataVersion: string; all: DataVersions };
 
-export type BoardRevision = {
-  /** Asks the API with a request that is sent after this call. Undefined if the API gives no revision. */
+export type DataVersionWatch = {
+  /** Asks the API with a request that is sent after this call. Undefined if the API gives no data version. */
   prove(): Promise<Proof | undefined>;
   /** Undefined until the first response. */
-  latest(): Revisions | undefined;
+  latest(): DataVersions | undefined;
 };
 
 /** Bounded, because each restart of the API brings new processes. */
@@ -20,19 +20,19 @@ const maxInstances = 16;
  * Finds out whether anything was committed. One request serves all callers who came before it was sent. Callers who
  * come while it is under way wait for the next one, because its response may be older than what they have seen.
  */
-export function createBoardRevision(ask: () => Promise<string | undefined>): BoardRevision {
-  let all: Revisions | undefined;
+export function createDataVersionWatch(ask: () => Promise<string | undefined>): DataVersionWatch {
+  let all: DataVersions | undefined;
   let underWay: Promise<unknown> | undefined;
   let following: Promise<Proof | undefined> | undefined;
 
   function learn(tag: string | undefined): Proof | undefined {
-    const [, instance, revision] = /^"([^."]+)\.(\d+)"$/.exec(tag ?? '') ?? [];
-    if (instance === undefined || revision === undefined) return undefined;
-    if (!all || all.get(instance) !== revision) {
+    const [, instance, dataVersion] = /^"([^."]+)\.(\d+)"$/.exec(tag ?? '') ?? [];
+    if (instance === undefined || dataVersion === undefined) return undefined;
+    if (!all || all.get(instance) !== dataVersion) {
       const others = [...(all ?? [])].filter(([name]) => name !== instance);
-      all = new Map([...others.slice(1 - maxInstances), [instance, revision]]);
+      all = new Map([...others.slice(1 - maxInstances), [instance, dataVersion]]);
     }
-    return { instance, revision, all };
+    return { instance, dataVersion, all };
   }
 
   async function follow() {
@@ -55,5 +55,5 @@ export function createBoardRevision(ask: () => Promise<string | undefined>): Boa
 }
 
 /** Whether nothing was committed between the time of `at` and the request behind `proof`. */
-export const isUnmoved = (at: Revisions | undefined, proof: Proof): boolean =>
-  at?.get(proof.instance) === proof.revision;
+export const isUnmoved = (at: DataVersions | undefined, proof: Proof): boolean =>
+  at?.get(proof.instance) === proof.dataVersion;

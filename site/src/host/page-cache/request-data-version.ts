@@ -7,10 +7,10 @@ const timeoutMs = 1000;
 const restMs = 5000;
 
 /**
- * Requests the revision of the API with the site's key. Undefined if the API gives none. This uses `node:http`, because
+ * Requests the data version of the API with the site's key. Undefined if the API gives none. This uses `node:http`, because
  * it runs before each page from the cache, and `fetch` takes longer than the rest of such a page.
  */
-export function createRevisionRequest(apiAddress: string, siteKey: string): () => Promise<string | undefined> {
+export function createDataVersionRequest(apiAddress: string, siteKey: string): () => Promise<string | undefined> {
   const url = new URL(`${apiAddress}/revision`);
   const isSecure = url.protocol === 'https:';
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true });
