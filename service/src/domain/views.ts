@@ -11,7 +11,7 @@ import type {
   UserSummary,
 } from '@launch-board/contract';
 import type { CommentRow } from '../store/comments.ts';
-import type { RevisionRow } from '../store/projects/revisions.ts';
+import type { ProposalRow } from '../store/projects/proposals.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
 import type { CategoryRow, CollectionRow, ProjectTexts, UserRow } from '../store/tables.ts';
 import type { InvitationRow } from '../store/teams/invitations.ts';
@@ -44,7 +44,7 @@ export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complet
   return rows.map((row) => viewProject(row, pages, categories));
 }
 
-/** What a project and its revision both have. */
+/** What a project and its proposal both have. */
 const viewTexts = (row: ProjectTexts) => ({
   name: row.name,
   tagline: row.tagline,
@@ -77,7 +77,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
   };
 }
 
-export const viewRevision = (row: RevisionRow): Complete<PendingRevision> => ({
+export const viewProposal = (row: ProposalRow): Complete<PendingRevision> => ({
   ...viewTexts(row),
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),

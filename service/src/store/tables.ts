@@ -41,7 +41,7 @@ type Categories = {
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
-/** What owners write on a project; a revision of it has the same columns. */
+/** What owners write on a project; a proposal for it has the same columns. */
 export type ProjectTexts = Record<ProjectLink, string | null> & {
   name: string;
   tagline: string;
@@ -76,12 +76,15 @@ type Projects = Versioned &
     status_before: Generated<ProjectStatus | null>;
     /** When it first went public; its created_at was set to that moment. */
     published_at: Generated<Time | null>;
-    /** Since when it, or the revision of an active one, waits for approval; null where nothing waits. */
+    /** Since when it, or the proposal for an active one, waits for approval; null where nothing waits. */
     pending_at: Generated<Time | null>;
   };
 
-/** The fields that a moderator reads again where a board reviews; rejected_at and its reason stand where they were sent back. */
-type ProjectRevisions = ProjectTexts & {
+/**
+ * Proposals: changes to approved projects, which wait for a moderator on a board that reviews. `rejected_at` and the
+ * reason are set while one is sent back.
+ */
+type ProjectProposals = ProjectTexts & {
   project_id: Id;
   submitted_at: Time;
   rejected_at: Time | null;
@@ -255,7 +258,7 @@ export type Tables = {
   users: Users;
   categories: Categories;
   projects: Projects;
-  project_revisions: ProjectRevisions;
+  project_revisions: ProjectProposals;
   votes: Votes;
   comments: Comments;
   project_members: ProjectMembers;

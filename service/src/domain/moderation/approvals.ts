@@ -1,12 +1,12 @@
 import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
-import { deleteRevision, findRevision, putRevision } from '../../store/projects/revisions.ts';
+import { deleteProposal, findProposal, putProposal } from '../../store/projects/proposals.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { publication } from '../projects/changes.ts';
-import { isWaiting, live } from '../projects/revisions.ts';
+import { isWaiting, live } from '../projects/proposals.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
 import { checkedReason } from './log.ts';
 import { change, logProject, onProject } from './removals.ts';
@@ -20,7 +20,7 @@ export const approveProject = (
   { ifMatch }: ChangeHeaders = {},
 ): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
-    if (before.status === 'active') return approveRevision(tx, before, ifMatch);
+    if (before.status === 'active') return approveProposal(tx, before, ifMatch);
     if (before.status !== 'pending') throw new Fail('not_pending');
     assertFresh(ifMatch, before);
     await change(tx, before, publication(before, 'active', tx.now));
@@ -28,29 +28,29 @@ export const approveProject = (
   });
 
 /** Where nothing waits, nothing is approved, whatever was read. */
-async function approveRevision(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {
-  const row = await findRevision(tx.writes, before.id);
+async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {
+  const row = await findProposal(tx.writes, before.id);
   if (!row || !isWaiting(row)) return;
   assertFresh(ifMatch, before);
-  await deleteRevision(tx.writes, before.id);
+  await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...live(row), pending_at: null });
   await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
 }
 
-export const rejectRevision = (
+export const rejectProposal = (
   deps: Deps,
   actor: Member,
   { id, body }: InputOf<typeof operations.rejectRevision>,
   { ifMatch }: ChangeHeaders = {},
 ): Promise<{ project: Complete<Project> }> =>
   onProject(deps, actor, id, async (tx, before) => {
-    const row = await findRevision(tx.writes, id);
+    const row = await findProposal(tx.writes, id);
     const reason = checkedReason(body);
     // Sent back twice is sent back once.
     if (row?.rejected_at != null && row.rejection_reason === reason) return;
     if (!row || !isWaiting(row)) throw new Fail('not_pending');
     assertFresh(ifMatch, before);
-    await putRevision(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
+    await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
     await change(tx, before, { pending_at: null, revision: before.revision + 1 });
     await logProject(tx, before, 'reject_revision', reason);
   });

@@ -2,7 +2,7 @@ import type { Complete, InputOf, LogEntry, operations, Project } from '@launch-b
 import { concernedBy, type LogTarget, ownAmong } from '../../store/moderation/concerns.ts';
 import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
 import { countPending, listPending } from '../../store/moderation/review-queue.ts';
-import { revisionsOf } from '../../store/projects/revisions.ts';
+import { proposalsOf } from '../../store/projects/proposals.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -11,7 +11,7 @@ import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
-import { summary, viewProjects, viewRevision } from '../views.ts';
+import { summary, viewProjects, viewProposal } from '../views.ts';
 
 /** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
 export function checkedReason({ reason, ...others }: InputOf<typeof operations.removeProject>['body']): string {
@@ -80,11 +80,11 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: In
         const views = viewProjects(rows, pages);
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
-        const revisions = await revisionsOf(reads, ids);
+        const proposals = await proposalsOf(reads, ids);
         return views.map((view): Complete<Project> => {
-          const revision = revisions.get(view.id);
+          const proposal = proposals.get(view.id);
           const shown = { ...view, may_decide: !own.has(view.id) };
-          return revision ? { ...shown, pending_revision: viewRevision(revision) } : shown;
+          return proposal ? { ...shown, pending_revision: viewProposal(proposal) } : shown;
         });
       },
       count: () => countPending(reads),

@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
 import { publication } from '../projects/changes.ts';
-import { waitingSince } from '../projects/revisions.ts';
+import { waitingSince } from '../projects/proposals.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { viewComment } from '../views.ts';

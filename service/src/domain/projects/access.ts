@@ -1,5 +1,5 @@
 import type { Complete, Project } from '@launch-board/contract';
-import { findRevision, type RevisionRow, revisionsOf } from '../../store/projects/revisions.ts';
+import { findProposal, type ProposalRow, proposalsOf } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
 import { findProject, projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
@@ -7,7 +7,7 @@ import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
 import { policy } from '../policy.ts';
-import { viewProject, viewProjects, viewRevision } from '../views.ts';
+import { viewProject, viewProjects, viewProposal } from '../views.ts';
 
 /** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
@@ -39,9 +39,9 @@ export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id
   if (actor.kind === 'visitor') return view;
   const record = await visibleProject(reads, actor, id);
   if (!seesAll(actor, record)) return view;
-  const revision = await findRevision(reads, id);
+  const proposal = await findProposal(reads, id);
   const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
-  return { ...view, ...insideView(record, revision, positions.get(id)) };
+  return { ...view, ...insideView(record, proposal, positions.get(id)) };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id
 export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, ids: readonly string[]) {
   const views = viewProjects(await projectsOfIds(reads, ids), pages);
   const records = await projectsForUser(reads, ids, actor.userId);
-  const revisions = await revisionsOf(reads, ids);
+  const proposals = await proposalsOf(reads, ids);
   const waiting = [...records.values()].filter(({ pending_at }) => pending_at !== null);
   const positions = await queuePositions(
     reads,
@@ -61,7 +61,7 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
     const record = records.get(view.id);
     if (!record || !policy.canSeeProject(actor, record)) throw new Fail('not_found');
     if (!seesAll(actor, record)) return view;
-    return { ...view, ...insideView(record, revisions.get(view.id), positions.get(view.id)) };
+    return { ...view, ...insideView(record, proposals.get(view.id), positions.get(view.id)) };
   });
   const byId = new Map(seen.map((view) => [view.id, view]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -72,10 +72,10 @@ const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== nu
 /** What only the team and moderators learn. */
 const insideView = (
   { status, status_reason }: ProjectForUser,
-  revision: RevisionRow | undefined,
+  proposal: ProposalRow | undefined,
   position: number | undefined,
 ) => ({
   status_reason: status === 'active' ? undefined : status_reason,
-  pending_revision: revision && viewRevision(revision),
+  pending_revision: proposal && viewProposal(proposal),
   queue_position: position,
 });

@@ -8,7 +8,7 @@ import {
 } from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
-import { deleteRevision } from '../../store/projects/revisions.ts';
+import { deleteProposal } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { noTexts } from '../../store/projects/texts.ts';
 import { fold } from '../../store/search/fold.ts';
@@ -23,7 +23,7 @@ import { policy } from '../policy.ts';
 import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
-import { changeByOwner, mergeIntoDraft } from './revisions.ts';
+import { changeByOwner, mergeIntoDraft } from './proposals.ts';
 
 type Create = InputOf<typeof operations.createProject>;
 type Update = InputOf<typeof operations.updateProject>;
@@ -120,7 +120,7 @@ export function deleteProject(
     if (known?.status === 'withdrawn' && policy.canRunProject(actor, known)) return;
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
-    await deleteRevision(tx.writes, id);
+    await deleteProposal(tx.writes, id);
     await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
   });
 }

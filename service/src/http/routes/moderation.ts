@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { approveProject, rejectRevision } from '../../domain/moderation/approvals.ts';
+import { approveProject, rejectProposal } from '../../domain/moderation/approvals.ts';
 import { listModerationLog, listQueue } from '../../domain/moderation/log.ts';
 import { removeComment, removeProject, restoreComment, restoreProject } from '../../domain/moderation/removals.ts';
 import { listReports, report, resolveReport } from '../../domain/moderation/reports.ts';
@@ -12,7 +12,7 @@ export const moderation = [
   bindMember(operations.resolveReport, resolveReport),
   bindMember(operations.listQueue, listQueue),
   bindMember(operations.approveProject, approveProject),
-  bindMember(operations.rejectRevision, rejectRevision),
+  bindMember(operations.rejectRevision, rejectProposal),
   bindMember(operations.removeProject, removeProject),
   bindMember(operations.restoreProject, restoreProject),
   bindMember(operations.removeComment, removeComment),

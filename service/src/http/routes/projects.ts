@@ -7,7 +7,7 @@ import {
   updateProject,
 } from '../../domain/projects/changes.ts';
 import { getProject, listProjects, listTrendingProjects, listUserProjects } from '../../domain/projects/reads.ts';
-import { withdrawRevision } from '../../domain/projects/revisions.ts';
+import { withdrawProposal } from '../../domain/projects/proposals.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const projects = [
@@ -19,6 +19,6 @@ export const projects = [
   bindMember(operations.updateProject, updateProject),
   bindMember(operations.publishProject, publishProject),
   bindMember(operations.unpublishProject, unpublishProject),
-  bindMember(operations.withdrawRevision, withdrawRevision),
+  bindMember(operations.withdrawRevision, withdrawProposal),
   bindMember(operations.deleteProject, deleteProject),
 ];

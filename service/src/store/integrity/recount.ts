@@ -80,7 +80,7 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
 }
 
-/** The review queue contains new projects and waiting revisions only. */
+/** The review queue contains new projects and waiting proposals only. */
 async function queueFaults({ db }: Reads): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')

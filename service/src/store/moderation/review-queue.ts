@@ -10,7 +10,7 @@ const waiting = ({ db }: Reads) => db.selectFrom('projects').where(isWaiting);
 
 export type WaitingRow = ProjectRow & { pending_at: number };
 
-/** Projects that wait for approval, new ones and those with a revision, oldest first. */
+/** Projects that wait for approval, new ones and those with a proposal, oldest first. */
 export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
   const places = await waiting(reads)
     .select(['projects.seq', 'projects.pending_at'])

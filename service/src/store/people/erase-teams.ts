@@ -1,7 +1,7 @@
 import type { CountChanges } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { type ProjectRecord, updateProject } from '../projects/changes.ts';
-import { deleteRevision } from '../projects/revisions.ts';
+import { deleteProposal } from '../projects/proposals.ts';
 import { noTexts } from '../projects/texts.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
 
@@ -42,7 +42,7 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
     .selectAll()
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  await deleteRevision(writes, project.id);
+  await deleteProposal(writes, project.id);
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
   await updateProject(writes, counts, project, { ...state, ...noTexts, name_folded: '', tagline_folded: '' }, now);
 }

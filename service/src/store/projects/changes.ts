@@ -10,7 +10,7 @@ import { type Version, versionAfter } from '../versions.ts';
 /** A project as it is kept, every column. */
 export type ProjectRecord = Selectable<Tables['projects']>;
 
-/** The revision may be moved for what waits beside the project as well. */
+/** A change of the proposal moves the revision too. */
 type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id' | 'updated_at'>>;
 
 type Columns = Changes & Partial<Version>;

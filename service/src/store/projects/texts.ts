@@ -9,5 +9,5 @@ export const noTexts: ProjectTexts = {
   ...ofLinks(() => null),
 };
 
-/** Their columns, which a project and its revision have alike. A new one is edited, compared, shown and erased with them. */
+/** Their columns, which a project and its proposal have alike. A new one is edited, compared, shown and erased with them. */
 export const textColumns = Object.keys(noTexts) as (keyof ProjectTexts)[];

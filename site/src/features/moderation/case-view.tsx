@@ -45,7 +45,7 @@ export function CaseView({ item, next, personId, kept }: Props) {
         </div>
       )}
       <div className={styles.thing}>
-        {kind === 'revision' && (
+        {kind === 'proposal' && (
           <>
             <Comparison fields={item.changes} />
             <h3 className={styles.live}>What everybody sees now</h3>

@@ -12,7 +12,7 @@ export function titleOf({ thing, maker }: Case): string {
 /** "Spam (2), Abuse" by how often each was said. */
 export function reasonsOf({ kind, reports }: Case): string {
   if (kind === 'approval') return 'Waiting for approval';
-  if (kind === 'revision') return 'Changed after approval';
+  if (kind === 'proposal') return 'Changed after approval';
   const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
 }

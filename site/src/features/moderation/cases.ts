@@ -6,13 +6,13 @@ import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
 import { renderMarkdown } from '../projects/page/markdown.server.ts';
-import { type ChangedField, pendingRevisionOf } from '../projects/page/revision.ts';
+import { type ChangedField, proposalOf } from '../projects/page/proposal.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {
   key: string;
-  kind: 'report' | 'approval' | 'revision';
-  /** What a revision changes, and the version of the project that is decided about. */
+  kind: 'report' | 'approval' | 'proposal';
+  /** What a proposal changes, and the revision of the project that is decided about. */
   changes: ChangedField[];
   revision: number | null;
   thing: Thing;
@@ -102,8 +102,8 @@ async function reportCase(visitor: VisitorContext, key: string, reports: Report[
 
 const approvalCase = async (project: Project): Promise<Case> => ({
   key: `approval-${project.id}`,
-  kind: project.pending_revision ? 'revision' : 'approval',
-  changes: pendingRevisionOf(project)?.fields ?? [],
+  kind: project.pending_revision ? 'proposal' : 'approval',
+  changes: proposalOf(project)?.fields ?? [],
   revision: project.revision ?? null,
   thing: projectThing(project),
   since: project.pending_revision?.submitted_at ?? project.created_at ?? '',

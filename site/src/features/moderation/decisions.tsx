@@ -38,14 +38,14 @@ function offersOn(item: Case, personId: string): Offer[] {
   const { kind, thing, maker } = item;
   const isPresent = isThere(item);
   const offers = [kind === 'report' ? keep(item) : approve(kind)];
-  if (kind === 'revision') offers.push(sendBack);
+  if (kind === 'proposal') offers.push(sendBack);
   else if (isPresent && thing.type !== 'user') offers.push(remove(item));
   if (!isPresent) offers.push(uphold);
   if (kind === 'report' && maker && maker.id !== personId) offers.push(suspend(maker, thing.type));
   return offers;
 }
 
-const approve = (kind: 'approval' | 'revision'): Offer => ({
+const approve = (kind: 'approval' | 'proposal'): Offer => ({
   act: 'approve',
   keyName: 'a',
   label: kind === 'approval' ? 'Approve' : 'Approve the changes',

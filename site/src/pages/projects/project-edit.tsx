@@ -2,7 +2,7 @@ import { Link, redirect, useLoaderData } from 'react-router';
 import { changeProject, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
-import { EditedRevision } from '../../features/projects/page/revision-notice.tsx';
+import { EditedProposal } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -42,7 +42,7 @@ async function keepDraft({ visitor, form }: Acting) {
 }
 
 export default function ProjectEdit() {
-  const { name, reason, pending, ...writing } = useLoaderData<typeof loader>();
+  const { name, reason, proposal, ...writing } = useLoaderData<typeof loader>();
   const status = writing.project?.status ?? 'draft';
   return (
     <>
@@ -59,7 +59,7 @@ export default function ProjectEdit() {
           )}
         </h1>
         <StatusNotice status={status} reason={reason} />
-        <EditedRevision revision={pending} />
+        <EditedProposal proposal={proposal} />
         {writing.isKept && (
           <Notice>
             <p>What you had typed has been restored.</p>

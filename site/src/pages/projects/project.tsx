@@ -4,7 +4,7 @@ import { Comments } from '../../features/comments/comments.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
 import { projectFacts } from '../../features/projects/page/project-facts.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
-import { RevisionNotice } from '../../features/projects/page/revision-notice.tsx';
+import { ProposalNotice } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -55,7 +55,7 @@ export default function Project() {
       />
       <header className={styles.head}>
         <StatusNotice status={status} reason={statusReason} />
-        <RevisionNotice id={card.id} revision={project.revision} isMine={project.isMine} />
+        <ProposalNotice id={card.id} proposal={project.proposal} isMine={project.isMine} />
         <h1 className={styles.name} dir="auto">
           {card.name}
         </h1>

@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { changedSince } from '../page/project-marks.ts';
-import { withRevision } from '../page/revision.ts';
+import { withProposal } from '../page/proposal.ts';
 import {
   bodyOf,
   fieldNames,
@@ -61,7 +61,7 @@ type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; change
 async function settle(api: VisitorContext['api'], { id, body, fields, changed, marks }: Late) {
   const { project } = await api.getProject({ id });
   // The form began with the changes that wait, so those are what the other's are compared with.
-  const now = fieldsOf(withRevision(project));
+  const now = fieldsOf(withProposal(project));
   const theirs = changedSince(marks, now);
   const both = fieldNames.filter((name) => changed.has(name) && theirs.has(name));
   const differences = differencesOf(

@@ -4,7 +4,7 @@ import { readCategories } from '../../categories/categories.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
 import { marksOf } from '../page/project-marks.ts';
-import { pendingRevisionOf, withRevision } from '../page/revision.ts';
+import { proposalOf, withProposal } from '../page/proposal.ts';
 import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 
 /** Everything the form of a project begins with; of a new one where no id is given. */
@@ -14,7 +14,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     visitor.keptForm(path),
     id === undefined ? undefined : readWithTeam(visitor, id),
   ]);
-  const fields = found ? fieldsOf(withRevision(found.project)) : noFields;
+  const fields = found ? fieldsOf(withProposal(found.project)) : noFields;
   const typed = kept && Object.fromEntries(kept.fields);
   const keptFields = fieldsIn(typed);
   const me: TeamMember = { id: person.id, name: person.name, imageUrl: person.avatarUrl, isOwner: true };
@@ -22,7 +22,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     project: found && { id: found.project.id, status: found.project.status ?? 'active' },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
-    pending: found ? pendingRevisionOf(found.project) : null,
+    proposal: found ? proposalOf(found.project) : null,
     start: keptFields ?? fields,
     isKept: keptFields !== undefined,
     marks: marksOf(fields),

@@ -2,7 +2,7 @@ import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/text/table.tsx';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
-import type { ChangedField } from './revision.ts';
+import type { ChangedField } from './proposal.ts';
 
 /**
  * What is live beside what is to come. A field's name stands above its two texts, which leaves them the whole width of a

@@ -6,7 +6,7 @@ import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsOf } from '../list/cards.ts';
 import { renderMarkdown } from './markdown.server.ts';
-import { pendingRevisionOf } from './revision.ts';
+import { proposalOf } from './proposal.ts';
 
 /** As many as fit into one answer, however long they are. */
 const commentsAPage = 40;
@@ -43,7 +43,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments, offset === 0),
     commentPaging: { limit: commentsAPage, offset, total },
-    revision: pendingRevisionOf(project),
+    proposal: proposalOf(project),
     // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
     formKey: person ? randomUUID() : '',
   };

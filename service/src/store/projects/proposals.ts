@@ -4,25 +4,25 @@ import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
-export type RevisionRow = Selectable<Tables['project_revisions']>;
+export type ProposalRow = Selectable<Tables['project_revisions']>;
 
 const ofProject = prepared((db, { id }: { id: string }) =>
   db.selectFrom('project_revisions').selectAll().where('project_id', '=', id),
 );
 
-/** What waits for a moderator, or was sent back by one. */
-export const findRevision = (reads: Reads, id: string): Promise<RevisionRow | undefined> =>
+/** The proposal that waits for a moderator, or that one sent back. */
+export const findProposal = (reads: Reads, id: string): Promise<ProposalRow | undefined> =>
   ofProject.first(reads, { id });
 
-export async function revisionsOf({ db }: Reads, ids: readonly string[]): Promise<Map<string, RevisionRow>> {
+export async function proposalsOf({ db }: Reads, ids: readonly string[]): Promise<Map<string, ProposalRow>> {
   const rows = await ofKeys(ids, (some) =>
     db.selectFrom('project_revisions').selectAll().where('project_id', 'in', some).execute(),
   );
   return new Map(rows.map((row) => [row.project_id, row]));
 }
 
-/** One a project: a later one takes the place of the one before. */
-export async function putRevision({ db }: Writes, row: RevisionRow) {
+/** A project has one at most: a later one replaces it. */
+export async function putProposal({ db }: Writes, row: ProposalRow) {
   await db
     .insertInto('project_revisions')
     .values(row)
@@ -30,6 +30,6 @@ export async function putRevision({ db }: Writes, row: RevisionRow) {
     .execute();
 }
 
-export async function deleteRevision({ db }: Writes, id: string) {
+export async function deleteProposal({ db }: Writes, id: string) {
   await db.deleteFrom('project_revisions').where('project_id', '=', id).execute();
 }

@@ -1,26 +1,26 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Comparison } from './comparison.tsx';
-import type { Revision } from './revision.ts';
-import styles from './revision-notice.module.css';
+import type { Proposal } from './proposal.ts';
+import styles from './proposal-notice.module.css';
 
-type Props = { id: string; revision: Revision | null; isMine: boolean };
+type Props = { id: string; proposal: Proposal | null; isMine: boolean };
 
 /** To the team and to moderators: what was changed since the approval, beside what everybody sees. */
-export function RevisionNotice({ id, revision, isMine }: Props) {
-  if (!revision) return null;
+export function ProposalNotice({ id, proposal, isMine }: Props) {
+  if (!proposal) return null;
   return (
-    <div className={styles.revision}>
-      <Notice title={revision.isRejected ? 'A moderator sent the changes back' : 'Changes are waiting for a moderator'}>
-        <Rejection revision={revision} />
+    <div className={styles.proposal}>
+      <Notice title={proposal.isRejected ? 'A moderator sent the changes back' : 'Changes are waiting for a moderator'}>
+        <Rejection proposal={proposal} />
         <p>
-          {revision.isRejected
+          {proposal.isRejected
             ? 'Everybody else sees the project without them. To submit them for review again, edit them.'
             : 'Everybody else sees the project without them until a moderator approves them.'}
         </p>
         <details>
           <summary>Compare</summary>
-          <Comparison fields={revision.fields} />
+          <Comparison fields={proposal.fields} />
         </details>
         {isMine && (
           <p>
@@ -35,15 +35,15 @@ export function RevisionNotice({ id, revision, isMine }: Props) {
 }
 
 /** Above the form, which begins with the changed texts. */
-export function EditedRevision({ revision }: { revision: Revision | null }) {
-  if (!revision) return null;
+export function EditedProposal({ proposal }: { proposal: Proposal | null }) {
+  if (!proposal) return null;
   return (
     <Notice
-      title={revision.isRejected ? 'A moderator sent these changes back' : 'These changes are waiting for a moderator'}
+      title={proposal.isRejected ? 'A moderator sent these changes back' : 'These changes are waiting for a moderator'}
     >
-      <Rejection revision={revision} />
+      <Rejection proposal={proposal} />
       <p>
-        {revision.isRejected
+        {proposal.isRejected
           ? 'The form shows these changes, not what everybody sees now. To submit them for review again, edit them.'
           : 'The form shows these changes, not what everybody sees now. You can edit them while they wait.'}
       </p>
@@ -51,7 +51,7 @@ export function EditedRevision({ revision }: { revision: Revision | null }) {
   );
 }
 
-const Rejection = ({ revision: { isRejected, rejection } }: { revision: Revision }) =>
+const Rejection = ({ proposal: { isRejected, rejection } }: { proposal: Proposal }) =>
   isRejected &&
   rejection && (
     <p className={styles.reason}>

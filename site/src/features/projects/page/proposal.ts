@@ -5,13 +5,13 @@ import { type Piece, piecesOf } from './differences.ts';
 /** A field of a project that its owners have changed since the approval. */
 export type ChangedField = { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] };
 
-export type Revision = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
+export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
 /** All that the form has but the category, which changes at once. */
 const names = fieldNames.filter((name) => name !== 'category_id');
 
 /** What waits beside the project or was sent back; nothing for whom the API tells of none. */
-export function pendingRevisionOf(project: Project): Revision | null {
+export function proposalOf(project: Project): Proposal | null {
   const pending = project.pending_revision;
   if (!pending) return null;
   const fields = names.flatMap((name): ChangedField[] => {
@@ -36,7 +36,7 @@ export function pendingRevisionOf(project: Project): Revision | null {
 }
 
 /** The project as its owners want it: what a form goes on from. */
-export const withRevision = (project: Project): Project => {
+export const withProposal = (project: Project): Project => {
   const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...texts } = project.pending_revision ?? {};
   return { ...project, ...texts } as Project;
 };
