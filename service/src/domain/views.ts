@@ -13,7 +13,7 @@ import type {
 import type { CommentRow } from '../store/comments.ts';
 import type { ProposalRow } from '../store/projects/proposals.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
-import type { CategoryRow, CollectionRow, ProjectTexts, UserRow } from '../store/tables.ts';
+import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../store/tables.ts';
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
@@ -45,7 +45,7 @@ export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complet
 }
 
 /** What a project and its proposal both have. */
-const viewTexts = (row: ProjectTexts) => ({
+const viewReviewedFields = (row: ReviewedFields) => ({
   name: row.name,
   tagline: row.tagline,
   description: row.description,
@@ -59,7 +59,7 @@ const viewTexts = (row: ProjectTexts) => ({
 export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
   return {
     id: row.id,
-    ...viewTexts(row),
+    ...viewReviewedFields(row),
     category_id: row.category_id,
     upvotes_count: row.upvotes_count,
     comments_count: row.comments_count,
@@ -78,7 +78,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
 }
 
 export const viewProposal = (row: ProposalRow): Complete<PendingRevision> => ({
-  ...viewTexts(row),
+  ...viewReviewedFields(row),
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,

@@ -41,15 +41,15 @@ type Categories = {
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
-/** What owners write on a project; a proposal for it has the same columns. */
-export type ProjectTexts = Record<ProjectLink, string | null> & {
+/** What owners write and moderators review, on a board that reviews. A proposal for a project has the same columns. */
+export type ReviewedFields = Record<ProjectLink, string | null> & {
   name: string;
   tagline: string;
   description: string | null;
 };
 
 type Projects = Versioned &
-  ProjectTexts & {
+  ReviewedFields & {
     /** Row number the text index refers to. Never leaves the store. */
     seq: Generated<number>;
     id: Id;
@@ -84,7 +84,7 @@ type Projects = Versioned &
  * Proposals: changes to approved projects, which wait for a moderator on a board that reviews. `rejected_at` and the
  * reason are set while one is sent back.
  */
-type ProjectProposals = ProjectTexts & {
+type ProjectProposals = ReviewedFields & {
   project_id: Id;
   submitted_at: Time;
   rejected_at: Time | null;

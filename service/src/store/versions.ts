@@ -1,4 +1,4 @@
-import { textColumns } from './projects/texts.ts';
+import { reviewedColumns } from './projects/reviewed-fields.ts';
 import type { Tables } from './tables.ts';
 
 /** `revision` is what If-Match compares, `updated_at` what a mirror asks for. Neither moves with a count. */
@@ -6,7 +6,7 @@ export type Version = { revision: number; updated_at: number };
 
 /** What can be edited of a thing: a change moves its revision by one. */
 const editable = {
-  projects: [...textColumns, 'category_id'],
+  projects: [...reviewedColumns, 'category_id'],
   comments: ['content'],
   collections: ['name', 'description', 'is_public'],
   users: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noTexts } from '../../src/store/projects/texts.ts';
+import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { putUserWords } from '../../src/store/search/user-words.ts';
 import type { Writes } from '../../src/store/store.ts';
 
@@ -36,7 +36,7 @@ export async function addCases({ db }: Writes, scene: Scene) {
   const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
   await db
     .insertInto('project_revisions')
-    .values({ ...noTexts, ...changed, ...state })
+    .values({ ...emptyReviewedFields, ...changed, ...state })
     .execute();
   const report = { reason: 'spam', note: null, resolution: null, resolved_at: null } as const;
   const target = (i: number) => targetOf(i, scene);

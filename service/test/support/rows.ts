@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CountChanges, countNames, readCount } from '../../src/store/counts.ts';
 import { leftMs } from '../../src/store/deadline.ts';
 import type { Writes } from '../../src/store/engines/engine.ts';
-import { noTexts } from '../../src/store/projects/texts.ts';
+import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { inChunks } from '../../src/store/queries/chunks.ts';
 import { fold } from '../../src/store/search/fold.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -55,7 +55,7 @@ export function project(fields: ProjectFields = {}): NewProject {
     comments_count: 0,
     category_id: null,
     user_id: null,
-    ...noTexts,
+    ...emptyReviewedFields,
     edited_at: null,
     import_key: null,
     import_digest: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noTexts } from '../../src/store/projects/texts.ts';
+import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { collection, comment, member, project, put } from './rows.ts';
@@ -91,7 +91,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
     const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
     await db
       .insertInto('project_revisions')
-      .values({ ...noTexts, ...changed, ...state })
+      .values({ ...emptyReviewedFields, ...changed, ...state })
       .execute();
     await db.insertInto('reports').values(report).execute();
     await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { publication } from '../projects/changes.ts';
-import { isWaiting, live } from '../projects/proposals.ts';
+import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
 import { checkedReason } from './log.ts';
 import { change, logProject, onProject } from './removals.ts';
@@ -33,7 +33,7 @@ async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch:
   if (!row || !isWaiting(row)) return;
   assertFresh(ifMatch, before);
   await deleteProposal(tx.writes, before.id);
-  await change(tx, before, { ...live(row), pending_at: null });
+  await change(tx, before, { ...projectColumnsOf(row), pending_at: null });
   await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
 }
 

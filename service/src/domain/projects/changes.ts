@@ -10,7 +10,7 @@ import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteProposal } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
-import { noTexts } from '../../store/projects/texts.ts';
+import { emptyReviewedFields } from '../../store/projects/reviewed-fields.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
 import { insertMembers } from '../../store/teams/teams.ts';
@@ -23,7 +23,7 @@ import { policy } from '../policy.ts';
 import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
-import { changeByOwner, mergeIntoDraft } from './proposals.ts';
+import { changeByOwner, mergeIntoDraft, type OwnerChange } from './proposals.ts';
 
 type Create = InputOf<typeof operations.createProject>;
 type Update = InputOf<typeof operations.updateProject>;
@@ -40,7 +40,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
   const columns = await columnsOf(tx, body);
   await insertProjects(writes, counts, [
     {
-      ...noTexts,
+      ...emptyReviewedFields,
       category_id: null,
       name: body.name,
       tagline: body.tagline,
@@ -155,9 +155,9 @@ async function columnsOf(
   { writes }: Transaction,
   { name, tagline, description, category_id, ...links }: Update['body'],
   before?: ProjectRecord,
-): Promise<Partial<ProjectRecord>> {
+): Promise<OwnerChange> {
   const fields = new Fields();
-  const columns: Partial<ProjectRecord> = {};
+  const columns: OwnerChange = {};
   if (name !== undefined) {
     columns.name = fields.line('name', name);
     columns.name_folded = fold(name);

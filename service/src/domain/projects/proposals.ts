@@ -1,10 +1,10 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { updateProject } from '../../store/projects/changes.ts';
+import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal, putProposal, type ProposalRow } from '../../store/projects/proposals.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
-import { textColumns } from '../../store/projects/texts.ts';
+import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
 import { fold } from '../../store/search/fold.ts';
-import type { ProjectTexts } from '../../store/tables.ts';
+import type { ReviewedFields } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -16,16 +16,27 @@ import { ownProject } from './access.ts';
 
 type Columns = Parameters<typeof updateProject>[3];
 
-const textsOf = (of: ProjectTexts): ProjectTexts =>
-  Object.fromEntries(textColumns.map((name) => [name, of[name]])) as ProjectTexts;
-const isSame = (a: ProjectTexts, b: ProjectTexts): boolean => textColumns.every((name) => a[name] === b[name]);
+/** Columns that owners change without a review. All others that they change are `ReviewedFields`. */
+const unreviewedColumns = ['category_id'] as const;
+
+/**
+ * The columns that an owner's change can set. A column of neither kind is a compile error where it is set: on a board
+ * that reviews, a change of it would be lost.
+ */
+export type OwnerChange = Partial<
+  ReviewedFields & Pick<ProjectRecord, (typeof unreviewedColumns)[number] | 'name_folded' | 'tagline_folded'>
+>;
+
+const reviewedFieldsOf = (of: ReviewedFields): ReviewedFields =>
+  Object.fromEntries(reviewedColumns.map((name) => [name, of[name]])) as ReviewedFields;
+const isSame = (a: ReviewedFields, b: ReviewedFields): boolean => reviewedColumns.every((name) => a[name] === b[name]);
 export const isWaiting = (row: ProposalRow | undefined): boolean => row !== undefined && row.rejected_at === null;
 
-/** As columns of the project itself. */
-export const live = (texts: ProjectTexts): Columns => ({
-  ...textsOf(texts),
-  name_folded: fold(texts.name),
-  tagline_folded: fold(texts.tagline),
+/** A proposal as columns of the project itself. */
+export const projectColumnsOf = (proposal: ReviewedFields): Columns => ({
+  ...reviewedFieldsOf(proposal),
+  name_folded: fold(proposal.name),
+  tagline_folded: fold(proposal.tagline),
 });
 
 const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Columns) =>
@@ -41,22 +52,21 @@ export async function waitingSince({ writes }: Transaction, id: string): Promise
  * Changes a project as its owner wants: at once, or as a proposal if it would change what was approved. Removed
  * projects that were approved count as well, since a restore brings them back as they are.
  */
-export async function changeByOwner(tx: Transaction, before: ProjectForUser, columns: Columns) {
+export async function changeByOwner(tx: Transaction, before: ProjectForUser, columns: OwnerChange) {
   const row = await findProposal(tx.writes, before.id);
   const wasApproved = before.status === 'active' || (before.status === 'removed' && before.status_before === 'active');
   if (tx.deps.rules.review && wasApproved) return propose(tx, before, columns, row);
   // The board reviews no more: what waited goes live with the next change.
-  const waited = row ? { ...live(row), ...(wasApproved && { pending_at: null }) } : {};
+  const waited = row ? { ...projectColumnsOf(row), ...(wasApproved && { pending_at: null }) } : {};
   if (row) await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...waited, ...columns, edited_at: tx.now });
 }
 
-async function propose(tx: Transaction, before: ProjectForUser, columns: Columns, row: ProposalRow | undefined) {
-  const { category_id } = columns;
-  const atOnce = category_id === undefined ? {} : { category_id };
-  const wanted = { ...textsOf(row ?? before), ...pick(columns) };
-  const isUntouched =
-    Object.keys(pick(columns)).length === 0 || (isWaiting(row) && isSame(wanted, row as ProjectTexts));
+async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerChange, row: ProposalRow | undefined) {
+  const atOnce = pick(columns, unreviewedColumns);
+  const given = pick(columns, reviewedColumns);
+  const wanted = { ...reviewedFieldsOf(row ?? before), ...given };
+  const isUntouched = Object.keys(given).length === 0 || (isWaiting(row) && isSame(wanted, row as ReviewedFields));
   if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
   if (isSame(wanted, before)) return drop(tx, before, row, atOnce);
   // Further edits keep the position in the queue.
@@ -67,9 +77,10 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: Columns
   await change(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
 }
 
-function pick(columns: Columns): Partial<ProjectTexts> {
-  const given = textColumns.filter((name) => columns[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, columns[name]]));
+/** Those of the columns that have the names and are set. */
+function pick<Name extends keyof OwnerChange>(columns: OwnerChange, names: readonly Name[]): Pick<OwnerChange, Name> {
+  const given = names.filter((name) => columns[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, columns[name]])) as Pick<OwnerChange, Name>;
 }
 
 /** Nothing waits any more, and the project is as it was. */
@@ -84,7 +95,7 @@ export async function mergeIntoDraft({ writes }: Transaction, id: string): Promi
   const row = await findProposal(writes, id);
   if (!row) return {};
   await deleteProposal(writes, id);
-  return live(row);
+  return projectColumnsOf(row);
 }
 
 export const withdrawProposal = (

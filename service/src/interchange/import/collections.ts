@@ -33,10 +33,10 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   const unknown = line.projects.findIndex((key) => !projectIds.has(key));
   if (unknown >= 0) return { refused: `projects.${unknown} is the key of no project here` };
 
-  const people = await peopleOf(board, new Map([[line.owner, line.texts.created_at]]));
+  const people = await peopleOf(board, new Map([[line.owner, line.columns.created_at]]));
   const ownerId = people.get(line.owner);
   if (!ownerId) return 'kept';
-  const fields = { user_id: ownerId, ...line.texts };
+  const fields = { user_id: ownerId, ...line.columns };
   const wanted = [...new Set(projectIds.values())];
   if (!row) {
     await insertCollection(board.writes, board.counts, { id: line.id, ...fields, ...firstVersion(board.now) });
@@ -46,7 +46,7 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
     const { is_verified: _, ...before } = row;
     await updateCollection(board.writes, board.counts, before, fields, board.now);
   }
-  await replaceCollected(board.writes, line.id, wanted, { createdAt: line.texts.created_at, now: board.now });
+  await replaceCollected(board.writes, line.id, wanted, { createdAt: line.columns.created_at, now: board.now });
   return row ? 'updated' : 'new';
 }
 

@@ -54,7 +54,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     isIdGiven: givenId !== undefined || keyId !== undefined,
     id: givenId ?? keyId ?? derivedId('project', key),
     digest,
-    texts: {
+    columns: {
       name: fields.line('name', line.name),
       tagline: fields.line('tagline', line.tagline),
       description: fields.maybeText('description', line.description),
@@ -78,7 +78,7 @@ export const readCollection = (line: CollectionLine, fields: Fields) => ({
   type: 'collection' as const,
   id: line.id.toLowerCase(),
   owner: fields.line('owner', line.owner),
-  texts: {
+  columns: {
     name: fields.line('name', line.name),
     description: fields.maybeText('description', line.description),
     is_public: flag(line.is_public),

@@ -60,10 +60,10 @@ function namesIn(plans: readonly Plan[]): Map<string, number> {
     if (name !== null && !names.has(name)) names.set(name, time);
   };
   for (const { line } of plans) {
-    meet(line.submitter, line.texts.created_at);
+    meet(line.submitter, line.columns.created_at);
     for (const { user, invitedBy } of line.members) {
-      meet(user, line.texts.created_at);
-      meet(invitedBy, line.texts.created_at);
+      meet(user, line.columns.created_at);
+      meet(invitedBy, line.columns.created_at);
     }
     for (const { author, created_at } of line.comments) meet(author, created_at);
   }
@@ -83,7 +83,7 @@ function newRow({ line, id, categoryId }: Plan, people: People, now: number): Om
     status_reason: null,
     status_before: null,
     pending_at: null,
-    published_at: line.texts.created_at,
+    published_at: line.columns.created_at,
     ...firstVersion(now),
   };
 }
@@ -95,12 +95,12 @@ function changesOf(line: ProjectLine, row: ProjectRecord, categoryId: string | n
   return { ...contentOf(line, categoryId, people), carried_votes: carried, upvotes_count: carried + cast };
 }
 
-const contentOf = ({ texts, submitter, digest }: ProjectLine, categoryId: string | null, people: People) => ({
-  ...texts,
+const contentOf = ({ columns, submitter, digest }: ProjectLine, categoryId: string | null, people: People) => ({
+  ...columns,
   category_id: categoryId,
   user_id: submitter === null ? null : (people.get(submitter) ?? null),
-  name_folded: fold(texts.name),
-  tagline_folded: fold(texts.tagline),
+  name_folded: fold(columns.name),
+  tagline_folded: fold(columns.tagline),
   import_digest: digest,
 });
 

@@ -67,7 +67,7 @@ test('a byte order mark, unknown members and Windows line ends do no harm', () =
   const line = launch({ colour: 'red', description: 'one\r\ntwo', name: '80 code points: '.padEnd(78, 'é') });
   expect(readLine(Buffer.from(`\ufeff${JSON.stringify(line)}\r`))).toMatchObject({
     type: 'project',
-    texts: { name: line.name, description: 'one\ntwo', created_at: Date.UTC(2026, 0, 2, 3, 4, 5) },
+    columns: { name: line.name, description: 'one\ntwo', created_at: Date.UTC(2026, 0, 2, 3, 4, 5) },
   });
 });
 

@@ -2,7 +2,7 @@ import type { CountChanges } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { type ProjectRecord, updateProject } from '../projects/changes.ts';
 import { deleteProposal } from '../projects/proposals.ts';
-import { noTexts } from '../projects/texts.ts';
+import { emptyReviewedFields } from '../projects/reviewed-fields.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
 
 /** A project takes its texts, its place in every count and its entry in the text index with it. */
@@ -44,7 +44,7 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
     .executeTakeFirstOrThrow();
   await deleteProposal(writes, project.id);
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
-  await updateProject(writes, counts, project, { ...state, ...noTexts, name_folded: '', tagline_folded: '' }, now);
+  await updateProject(writes, counts, project, { ...state, ...emptyReviewedFields, name_folded: '', tagline_folded: '' }, now);
 }
 
 export async function leaveProjects({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {

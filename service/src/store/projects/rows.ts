@@ -3,7 +3,7 @@ import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
-import { textColumns } from './texts.ts';
+import { reviewedColumns } from './reviewed-fields.ts';
 
 /** Projects with their category and submitter beside them; `category_*` and `submitter_*` are null where absent. */
 const selectProjects = (db: Reads['db']) =>
@@ -14,7 +14,7 @@ const selectProjects = (db: Reads['db']) =>
     .select([
       'projects.seq',
       'projects.id',
-      ...textColumns.map((column) => `projects.${column}` as const),
+      ...reviewedColumns.map((column) => `projects.${column}` as const),
       'projects.category_id',
       'projects.upvotes_count',
       'projects.comments_count',

@@ -37,6 +37,6 @@ export function proposalOf(project: Project): Proposal | null {
 
 /** The project as its owners want it: what a form goes on from. */
 export const withProposal = (project: Project): Project => {
-  const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...texts } = project.pending_revision ?? {};
-  return { ...project, ...texts } as Project;
+  const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...fields } = project.pending_revision ?? {};
+  return { ...project, ...fields } as Project;
 };
