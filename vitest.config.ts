@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** Run once: about no database. A test here that opens one fails; programs that it starts have a file of their own. */
 const withoutDatabase = [
-  'service/src/boot/{main,shared-limiter}.test.ts',
+  'service/src/boot/{main,open-valkey-limiter}.test.ts',
   'service/src/boot/logging/log.test.ts',
   'service/src/boot/settings/config.test.ts',
   'service/src/domain/{groups,policy}.test.ts',
@@ -18,7 +18,7 @@ const withoutDatabase = [
   'service/src/http/auth/tokens/**/*.test.ts',
   'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',
   'service/src/http/edge/client-address.test.ts',
-  'service/src/http/limits/{limiter,shared-limiter,valkey-limiter}.test.ts',
+  'service/src/http/limits/{limiter,fallback-limiter,valkey-limiter}.test.ts',
   'service/src/http/routes/{bind,body-size}.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/store/queries/totals.test.ts',

@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
 import type { Config } from './settings/config.ts';
-import { openSharedLimiter } from './shared-limiter.ts';
+import { openValkeyLimiter } from './open-valkey-limiter.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
 const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
@@ -51,9 +51,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const clock = parts.clock ?? Date.now;
   const surroundings = { clock, fetch: parts.fetch ?? fetch, log };
   const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
-  const sharedLimiter = await openSharedLimiter(config, log);
-  if (sharedLimiter) opened.adopt(sharedLimiter, (it) => it.close());
-  const settings = { ...(await settingsOf(config, { log, store, verifier, sharedLimiter })), ...parts.settings };
+  const valkeyLimiter = await openValkeyLimiter(config, log);
+  if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
+  const settings = { ...(await settingsOf(config, { log, store, verifier, valkeyLimiter })), ...parts.settings };
   const deps = {
     store,
     clock,
@@ -86,9 +86,9 @@ async function bringUpToDate(store: Store, log: Logger) {
     log.warn({ migrations: later }, 'the database has tables of a later version, which this version supports');
 }
 
-type Opened = { log: Logger; store: Store; verifier: Verifier | undefined; sharedLimiter: Limiter | undefined };
+type Opened = { log: Logger; store: Store; verifier: Verifier | undefined; valkeyLimiter: Limiter | undefined };
 
-async function settingsOf(config: Config, { log, store, verifier, sharedLimiter }: Opened): Promise<Settings> {
+async function settingsOf(config: Config, { log, store, verifier, valkeyLimiter }: Opened): Promise<Settings> {
   return {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
@@ -103,7 +103,7 @@ async function settingsOf(config: Config, { log, store, verifier, sharedLimiter 
     trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
     ...(config.siteKey !== undefined && { siteKey: config.siteKey }),
     ...(verifier && { verifier }),
-    ...(sharedLimiter && { sharedLimiter }),
+    ...(valkeyLimiter && { valkeyLimiter }),
     // Loaded here because it takes memory that a board without figures has no use for.
     ...(config.metricsPort !== undefined && {
       createMetrics: (await import('../http/telemetry/prometheus.ts')).createMetrics,

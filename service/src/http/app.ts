@@ -62,7 +62,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
         await leave(servers, timeout);
         await fastify.close();
       } finally {
-        shared.sharedLimiter?.close();
+        shared.fallbackLimiter?.close();
         shared.trail.close();
       }
     },
@@ -102,10 +102,10 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   };
 }
 
-const factsOf = (deps: Deps, settings: Settings, cache: ResponseCache, { sharedLimiter }: Limiters): Facts => ({
+const factsOf = (deps: Deps, settings: Settings, cache: ResponseCache, { fallbackLimiter }: Limiters): Facts => ({
   ...settings.processFacts,
   cacheBytes: () => cache.bytes,
-  ...(sharedLimiter && { isLimitShared: () => !sharedLimiter.isAway() }),
+  ...(fallbackLimiter && { isLimitShared: () => !fallbackLimiter.isAway() }),
   ...(settings.verifier && { hasSigningKeys: settings.verifier.isReady, keys: settings.verifier.keys }),
   pools: deps.store.pools,
 });

@@ -10,10 +10,10 @@ import type { Trail } from './telemetry/trail.ts';
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
   rateLimit: number;
-  /** Counts for several processes; while it is away, and where there is none, this process counts. */
-  sharedLimiter?: Limiter;
-  /** How long a request waits for it, and how often it is looked after, in milliseconds. */
-  sharedPace?: { timeout?: number; heartbeat?: number };
+  /** Counts for several processes. Without it, and while it is away, this process counts for itself. */
+  valkeyLimiter?: Limiter;
+  /** How long a request waits for it, and how often it is checked, in milliseconds. */
+  valkeyTimings?: { timeout?: number; heartbeat?: number };
   /** What the site shows when it asks in its own name; without it every request counts for its client. */
   siteKey?: string;
   /** Checks tokens; without it the board can only be read. */

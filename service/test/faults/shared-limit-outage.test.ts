@@ -24,7 +24,7 @@ type LoggedWorld = World & { lines: string[]; said(message: string): number; sha
 async function startLimited(url = redis.url): Promise<LoggedWorld> {
   const lines: string[] = [];
   const env = { LAUNCHBOARD_RATE_LIMIT: '300', LAUNCHBOARD_VALKEY_URL: url, LAUNCHBOARD_METRICS_PORT: '0' };
-  const settings = { sharedPace: { timeout: TIMEOUT_MS } };
+  const settings = { valkeyTimings: { timeout: TIMEOUT_MS } };
   const world = await startWorld({ env, settings, onLog: (line) => lines.push(line) });
   return {
     ...world,

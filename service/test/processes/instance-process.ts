@@ -27,7 +27,7 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
 }
 
 if (import.meta.main) {
-  const settings = { sharedPace: { timeout: 60_000 }, timeouts: { ...defaultTimeouts, answer: 60_000 } };
+  const settings = { valkeyTimings: { timeout: 60_000 }, timeouts: { ...defaultTimeouts, answer: 60_000 } };
   const running = await start(readConfig(process.env), pino({ level: 'silent' }), { settings });
   process.on('disconnect', () => void running[Symbol.asyncDispose]());
   process.send?.(running.url);

@@ -19,7 +19,7 @@ function distantLimiter() {
 }
 
 /** Far above what a busy machine needs, so that only a test decides when the limiter is away. */
-const sharedPace = { timeout: 10_000, heartbeat: 10 };
+const valkeyTimings = { timeout: 10_000, heartbeat: 10 };
 
 describe('behind a limiter that answers later', () => {
   const { state, limiter } = distantLimiter();
@@ -27,7 +27,7 @@ describe('behind a limiter that answers later', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({
-      settings: { rateLimit: 300, sharedLimiter: limiter, sharedPace, additional: [echo] },
+      settings: { rateLimit: 300, valkeyLimiter: limiter, valkeyTimings, additional: [echo] },
       onLog: (line) => lines.push(line),
     });
   });
@@ -93,12 +93,12 @@ describe('behind a limiter that answers later', () => {
 
 describe.each([undefined, distantLimiter().limiter])(
   'when the store cannot even tell its data version',
-  (sharedLimiter) => {
+  (valkeyLimiter) => {
     const lines: string[] = [];
     let world: World;
     beforeAll(async () => {
       world = await startWorld({
-        settings: { rateLimit: 300, ...(sharedLimiter && { sharedLimiter }) },
+        settings: { rateLimit: 300, ...(valkeyLimiter && { valkeyLimiter }) },
         onLog: (line) => lines.push(line),
       });
       await world.fetch('/api/stats');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { createMemoryLimiter, type Limiter, type MemoryLimiter } from './limiter.ts';
 import { createOwnSite, type OwnSite } from './own-site.ts';
-import { type SharedLimiter, withFallback } from './shared-limiter.ts';
+import { type FallbackLimiter, withFallback } from './fallback-limiter.ts';
 
 /**
  * Tokens whose signature an address may have checked, as a multiple of its requests. A lecture hall behind one address
@@ -14,8 +14,8 @@ const VERIFICATIONS = 20;
 export type Limiters = {
   /** Undefined if there is no limit. */
   limiter: Limiter | undefined;
-  /** The same, if several processes share it. */
-  sharedLimiter?: SharedLimiter;
+  /** The same limiter, if Valkey counts for several processes. */
+  fallbackLimiter?: FallbackLimiter;
   /** How many tokens an address may have checked; undefined if there is no limit. */
   verifications: MemoryLimiter | undefined;
   ownSite: OwnSite;
@@ -29,10 +29,10 @@ export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limi
   if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ownSite };
   const local = createMemoryLimiter({ limit: rateLimit, windowSeconds });
   const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds });
-  if (!settings.sharedLimiter) return { limiter: local, verifications, ownSite };
+  if (!settings.valkeyLimiter) return { limiter: local, verifications, ownSite };
   const onChange = logChange(log);
-  const sharedLimiter = withFallback(settings.sharedLimiter, local, { ...settings.sharedPace, onChange });
-  return { limiter: sharedLimiter, sharedLimiter, verifications, ownSite };
+  const fallbackLimiter = withFallback(settings.valkeyLimiter, local, { ...settings.valkeyTimings, onChange });
+  return { limiter: fallbackLimiter, fallbackLimiter, verifications, ownSite };
 }
 
 const noKey =

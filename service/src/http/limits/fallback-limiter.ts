@@ -10,7 +10,7 @@ type Options = {
   onChange: (isAway: boolean, error?: unknown) => void;
 };
 
-export type SharedLimiter = Limiter & {
+export type FallbackLimiter = Limiter & {
   isAway(): boolean;
   close(): void;
 };
@@ -32,7 +32,7 @@ type Waiting = Waiter & {
  * all that wait to the limiter of this process, and all that follow, at once, until a heartbeat finds the shared one well:
  * no request fails or hangs for the sake of the limit, and an outage costs one short wait, not one a request.
  */
-export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): SharedLimiter {
+export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): FallbackLimiter {
   const { timeout = TIMEOUT_MS, heartbeat = HEARTBEAT_MS, onChange } = options;
   const line = createWaitingLine<Waiting>(timeout, () => lose(new Error(`no answer in ${timeout} ms`)));
   let isAway = false;

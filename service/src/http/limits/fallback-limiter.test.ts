@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { createMemoryLimiter, type Limiter } from './limiter.ts';
-import { type SharedLimiter, withFallback } from './shared-limiter.ts';
+import { type FallbackLimiter, withFallback } from './fallback-limiter.ts';
 
 const limiterOf = (take: Limiter['take']): Limiter => ({ limit: 5, windowSeconds: 60, take });
 const local = () => createMemoryLimiter({ limit: 5, windowSeconds: 60, now: () => 0 });
@@ -15,7 +15,7 @@ function stayBusy(milliseconds: number) {
   while (performance.now() < until);
 }
 
-const open: SharedLimiter[] = [];
+const open: FallbackLimiter[] = [];
 afterEach(() => {
   for (const limiter of open.splice(0)) limiter.close();
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from './settings/config.ts';
-import { openSharedLimiter } from './shared-limiter.ts';
+import { openValkeyLimiter } from './open-valkey-limiter.ts';
 
 const perProcess = 'each process counts requests for itself; LAUNCHBOARD_VALKEY_URL lets all instances count together';
 
@@ -9,7 +9,7 @@ const perProcess = 'each process counts requests for itself; LAUNCHBOARD_VALKEY_
 async function saidWith(databaseUrl: string, rateLimit = 300) {
   const said: string[] = [];
   const log = pino({}, { write: (line) => said.push(JSON.parse(line).msg) });
-  expect(await openSharedLimiter({ ...readConfig({}), databaseUrl, rateLimit }, log)).toBeUndefined();
+  expect(await openValkeyLimiter({ ...readConfig({}), databaseUrl, rateLimit }, log)).toBeUndefined();
   return said;
 }
 

@@ -10,7 +10,7 @@ const FIRST_WORD_MS = 1000;
  * The limiter that the settings name, connected if that can be had soon. A server that is away does not keep the board
  * from starting: the requests are counted without it, and the log says so.
  */
-export async function openSharedLimiter(
+export async function openValkeyLimiter(
   { valkeyUrl, rateLimit, databaseUrl }: Config,
   log: Logger,
 ): Promise<ValkeyLimiter | undefined> {
