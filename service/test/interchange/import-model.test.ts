@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSiteCounts } from '../../src/store/counts.ts';
-import { projectPage } from '../../src/store/ranking/project-pages.ts';
+import { pageAtOffset } from '../../src/store/projects/list/page-at-offset.ts';
 import { type Board, openBoard } from '../support/board.ts';
 
 // Imports in any order, with corrections and repetitions, against a model of a few lines: the last word on a key counts.
@@ -30,7 +30,7 @@ const fold = (value: string) => value.normalize('NFC').toLowerCase();
 
 async function namesFound(board: Board, search: string): Promise<string[]> {
   const query = { categoryId: null, search, sort: 'recent', limit: 100, offset: 0 } as const;
-  const { rows, total } = await board.store.read((reads) => projectPage(reads, query));
+  const { rows, total } = await board.store.read((reads) => pageAtOffset(reads, query));
   expect(total).toBe(rows.length);
   return rows.map(({ name }) => name).sort();
 }

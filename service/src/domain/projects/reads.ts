@@ -2,9 +2,8 @@ import type { Complete, InputOf, operations, Project, ProjectPage } from '@launc
 import { findUser } from '../../store/people/users.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
-import { projectPage } from '../../store/ranking/project-pages.ts';
-import { pageAfter } from '../../store/ranking/project-walks.ts';
-import { topByScore } from '../../store/ranking/trending.ts';
+import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
+import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
 import type { Moving, Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +19,7 @@ type PageQuery = InputOf<typeof operations.listProjects>;
 export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<Complete<ProjectPage>> =>
   store.read(async (reads) => {
     const { cursor } = query;
-    const { rows, ...facts } = await (cursor === undefined ? pageAt(reads, query) : pageBehind(reads, query, cursor));
+    const { rows, ...facts } = await (cursor === undefined ? offsetPage(reads, query) : cursorPage(reads, query, cursor));
     return { projects: viewProjects(rows, pages), ...facts };
   });
 
@@ -41,9 +40,9 @@ const walkOf = (query: PageQuery) => {
 
 type Page = Omit<Complete<ProjectPage>, 'projects'> & { rows: ProjectRow[] };
 
-async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
+async function offsetPage(reads: Reads, query: PageQuery): Promise<Page> {
   const { limit, offset, sort } = query;
-  const { rows, total } = await projectPage(reads, { ...storeQueryOf(query), offset });
+  const { rows, total } = await pageAtOffset(reads, { ...storeQueryOf(query), offset });
   const page = { rows, total, limit, offset, next: undefined };
   const given = offset + rows.length;
   const last = rows.at(-1);
@@ -53,11 +52,11 @@ async function pageAt(reads: Reads, query: PageQuery): Promise<Page> {
   return { ...page, next: writeCursor(scope, { given, state: await stateOf(reads, moving), key }) };
 }
 
-async function pageBehind(reads: Reads, query: PageQuery, text: string): Promise<Page> {
+async function cursorPage(reads: Reads, query: PageQuery, text: string): Promise<Page> {
   const walk = walkOf(query);
   const { given, state, key } = await cursorOf(reads, text, walk);
   const [votes, createdAt, id] = key as [number, number, string];
-  const { rows, total, last, hasMore } = await pageAfter(reads, {
+  const { rows, total, last, hasMore } = await pageAfterCursor(reads, {
     ...storeQueryOf(query),
     after: { votes, createdAt, id },
     state,
@@ -74,25 +73,6 @@ export async function getProject(
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<Project> }> {
   return { project: await store.read((reads) => projectAsSeen(reads, pages, actor, id)) };
-}
-
-const SECOND = 1000;
-const SECONDS_AN_HOUR = 3600;
-
-/** The specification's ranking score; ages in whole seconds, a creation in the future counts as now. */
-export function trendingScore(votes: number, createdAt: number, now: number): number {
-  const age = Math.max(0, Math.floor(now / SECOND) - Math.floor(createdAt / SECOND));
-  return votes / (age / SECONDS_AN_HOUR + 2) ** 1.5;
-}
-
-export async function listTrendingProjects(
-  { store, clock, pages }: Deps,
-  { limit }: InputOf<typeof operations.listTrendingProjects>,
-): Promise<{ projects: Complete<Project>[] }> {
-  const now = clock();
-  const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
-  const rows = await store.read((reads) => topByScore(reads, limit, score));
-  return { projects: viewProjects(rows, pages) };
 }
 
 export async function listUserProjects(

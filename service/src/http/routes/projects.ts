@@ -6,7 +6,8 @@ import {
   unpublishProject,
   updateProject,
 } from '../../domain/projects/changes.ts';
-import { getProject, listProjects, listTrendingProjects, listUserProjects } from '../../domain/projects/reads.ts';
+import { getProject, listProjects, listUserProjects } from '../../domain/projects/reads.ts';
+import { listTrendingProjects } from '../../domain/projects/trending.ts';
 import { withdrawProposal } from '../../domain/projects/proposals.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine, fillCatalogue, visible } from '../../../test/support/catalogue.ts';
 import { comment, project, put } from '../../../test/support/rows.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
-import { trendingScore } from '../../domain/projects/reads.ts';
+import { trendingScore } from '../../domain/projects/trending.ts';
 
 const start = Date.UTC(2026, 1, 1);
 let now = start;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countNames } from '../counts.ts';
 import type { Reads } from '../engines/engine.ts';
-import { BUCKET_MS } from '../ranking/time-buckets.ts';
+import { BUCKET_MS } from '../projects/list/time-buckets.ts';
 
 /** Projects named one by one; of more, the number has to do. */
 const NAMED = 20;

@@ -13,7 +13,7 @@ import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { CountChanges } from '../counts.ts';
 import { recount } from '../integrity/recount.ts';
-import { projectPage } from '../ranking/project-pages.ts';
+import { pageAtOffset } from './list/page-at-offset.ts';
 import { fold } from '../search/fold.ts';
 import type { Writes } from '../store.ts';
 import { updateProject } from './changes.ts';
@@ -70,7 +70,7 @@ test('after any changes, counts, spans and searches are those of the rows', asyn
         expect(await recount(writes)).toEqual([]);
         for (const asked of queries) {
           const all = expectedIds(kept, asked);
-          const found = await projectPage(writes, { ...asked, limit: 100, offset: 0 });
+          const found = await pageAtOffset(writes, { ...asked, limit: 100, offset: 0 });
           expect({ ids: found.rows.map((row) => row.id), total: found.total }).toEqual({ ids: all, total: all.length });
         }
       }),
@@ -82,7 +82,7 @@ test('after any changes, counts, spans and searches are those of the rows', asyn
 test('a total that was remembered is counted again once a project came, changed or went', async () => {
   const total = async () => {
     const query = { categoryId: null, search: 'alpha', sort: 'recent', limit: 1, offset: 0 } as const;
-    return (await board.store.read((reads) => projectPage(reads, query))).total;
+    return (await board.store.read((reads) => pageAtOffset(reads, query))).total;
   };
   const one = project({ name: 'Alpha' }) as Kept;
   expect(await total()).toBe(0);
@@ -99,8 +99,8 @@ test('a total that was remembered is counted again once a project came, changed 
 test('what a transaction counted before it was undone is not remembered', async () => {
   const query = { categoryId: null, search: 'alpha', sort: 'recent', limit: 1, offset: 0 } as const;
   await onBoard(board.store, [project({ name: 'Alpha' }) as Kept], async (writes) => {
-    expect((await projectPage(writes, query)).total).toBe(1);
+    expect((await pageAtOffset(writes, query)).total).toBe(1);
   });
   await put(board.store, { projects: [project({ name: 'Beta' })] });
-  expect((await board.store.read((reads) => projectPage(reads, query))).total).toBe(0);
+  expect((await board.store.read((reads) => pageAtOffset(reads, query))).total).toBe(0);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { categorySeq } from '../categories.ts';
-import { projectPage } from '../ranking/project-pages.ts';
+import { pageAtOffset } from '../projects/list/page-at-offset.ts';
 import type { Reads } from '../store.ts';
 import { fold } from './fold.ts';
 import { cheapestPlan, type SearchPlan, searchPlans } from './project-search.ts';
@@ -85,7 +85,7 @@ const termFor = (rows: readonly Kept[]): fc.Arbitrary<string> => {
 const plans = Object.keys(searchPlans) as SearchPlan[];
 
 /** Ids of the page by one plan, whichever would be the cheapest. */
-async function pageBy(plan: SearchPlan, reads: Reads, query: Parameters<typeof projectPage>[1]): Promise<string[]> {
+async function pageBy(plan: SearchPlan, reads: Reads, query: Parameters<typeof pageAtOffset>[1]): Promise<string[]> {
   const { categoryId, search, limit, offset } = query;
   const category = categoryId && (await categorySeq(reads, categoryId));
   const term = fold(search ?? '');
@@ -118,7 +118,7 @@ test('a search finds the projects whose name or tagline has the text in it, by e
         for (const query of queries) {
           const all = expectedIds(rows, query);
           const page = all.slice(query.offset, query.offset + query.limit);
-          const found = await projectPage(writes, query);
+          const found = await pageAtOffset(writes, query);
           expect({ ids: found.rows.map((row) => row.id), total: found.total }).toEqual({
             ids: page,
             total: all.length,

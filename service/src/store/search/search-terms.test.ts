@@ -3,7 +3,7 @@ import { type Kept, onBoard } from '../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { aiAndData, gamesAndMedia } from '../../../test/support/catalogue.ts';
 import { project } from '../../../test/support/rows.ts';
-import { projectPage } from '../ranking/project-pages.ts';
+import { pageAtOffset } from '../projects/list/page-at-offset.ts';
 
 let board: Board;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const total = async (search: string): Promise<number> => {
   let found = -1;
   await onBoard(board.store, rows, async (writes) => {
     const query = { categoryId: null, search, sort: 'recent', limit: 24, offset: 0 } as const;
-    found = (await projectPage(writes, query)).total;
+    found = (await pageAtOffset(writes, query)).total;
   });
   return found;
 };
@@ -68,6 +68,6 @@ test('a term of 200 code points is found where it stands', async () => {
   const long = [project({ tagline: `${term}!` }), project({ tagline: `${term.slice(0, -1)}!` })] as Kept[];
   await onBoard(board.store, long, async (writes) => {
     const query = { categoryId: null, search: term, sort: 'recent', limit: 24, offset: 0 } as const;
-    expect((await projectPage(writes, query)).rows.map((row) => row.id)).toEqual([long[0]?.id]);
+    expect((await pageAtOffset(writes, query)).rows.map((row) => row.id)).toEqual([long[0]?.id]);
   });
 });

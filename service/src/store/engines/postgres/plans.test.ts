@@ -8,9 +8,9 @@ import { openStore } from '../../open-store.ts';
 import { findUser } from '../../people/users.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import { findActiveProject, projectRows } from '../../projects/rows.ts';
-import { projectPage } from '../../ranking/project-pages.ts';
-import { placeOf } from '../../ranking/time-buckets.ts';
-import { topByScore } from '../../ranking/trending.ts';
+import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
+import { placeOf } from '../../projects/list/time-buckets.ts';
+import { topByScore } from '../../projects/trending.ts';
 import type { Reads, Store } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
 import { voteCounts, votedAmong } from '../../votes.ts';
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 const slice = { limit: 24, offset: 3 };
-const page = (query: Partial<Parameters<typeof projectPage>[1]>) => (reads: Reads) =>
-  projectPage(reads, { categoryId: null, search: null, sort: 'recent', limit: 24, offset: 0, ...query });
+const page = (query: Partial<Parameters<typeof pageAtOffset>[1]>) => (reads: Reads) =>
+  pageAtOffset(reads, { categoryId: null, search: null, sort: 'recent', limit: 24, offset: 0, ...query });
 
 const rows = [
   'projects_pkey',

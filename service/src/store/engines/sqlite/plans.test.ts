@@ -12,10 +12,10 @@ import { findUser } from '../../people/users.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../../projects/rows.ts';
-import { projectPage } from '../../ranking/project-pages.ts';
-import { pageAfter } from '../../ranking/project-walks.ts';
-import { placeOf } from '../../ranking/time-buckets.ts';
-import { topByScore } from '../../ranking/trending.ts';
+import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
+import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
+import { placeOf } from '../../projects/list/time-buckets.ts';
+import { topByScore } from '../../projects/trending.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { createStore, type Reads } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
@@ -26,7 +26,7 @@ const slice = { limit: 24, offset: 3 };
 const walking = (sort: Sort, categoryId: string | null, direction: 'forwards' | 'backwards') => (reads: Reads) =>
   walk(reads, { sort, categoryId }, direction).limit(24).offset(1000).execute();
 const walkingOn = (sort: Sort, categoryId: string | null) => (reads: Reads) =>
-  pageAfter(reads, {
+  pageAfterCursor(reads, {
     sort,
     categoryId,
     search: null,
@@ -44,7 +44,7 @@ const searching =
 const filtering =
   (filters: Filters, sort: Sort = 'popular') =>
   (reads: Reads) =>
-    projectPage(reads, { categoryId: null, search: null, sort, filters, ...slice });
+    pageAtOffset(reads, { categoryId: null, search: null, sort, filters, ...slice });
 
 const joined = [
   'SEARCH categories USING INDEX sqlite_autoindex_categories_1 (id=?) LEFT-JOIN',

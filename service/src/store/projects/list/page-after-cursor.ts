@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countNames, readCount } from '../counts.ts';
-import type { Reads } from '../engines/engine.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../projects/rows.ts';
-import { fold } from '../search/fold.ts';
-import type { Matches } from '../search/project-matches.ts';
-import { matching } from '../search/project-matches.ts';
-import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../search/project-search.ts';
-import type { PageQuery } from './project-pages.ts';
+import { countNames, readCount } from '../../counts.ts';
+import type { Reads } from '../../engines/engine.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
+import { fold } from '../../search/fold.ts';
+import type { Matches } from '../../search/project-matches.ts';
+import { matching } from '../../search/project-matches.ts';
+import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../search/project-search.ts';
+import type { PageQuery } from './page-at-offset.ts';
 
 /** Where a project stands in the orders of the public lists. */
 type ProjectPlace = { votes: number; createdAt: number; id: string };
@@ -23,7 +23,7 @@ export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace |
  * The page that follows a place. Votes move projects about while somebody walks through the most voted first, so that
  * walk goes by the votes at its beginning: projects without a vote since come from the index, and the others are merged in.
  */
-export async function pageAfter(reads: Reads, query: WalkQuery): Promise<WalkPage> {
+export async function pageAfterCursor(reads: Reads, query: WalkQuery): Promise<WalkPage> {
   const { total, ...narrowing } = await totalAndNarrowing(reads, query);
   const found = total === 0 ? [] : await placesAfter(reads, query, narrowing);
   const page = found.slice(0, query.limit);

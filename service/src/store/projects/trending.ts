@@ -1,5 +1,5 @@
 import type { Reads } from '../engines/engine.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, walk } from '../projects/rows.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts';
 import { prepared } from '../queries/prepared.ts';
 
 /** Falls with age, never falls with votes. */

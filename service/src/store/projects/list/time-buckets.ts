@@ -1,4 +1,4 @@
-import type { Reads } from '../engines/engine.ts';
+import type { Reads } from '../../engines/engine.ts';
 
 /** Length of a span: twelve days. The migration's triggers cut time into the same ones. */
 export const BUCKET_MS = 2 ** 30;

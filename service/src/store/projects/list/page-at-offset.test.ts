@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyCategory, anyProject, anyProjects, anySort, expectedIds, onBoard } from '../../../test/models/oracle.ts';
-import { type Board, openBoard } from '../../../test/support/board.ts';
-import { aiAndData, nobodysId } from '../../../test/support/catalogue.ts';
-import { onPostgres } from '../../../test/support/database.ts';
-import type { Reads } from '../store.ts';
-import { type PageQuery, projectPage } from './project-pages.ts';
+import { anyCategory, anyProject, anyProjects, anySort, expectedIds, onBoard } from '../../../../test/models/oracle.ts';
+import { type Board, openBoard } from '../../../../test/support/board.ts';
+import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
+import { onPostgres } from '../../../../test/support/database.ts';
+import type { Reads } from '../../store.ts';
+import { type PageQuery, pageAtOffset } from './page-at-offset.ts';
 
 let board: Board;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => board[Symbol.asyncDispose]());
 
 const idsOf = async (reads: Reads, query: PageQuery) => {
-  const { rows, total } = await projectPage(reads, query);
+  const { rows, total } = await pageAtOffset(reads, query);
   return { ids: rows.map((row) => row.id), total };
 };
 
@@ -44,7 +44,7 @@ test('an empty board and a category nobody uses have empty pages', async () => {
   await onBoard(board.store, [], async (writes) => {
     for (const categoryId of [null, aiAndData, nobodysId]) {
       const query = { categoryId, search: null, sort: 'recent', limit: 24, offset: 0 } as const;
-      expect(await projectPage(writes, query)).toEqual({ rows: [], total: 0 });
+      expect(await pageAtOffset(writes, query)).toEqual({ rows: [], total: 0 });
     }
   });
 });
@@ -55,7 +55,7 @@ test('an offset beyond the end, however far, is an empty page with the right tot
     const total = rows.filter((row) => row.status === 'active').length;
     for (const offset of [total, total + 1, Number.MAX_SAFE_INTEGER]) {
       const query = { categoryId: null, search: null, sort: 'popular', limit: 100, offset } as const;
-      expect(await projectPage(writes, query)).toEqual({ rows: [], total });
+      expect(await pageAtOffset(writes, query)).toEqual({ rows: [], total });
     }
   });
 });

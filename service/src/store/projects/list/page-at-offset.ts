@@ -1,11 +1,11 @@
-import { countNames, readCount } from '../counts.ts';
-import type { Reads } from '../engines/engine.ts';
-import type { Filters } from '../projects/filters.ts';
-import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../projects/rows.ts';
-import { prepared } from '../queries/prepared.ts';
-import { fold } from '../search/fold.ts';
-import { matching } from '../search/project-matches.ts';
-import { searchSeqs } from '../search/project-search.ts';
+import { countNames, readCount } from '../../counts.ts';
+import type { Reads } from '../../engines/engine.ts';
+import type { Filters } from '../filters.ts';
+import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
+import { prepared } from '../../queries/prepared.ts';
+import { fold } from '../../search/fold.ts';
+import { matching } from '../../search/project-matches.ts';
+import { searchSeqs } from '../../search/project-search.ts';
 import { placeOf } from './time-buckets.ts';
 
 export type PageQuery = {
@@ -22,7 +22,7 @@ export type PageQuery = {
 export type Page = { rows: ProjectRow[]; total: number };
 
 /** One page of the active projects and the number of all that match. */
-export async function projectPage(reads: Reads, { search, filters, ...query }: PageQuery): Promise<Page> {
+export async function pageAtOffset(reads: Reads, { search, filters, ...query }: PageQuery): Promise<Page> {
   if (filters) return filteredPage(reads, { search, filters, ...query });
   const counted = readCount(reads, query.categoryId ? countNames.projectsIn(query.categoryId) : countNames.projects);
   // The first page needs no count to be found; asked together, a server answers both in the time of one.

@@ -1,0 +1,26 @@
+import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
+import { topByScore } from '../../store/projects/trending.ts';
+import type { Deps } from '../deps.ts';
+import { viewProjects } from '../views.ts';
+
+const SECOND = 1000;
+const SECONDS_AN_HOUR = 3600;
+
+/**
+ * The formula of the ranking, from the specification. Times are Unix milliseconds; ages count in whole seconds, and a
+ * creation in the future counts as now. `topByScore` needs a score that falls with age and does not fall with votes.
+ */
+export function trendingScore(votes: number, createdAt: number, now: number): number {
+  const age = Math.max(0, Math.floor(now / SECOND) - Math.floor(createdAt / SECOND));
+  return votes / (age / SECONDS_AN_HOUR + 2) ** 1.5;
+}
+
+export async function listTrendingProjects(
+  { store, clock, pages }: Deps,
+  { limit }: InputOf<typeof operations.listTrendingProjects>,
+): Promise<{ projects: Complete<Project>[] }> {
+  const now = clock();
+  const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
+  const rows = await store.read((reads) => topByScore(reads, limit, score));
+  return { projects: viewProjects(rows, pages) };
+}
