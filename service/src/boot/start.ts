@@ -58,7 +58,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     store,
     clock,
     newId: randomUUID,
-    rules: config.rules,
+    operatorSettings: config.operatorSettings,
     pages: pagesOn(config.siteUrl),
     issuerLead: () => verifier?.lead() ?? 0,
   };

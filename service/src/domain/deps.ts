@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Pages } from './pages.ts';
-import type { Rules } from './rules.ts';
+import type { OperatorSettings } from './operator-settings.ts';
 
 /** All that a rule may reach besides its arguments. */
 export type Deps = {
@@ -9,7 +9,7 @@ export type Deps = {
   clock: () => number;
   /** A new UUID. */
   newId: () => string;
-  rules: Rules;
+  operatorSettings: OperatorSettings;
   /** Where the web site shows things. */
   pages: Pages;
   /** How far the issuer's clock is ahead of ours, as far as its tokens have shown; never below zero. Milliseconds. */

@@ -12,7 +12,7 @@ import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import type { Deps } from './deps.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
-import type { Rules } from './rules.ts';
+import type { OperatorSettings } from './operator-settings.ts';
 import { longestBudgetMs } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,8 +30,8 @@ type Rule = Period & {
 };
 
 /** Everything that the database keeps for a time. The rest stays until its owner, a moderator or an erasure removes it. */
-function rulesOf(rules: Rules): Rule[] {
-  const budgetMs = longestBudgetMs(rules);
+function rulesOf(operatorSettings: OperatorSettings): Rule[] {
+  const budgetMs = longestBudgetMs(operatorSettings);
   const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
   const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
   return [
@@ -63,28 +63,28 @@ function rulesOf(rules: Rules): Rule[] {
   ];
 }
 
-type Needed = Pick<Deps, 'clock' | 'rules'>;
+type Needed = Pick<Deps, 'clock' | 'operatorSettings'>;
 
 /** How many rows of each kind have been kept for long enough. */
 export const countOutdated = ({
   store,
   clock,
-  rules,
+  operatorSettings,
 }: Needed & { store: Pick<Store, 'read'> }): Promise<(Period & { rows: number })[]> =>
   store.read(async (reads) => {
     const now = clock();
     const found: (Period & { rows: number })[] = [];
-    for (const { what, time, milliseconds, count } of rulesOf(rules))
+    for (const { what, time, milliseconds, count } of rulesOf(operatorSettings))
       found.push({ what, time, rows: await count(reads, now - milliseconds, now) });
     return found;
   });
 
 /** Removes what has been kept for long enough, a few rows in each transaction. Nothing is written where there is none. */
 export async function dropOutdated(deps: Needed & { store: Store }): Promise<(Period & { rows: number })[]> {
-  const { store, clock, rules } = deps;
+  const { store, clock, operatorSettings } = deps;
   const outdated = await countOutdated(deps);
   const removed: (Period & { rows: number })[] = [];
-  for (const [index, { what, time, milliseconds, drop }] of rulesOf(rules).entries()) {
+  for (const [index, { what, time, milliseconds, drop }] of rulesOf(operatorSettings).entries()) {
     let rows = 0;
     // Only what was there at the beginning: with more arriving all the time it would never end.
     for (let left = outdated[index]?.rows ?? 0; left > 0; ) {

@@ -9,7 +9,7 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { noPages } from './pages.ts';
-import { defaultRules } from './rules.ts';
+import { defaultOperatorSettings } from './operator-settings.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 let board: Board;
@@ -30,12 +30,12 @@ beforeEach(async () => {
     suspension: null,
     authenticatedAt: now,
   };
-  const rules = { ...defaultRules, budgets: { ...defaultRules.budgets, reports: { max: 2, hours: 1 } } };
+  const operatorSettings = { ...defaultOperatorSettings, budgets: { ...defaultOperatorSettings.budgets, reports: { max: 2, hours: 1 } } };
   deps = {
     store: board.store,
     clock: () => now,
     newId: randomUUID,
-    rules,
+    operatorSettings,
     pages: noPages,
     issuerLead: () => 0,
   };
@@ -76,10 +76,10 @@ test('a change whose count would fall below zero is undone', async () => {
 
 test('a budget that was lowered names the time at which there is room under the new one', async () => {
   const minute = 60_000;
-  const { budgets } = deps.rules;
+  const { budgets } = deps.operatorSettings;
   const under = (max: number): Deps => ({
     ...deps,
-    rules: { ...deps.rules, budgets: { ...budgets, reports: { max, hours: 1 } } },
+    operatorSettings: { ...deps.operatorSettings, budgets: { ...budgets, reports: { max, hours: 1 } } },
   });
   const report = (max: number) => transact(under(max), actor, async () => ({}), { budget: 'reports' });
   const times: number[] = [];

@@ -13,7 +13,7 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { assertGoodStanding } from './people/standing.ts';
-import type { BudgetKind, Rules } from './rules.ts';
+import type { BudgetKind, OperatorSettings } from './operator-settings.ts';
 import { isoTime } from './text/iso-time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -114,7 +114,7 @@ async function keepFirstAnswer(
 }
 
 /** The longest period of any budget. */
-export const longestBudgetMs = ({ budgets }: Rules): number =>
+export const longestBudgetMs = ({ budgets }: OperatorSettings): number =>
   Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
 
 const names: Record<BudgetKind, string> = {
@@ -124,8 +124,8 @@ const names: Record<BudgetKind, string> = {
   reports: 'reports',
 };
 
-async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
-  const { max, hours } = rules.budgets[kind];
+async function spend({ operatorSettings }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
+  const { max, hours } = operatorSettings.budgets[kind];
   // There is room once this event is past the period. A person may have more events than the budget now allows.
   const oldest = await oldestOfLast(writes, actor.userId, kind, max, now);
   const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
@@ -135,6 +135,6 @@ async function spend({ rules }: Deps, writes: Writes, actor: Member, kind: Budge
       retryAfterSeconds: Math.ceil((until - now) / 1000),
     });
   }
-  await dropEventsBefore(writes, now - longestBudgetMs(rules), DROPPED_AT_ONCE, now);
+  await dropEventsBefore(writes, now - longestBudgetMs(operatorSettings), DROPPED_AT_ONCE, now);
   await addEvent(writes, actor.userId, kind, now);
 }

@@ -11,7 +11,7 @@ import { voteCounts } from '../store/votes.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { noPages } from './pages.ts';
-import { defaultRules } from './rules.ts';
+import { defaultOperatorSettings } from './operator-settings.ts';
 import { castVote, withdrawVote } from './votes.ts';
 
 // The same votes one after the other and all at once: neither the answers nor the board may tell which it was. Each
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await suspend('was suspended', now - 1);
     await grantModerator(writes, idOf('granted'), 0);
   });
-  const rest = { newId: randomUUID, rules: defaultRules, pages: noPages, issuerLead: () => 0 };
+  const rest = { newId: randomUUID, operatorSettings: defaultOperatorSettings, pages: noPages, issuerLead: () => 0 };
   deps = { store: counted(board.store), clock: () => now, ...rest };
 });
 afterAll(() => board[Symbol.asyncDispose]());

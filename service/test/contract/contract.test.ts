@@ -15,7 +15,7 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noPages } from '../../src/domain/pages.ts';
-import { defaultRules } from '../../src/domain/rules.ts';
+import { defaultOperatorSettings } from '../../src/domain/operator-settings.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';
@@ -51,7 +51,7 @@ test('every route the host has is in the contract, and every operation of the co
     store: world.store,
     clock: Date.now,
     newId: () => '',
-    rules: defaultRules,
+    operatorSettings: defaultOperatorSettings,
     pages: noPages,
     issuerLead: () => 0,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { noPages } from '../../domain/pages.ts';
 import { erasePerson, forgetAddress, peopleMeant } from '../../domain/people/data-requests.ts';
-import { defaultRules } from '../../domain/rules.ts';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { TOLERANCE_SECONDS } from '../../http/auth/tokens/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -58,7 +58,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     store,
     clock: Date.now,
     newId: randomUUID,
-    rules: defaultRules,
+    operatorSettings: defaultOperatorSettings,
     pages: noPages,
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,

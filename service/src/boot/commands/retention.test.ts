@@ -3,7 +3,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
 import { put, user } from '../../../test/support/rows.ts';
 import { noPages } from '../../domain/pages.ts';
-import { defaultRules } from '../../domain/rules.ts';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import type { Store } from '../../store/store.ts';
 import { runDeferred } from '../deferred.ts';
 import { readConfig } from '../settings/config.ts';
@@ -93,7 +93,7 @@ test('a running service does the same by itself, from its start on', async () =>
     store: board.store,
     clock: () => now,
     newId: () => '',
-    rules: defaultRules,
+    operatorSettings: defaultOperatorSettings,
     pages: noPages,
     issuerLead: () => 0,
   };

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
-import { defaultRules } from '../../domain/rules.ts';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { openStore } from '../../store/open-store.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate } from './person.ts';
 
-type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'rules'> };
+type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'operatorSettings'> };
 
 export const retentionCommand: Command = {
   name: 'retention',
@@ -32,7 +32,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
     const store = openStore(context.databaseUrl, { existing: true });
     try {
       await assertUpToDate(store);
-      const deps = { store, clock: Date.now, rules: context.config?.rules ?? defaultRules };
+      const deps = { store, clock: Date.now, operatorSettings: context.config?.operatorSettings ?? defaultOperatorSettings };
       const lines = isDry ? await countOutdated(deps) : await dropOutdated(deps);
       context.stdout(`${table(lines, isDry ? 'over' : 'removed')}\n\n${elsewhere}`);
       return 0;

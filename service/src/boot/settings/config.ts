@@ -24,7 +24,7 @@ import {
   settingsReader,
   unknownNames,
 } from '@launch-board/host/settings';
-import { defaultRules, type Rules } from '../../domain/rules.ts';
+import { defaultOperatorSettings, type OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import { budgetText, readBudget, readDatabaseUrl } from './setting-readers.ts';
 
@@ -47,14 +47,14 @@ export type Config = {
   tokens: TokenSettings | undefined;
   /** Origin of the web site; undefined: answers say no `html_url`. */
   siteUrl: string | undefined;
-  rules: Rules;
+  operatorSettings: OperatorSettings;
   /** What the site shows when it asks in its own name. */
   siteKey: string | undefined;
   /** Makes pseudonyms for the log; undefined: one of this process alone. */
   trailKey: string | undefined;
 };
 
-const { budgets } = defaultRules;
+const { budgets } = defaultOperatorSettings;
 
 /** Every setting of the API host, in the order `serve --help` prints them. */
 const settings = {
@@ -191,7 +191,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
     siteUrl: read(settings.siteUrl),
-    rules: {
+    operatorSettings: {
       review: read(settings.review),
       budgets: {
         projects: read(settings.projects),

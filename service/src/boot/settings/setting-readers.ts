@@ -1,5 +1,5 @@
 import { Unfit } from '@launch-board/host/setting-readers';
-import type { Budget } from '../../domain/rules.ts';
+import type { Budget } from '../../domain/operator-settings.ts';
 import { isPostgres } from '../../store/open-store.ts';
 
 export function readDatabaseUrl(text: string): string {

@@ -6,7 +6,7 @@ import { CountChanges } from '../../store/counts.ts';
 import { findIdentity, grantModerator } from '../../store/people/identities.ts';
 import { insertUsers } from '../../store/people/users.ts';
 import { noPages } from '../pages.ts';
-import { defaultRules } from '../rules.ts';
+import { defaultOperatorSettings } from '../operator-settings.ts';
 import { type Identity, memberOf } from './sign-in.ts';
 
 let board: Board;
@@ -38,7 +38,7 @@ const signIn = (fields: Partial<Identity> = {}) =>
       store: board.store,
       clock: () => now,
       newId: randomUUID,
-      rules: defaultRules,
+      operatorSettings: defaultOperatorSettings,
       pages: noPages,
       issuerLead: () => 0,
     },

@@ -140,7 +140,7 @@ export const publication = (before: ProjectRecord, status: ProjectStatus, now: n
 });
 
 /** A moderator's project waits as well: for another moderator. */
-const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.rules.review ? 'pending' : 'active');
+const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.operatorSettings.review ? 'pending' : 'active');
 
 const WAITING = 'A moderator reviews new projects before they become public.';
 

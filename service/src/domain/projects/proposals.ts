@@ -55,7 +55,7 @@ export async function waitingSince({ writes }: Transaction, id: string): Promise
 export async function changeByOwner(tx: Transaction, before: ProjectForUser, columns: OwnerChange) {
   const row = await findProposal(tx.writes, before.id);
   const wasApproved = before.status === 'active' || (before.status === 'removed' && before.status_before === 'active');
-  if (tx.deps.rules.review && wasApproved) return propose(tx, before, columns, row);
+  if (tx.deps.operatorSettings.review && wasApproved) return propose(tx, before, columns, row);
   // The board reviews no more: what waited goes live with the next change.
   const waited = row ? { ...projectColumnsOf(row), ...(wasApproved && { pending_at: null }) } : {};
   if (row) await deleteProposal(tx.writes, before.id);

@@ -1,17 +1,17 @@
-/** So many in so many hours, for each person. */
+/** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
 export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports';
 
-/** What the operator decides about the board. */
-export type Rules = {
+/** The settings of the operator (`LAUNCHBOARD_…`) that change what members may do. */
+export type OperatorSettings = {
   /** New projects wait for a moderator's approval. */
   review: boolean;
   budgets: Record<BudgetKind, Budget>;
 };
 
-/** Far above what a person does, far below what a script does. */
-export const defaultRules: Rules = {
+/** The budgets are far above what a person does, and far below what a script does. */
+export const defaultOperatorSettings: OperatorSettings = {
   review: false,
   budgets: {
     projects: { max: 10, hours: 24 },
