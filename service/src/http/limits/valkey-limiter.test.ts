@@ -44,6 +44,14 @@ describe('windows in a server', () => {
     expect(remaining.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 300 }, (_, n) => 299 - n));
   });
 
+  test('of two boards are apart if their addresses name two databases of the server', async () => {
+    using one = await connectAll(redis.url, 1, { limit: 1 });
+    using other = await connectAll(`${redis.url}/1`, 1, { limit: 1 });
+    expect((await one.at(0).take('of both')).allowed).toBe(true);
+    expect((await other.at(0).take('of both')).allowed).toBe(true);
+    expect((await one.at(0).take('of both')).allowed).toBe(false);
+  });
+
   test('judge any requests as the limiter in a process does', async () => {
     using two = await connectAll(redis.url, 2, { limit: 4 });
     let run = 0;

@@ -106,7 +106,11 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
   };
 }
 
-/** Says nothing of the client to who looks into the server, and is short whatever an issuer calls its people. */
+/**
+ * A digest, so that the server's users do not learn who the clients are, and the key is short whatever an issuer calls its
+ * people. The prefix is the same for all boards: two boards on one server use two of its databases (`redis://HOST/1`),
+ * as the operator's guide says. A prefix of a board's own would need a name that all its instances agree on.
+ */
 const keyOf = (client: string): string => `launchboard:window:${hash('sha256', client, 'base64url').slice(0, 22)}`;
 
 /** Never gives up, and instances that lost the server together do not all come back in the same moment. */
