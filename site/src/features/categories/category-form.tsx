@@ -21,7 +21,7 @@ type Props = {
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ category, formKey, kept }: Props) {
-  const form = category ? `change ${category.id}` : 'add';
+  const form = category ? `change-${category.id}` : 'add';
   const { fetcher, isBusy, answer, problemOf } = useSentForm<Changed>(form, form);
   const element = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -35,6 +35,8 @@ export function CategoryForm({ category, formKey, kept }: Props) {
   return (
     <fetcher.Form ref={element} method="post" action="/moderation/categories" className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value={category ? 'change' : 'add'} />
+      {category && <input type="hidden" name="id" value={category.id} />}
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <input type="hidden" name="hue_before" value={category?.hue ?? ''} />
       <TextField

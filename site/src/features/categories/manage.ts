@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
 import { categoryOf } from './categories.ts';
 import { colours } from './looks.ts';
 
@@ -35,12 +36,14 @@ export type ManagedCategoryFacts = Awaited<ReturnType<typeof readManaged>>['cate
 /** What was done, for the sentence that says so. */
 export type Changed = { name: string; did: 'added' | 'changed' | 'turned off' | 'turned on' };
 
-/** `add`, `change ID`, `turn_off ID` or `turn_on ID`. */
+/** What a form can do: add a category, or something about the category whose id it sends. */
+const acts = ['add', 'change', 'turn_off', 'turn_on'] as const;
+
 export async function changeCategory({ api }: VisitorContext, form: FormData): Promise<Changed> {
-  const [what, id = ''] = String(form.get('form')).split(' ');
-  if (what === 'turn_off' || what === 'turn_on') {
-    const { category } = await api.updateCategory({ id, body: { is_active: what === 'turn_on' } });
-    return { name: category.name, did: what === 'turn_on' ? 'turned on' : 'turned off' };
+  const { act, id } = sentAct(form, acts);
+  if (act === 'turn_off' || act === 'turn_on') {
+    const { category } = await api.updateCategory({ id, body: { is_active: act === 'turn_on' } });
+    return { name: category.name, did: act === 'turn_on' ? 'turned on' : 'turned off' };
   }
   const hex = colours.find(({ hue }) => hue === form.get('hue'))?.hex;
   const body = {
@@ -50,7 +53,7 @@ export async function changeCategory({ api }: VisitorContext, form: FormData): P
     // A colour of one's own keeps its exact value until another one is chosen.
     ...(hex !== undefined && form.get('hue') !== form.get('hue_before') && { color: hex }),
   };
-  if (what === 'change') {
+  if (act === 'change') {
     const { category } = await api.updateCategory({ id, body });
     return { name: category.name, did: 'changed' };
   }

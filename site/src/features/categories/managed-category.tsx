@@ -11,7 +11,7 @@ import styles from './managed-category.module.css';
 /** A category that can be chosen: what it looks like, and what can be changed. */
 export function ManagedCategory({ category, kept }: { category: ManagedCategoryFacts; kept: KeptFields }) {
   return (
-    <details open={kept.form === `change ${category.id}`}>
+    <details open={kept.form === `change-${category.id}`}>
       <summary className={styles.row}>
         <CategoryChip category={category} />
         <span className={styles.name} dir="auto">
@@ -34,11 +34,14 @@ type TurnProps = { id: string; name: string; isOn: boolean };
 
 /** Off or on. Nothing is lost by either, so one press is enough. */
 export function Turn({ id, name, isOn }: TurnProps) {
-  const form = `${isOn ? 'turn_off' : 'turn_on'} ${id}`;
+  const act = isOn ? 'turn_off' : 'turn_on';
+  const form = `${act}-${id}`;
   const { fetcher, isBusy, answer } = useSentForm<Changed>(form, form);
   return (
     <fetcher.Form method="post" action="/moderation/categories" className={styles.turn}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
       {isOn && (
         <p className={styles.note}>Once turned off, it can no longer be chosen. Its projects stay on the board.</p>
       )}

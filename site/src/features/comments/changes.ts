@@ -2,30 +2,32 @@ import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
 
-/**
- * Adds, changes or deletes a comment: the hidden `form` says which, as `comment`, `answer ID`, `edit ID` or `delete ID`. The
- * key makes a form that was sent twice one comment.
- */
+/** What a form can do: add a comment to the project, or something about the comment whose id it sends. */
+const commentActs = ['add', 'reply', 'edit', 'delete'] as const;
+export type CommentAct = (typeof commentActs)[number];
+
+/** Adds, changes or deletes a comment. The key makes a form that was sent twice one comment. */
 export async function changeComment(
   visitor: VisitorContext,
   projectId: string,
   form: FormData,
 ): Promise<{ at: string }> {
   const { api } = visitor;
-  const [kind = '', id = ''] = String(form.get('form')).split(' ');
+  const { act, id } = sentAct(form, commentActs);
   // Browsers send line ends as two characters; the API counts and keeps one.
   const content = String(form.get('content') ?? '').replaceAll('\r\n', '\n');
-  if (kind === 'delete') {
+  if (act === 'delete') {
     await api.deleteComment({ id });
     return { at: '' };
   }
-  if (kind === 'edit') {
+  if (act === 'edit') {
     await edit(api, { projectId, id, content }, form);
     return { at: id };
   }
   const key = String(form.get('key') ?? '');
-  const body = { content, ...(kind === 'answer' && { parent_id: id }) };
+  const body = { content, ...(act === 'reply' && { parent_id: id }) };
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
   // It stands on the last page, which may be another one.
   if (form.has('is_paged')) {

@@ -5,13 +5,15 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import type { CommentAct } from './changes.ts';
 import styles from './comments.module.css';
-import { pageHref, type Reader } from './threads.ts';
+import { commentFormName, pageHref, type Reader } from './threads.ts';
 
 type Props = {
   reader: Reader;
-  /** `comment`, `answer ID` or `edit ID`. */
-  form: string;
+  act: Exclude<CommentAct, 'delete'>;
+  /** The comment that is replied to or edited. */
+  about?: string;
   label: string;
   button: string;
   start?: string;
@@ -19,9 +21,10 @@ type Props = {
   revision?: number | undefined;
 };
 
-/** Writes a comment, an answer, or a comment anew. Empties itself once it has gone through. */
-export function CommentForm({ reader, form, label, button, start = '', revision }: Props) {
+/** Writes a comment or a reply, or edits a comment. Empties itself once it has been sent. */
+export function CommentForm({ reader, act, about, label, button, start = '', revision }: Props) {
   const { projectId, formKey, kept } = reader;
+  const form = commentFormName(act, about);
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ at: string }>(`${form} ${projectId}`, form);
   const keptHere = kept.form === form ? kept : undefined;
   const element = useRef<HTMLFormElement>(null);
@@ -29,15 +32,17 @@ export function CommentForm({ reader, form, label, button, start = '', revision 
   useEffect(() => {
     if (!answer?.done) return;
     announce('Your comment is posted.');
-    if (!form.startsWith('edit')) element.current?.reset();
+    if (act !== 'edit') element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
-  }, [answer?.done, announce, form]);
+  }, [answer?.done, announce, act]);
 
   return (
     <fetcher.Form ref={element} method="post" action={pageHref(projectId, reader.page)} className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value={act} />
+      {about && <input type="hidden" name="id" value={about} />}
       {reader.isPaged && <input type="hidden" name="is_paged" value="1" />}
-      <input type="hidden" name="key" value={`${formKey}-${form.replace(' ', '-')}`} />
+      <input type="hidden" name="key" value={`${formKey}-${form}`} />
       <input type="hidden" name="revision" value={revisionOf(answer, keptHere?.revision ?? revision) ?? ''} />
       <TextArea
         label={label}
@@ -50,7 +55,7 @@ export function CommentForm({ reader, form, label, button, start = '', revision 
       />
       <FormProblem problem={answer?.problem} />
       <div>
-        <Button look={form === 'comment' ? 'main' : 'plain'} isSmall={form !== 'comment'} aria-disabled={isBusy}>
+        <Button look={act === 'add' ? 'main' : 'plain'} isSmall={act !== 'add'} aria-disabled={isBusy}>
           {isBusy ? 'Sending …' : button}
         </Button>
       </div>

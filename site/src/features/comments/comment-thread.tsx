@@ -4,9 +4,10 @@ import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { pageHref, type Reader, type Thread } from './threads.ts';
+import { commentFormName, pageHref, type Reader, type Thread } from './threads.ts';
 
 /** Deeper replies stay at this indent: a phone has no room for more. */
 const deepest = 3;
@@ -74,22 +75,26 @@ function Acts({ thread: { id, author, content, revision }, reader }: { thread: T
   const name = author?.name ?? 'this comment';
   // Without scripts an error renders the page again: the form it belongs to must be open.
   const ofPage = useActionData() as FormAnswer | undefined;
-  const isOpen = (form: string) => kept.form === form || (ofPage?.form === form && ofPage.problem !== undefined);
+  const isOpen = (act: CommentAct) => {
+    const form = commentFormName(act, id);
+    return kept.form === form || (ofPage?.form === form && ofPage.problem !== undefined);
+  };
   return (
     <div className={styles.acts}>
-      <details name={`acts-${id}`} open={isOpen(`answer ${id}`)}>
+      <details name={`acts-${id}`} open={isOpen('reply')}>
         <summary className={styles.act}>
           Reply<span className="hidden-text"> to {name}</span>
         </summary>
-        <CommentForm reader={reader} form={`answer ${id}`} label={`Your reply to ${name}`} button="Reply" />
+        <CommentForm reader={reader} act="reply" about={id} label={`Your reply to ${name}`} button="Reply" />
       </details>
       {isMine && (
         <>
-          <details name={`acts-${id}`} open={isOpen(`edit ${id}`)}>
+          <details name={`acts-${id}`} open={isOpen('edit')}>
             <summary className={styles.act}>Edit</summary>
             <CommentForm
               reader={reader}
-              form={`edit ${id}`}
+              act="edit"
+              about={id}
               label="Your comment"
               button="Save"
               start={content ?? ''}
@@ -112,11 +117,13 @@ function Acts({ thread: { id, author, content, revision }, reader }: { thread: T
 }
 
 function DeleteForm({ reader, id }: { reader: Reader; id: string }) {
-  const form = `delete ${id}`;
+  const form = commentFormName('delete', id);
   const { fetcher, isBusy, answer } = useSentForm(form, form);
   return (
     <fetcher.Form method="post" action={pageHref(reader.projectId, reader.page)} className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value="delete" />
+      <input type="hidden" name="id" value={id} />
       <p>The text is deleted for good. Replies to it stay.</p>
       <FormProblem problem={answer?.problem} />
       <div>

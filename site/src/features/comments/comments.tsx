@@ -34,7 +34,7 @@ export function Comments({ threads, paging, reader, signInHref }: Props) {
         <Pager of={paging} href={(page) => `${pageHref(reader.projectId, page)}#comments`} name="Pages of comments" />
       )}
       {reader.personId ? (
-        <CommentForm reader={reader} form="comment" label="Your comment" button="Comment" />
+        <CommentForm reader={reader} act="add" label="Your comment" button="Comment" />
       ) : (
         <p>
           <LinkButton to={signInHref} reloadDocument>

@@ -2,6 +2,7 @@ import type { Comment } from '@launch-board/sdk';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
+import type { CommentAct } from './changes.ts';
 
 /** A comment with its replies. */
 export type Thread = {
@@ -21,6 +22,10 @@ export type Thread = {
 /** Where a page of a project's comments is. */
 export const pageHref = (projectId: string, page: number): string =>
   page > 1 ? `/projects/${projectId}?page=${page}` : `/projects/${projectId}`;
+
+/** The name of a comment form: a project's page has several. `about` is the comment that it replies to or changes. */
+export const commentFormName = (act: CommentAct, about?: string): string =>
+  about === undefined ? act : `${act}-${about}`;
 
 /** Who reads, which decides what they can do here. */
 export type Reader = {

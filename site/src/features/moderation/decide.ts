@@ -1,8 +1,9 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
 
 const day = 86_400_000;
 
-/** What the forms of the list send; their field `form` is the act and the key of the case. */
+/** What the forms of the list send beside the act. */
 type Sent = { id: string; revision: string | null; report: string | null; reason: string; days: string };
 
 /**
@@ -11,21 +12,20 @@ type Sent = { id: string; revision: string | null; report: string | null; reason
  * @returns the id under which the log tells what was done
  */
 export async function decide(visitor: VisitorContext, form: FormData): Promise<string> {
-  const [what = ''] = String(form.get('form')).split(' ');
+  const { act, id } = sentAct(form, Object.keys(steps) as ModerationAct[]);
   const sent: Sent = {
-    id: String(form.get('id')),
+    id,
     report: form.has('report') ? String(form.get('report')) : null,
     revision: form.has('revision') ? String(form.get('revision')) : null,
     reason: String(form.get('reason') ?? ''),
     days: String(form.get('days') ?? ''),
   };
-  const step = steps[what];
-  if (!step) return '';
-  await step(visitor, sent);
-  return what === 'keep' ? (sent.report ?? '') : sent.id;
+  await steps[act](visitor, sent);
+  return act === 'keep' ? (sent.report ?? '') : sent.id;
 }
 
-const steps: Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>> = {
+/** What a form can do: decide about a case, or take a decision back. */
+const steps = {
   keep: (visitor, sent) => close(visitor, sent, 'dismissed'),
   close: (visitor, sent) => close(visitor, sent, 'upheld'),
   approve: ({ api }, sent) => api.approveProject({ id: sent.id }, asRead(sent)),
@@ -46,7 +46,9 @@ const steps: Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unk
   restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, reason }),
   restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
   lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
-};
+} satisfies Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>>;
+
+export type ModerationAct = keyof typeof steps;
 
 /** Refused where it has been edited since the list was read. */
 const asRead = ({ revision }: Sent) => (revision === null ? {} : { headers: { 'If-Match': `"r${revision}"` } });

@@ -11,13 +11,14 @@ import { Key } from '../../ui/layout/key.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
+import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
 
 export type DecisionProps = {
   item: Case;
   /** The case to go on with. */
   next: string;
-  act: string;
+  act: ModerationAct;
   keyName: string;
   label: string;
   hint: string;
@@ -41,7 +42,7 @@ export function Decision({
   targetId = item.thing.id,
   kept,
 }: DecisionProps) {
-  const form = `${act} ${item.key}`;
+  const form = `${act}-${item.key}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
@@ -56,6 +57,7 @@ export function Decision({
       </summary>
       <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
         <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="act" value={act} />
         <input type="hidden" name="id" value={targetId} />
         <input type="hidden" name="next" value={next} />
         {/* Nobody approves what they did not read. */}

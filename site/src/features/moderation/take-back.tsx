@@ -12,7 +12,7 @@ import styles from './log/log-list.module.css';
 /** Restores or lifts, also long after; whoever did it. */
 export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
   const undo = undoOf(act);
-  const form = `${undo?.form} ${act.target.id}`;
+  const form = `${undo?.act}-${act.target.id}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`log ${form}`, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
@@ -23,6 +23,7 @@ export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
       </summary>
       <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
         <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="act" value={undo?.act} />
         <input type="hidden" name="id" value={act.target.id} />
         <TextField
           label="Reason"

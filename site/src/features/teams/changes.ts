@@ -1,19 +1,24 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
 
 export type TeamChange = { said: string };
 
-/** What the forms of a team page send; the word before the person's id tells them apart. */
+/** What a form of a team page can do, to the person whose id it sends. */
+const teamActs = ['invite', 'role', 'remove', 'leave'] as const;
+export type TeamAct = (typeof teamActs)[number];
+
 export async function changeTeam({ api }: VisitorContext, id: string, form: FormData): Promise<TeamChange> {
-  const [kind = '', user_id = ''] = String(form.get('form')).split(' ');
+  const { act, id: user_id } = sentAct(form, teamActs);
   const role = form.get('role') === 'owner' ? 'owner' : 'member';
-  switch (kind) {
+  switch (act) {
     case 'invite':
       await api.inviteMember({ id, body: { user_id, role } });
       return { said: 'Invited.' };
     case 'role':
       await api.changeMemberRole({ id, user_id, body: { role } });
       return { said: role === 'owner' ? 'Now an owner.' : 'Now a member.' };
-    default:
+    case 'remove':
+    case 'leave':
       await api.removeMember({ id, user_id });
       return { said: 'No longer on the team.' };
   }

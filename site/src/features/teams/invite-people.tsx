@@ -57,7 +57,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
             {person.standing === null && (
               <TeamForm
                 projectId={project.id}
-                kind="invite"
+                act="invite"
                 person={person}
                 returnTo={`${path}?${new URLSearchParams({ who: search })}`}
                 button="Invite"

@@ -49,7 +49,7 @@ export function TeamEditor({ page, personId }: Props) {
                 }
               >
                 <RoleForm projectId={project.id} member={place} />
-                <TeamForm projectId={project.id} kind="remove" person={place} button="Withdraw" look="quiet" />
+                <TeamForm projectId={project.id} act="remove" person={place} button="Withdraw" look="quiet" />
               </PlaceRow>
             ))}
           </ul>
@@ -75,7 +75,7 @@ function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; memb
         <p>Your name is removed from the project. Only an owner can invite you again.</p>
         <TeamForm
           projectId={project.id}
-          kind="leave"
+          act="leave"
           person={member}
           button="Leave"
           look="danger"
@@ -94,7 +94,7 @@ function Other({ projectId, member }: { projectId: string; member: TeamMember })
         <p>
           <bdi>{member.name}</bdi> is no longer credited. To add them again, you would have to invite them again.
         </p>
-        <TeamForm projectId={projectId} kind="remove" person={member} button="Remove" look="danger" />
+        <TeamForm projectId={projectId} act="remove" person={member} button="Remove" look="danger" />
       </Confirm>
     </>
   );
@@ -104,7 +104,7 @@ function RoleForm({ projectId, member }: { projectId: string; member: TeamMember
   return (
     <TeamForm
       projectId={projectId}
-      kind="role"
+      act="role"
       person={member}
       role={member.isOwner ? 'member' : 'owner'}
       button={member.isOwner ? 'Make member' : 'Make owner'}

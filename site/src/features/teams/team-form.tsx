@@ -3,13 +3,13 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import type { TeamChange } from './changes.ts';
+import type { TeamAct, TeamChange } from './changes.ts';
 import styles from './team-form.module.css';
 
 type Props = {
   projectId: string;
   /** What is done, and to whom. */
-  kind: 'invite' | 'role' | 'remove' | 'leave';
+  act: TeamAct;
   person: { id: string; name: string };
   role?: 'owner' | 'member';
   returnTo?: string;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** One change of a team, with a button that names the person to those who hear it alone. */
-export function TeamForm({ projectId, kind, person, role, returnTo, button, look, children }: Props) {
-  const form = `${kind} ${person.id}`;
+export function TeamForm({ projectId, act, person, role, returnTo, button, look, children }: Props) {
+  const form = `${act}-${person.id}`;
   const action = `/projects/${projectId}/team`;
   const { fetcher, isBusy, answer } = useSentForm<TeamChange>(`${form} ${projectId}`, form);
   const announce = useAnnounce();
@@ -32,6 +32,8 @@ export function TeamForm({ projectId, kind, person, role, returnTo, button, look
   return (
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={person.id} />
       {role && <input type="hidden" name="role" value={role} />}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       {children}

@@ -20,7 +20,7 @@ export const loader = readMine(async ({ visitor, url, params, person }: AskedByM
 export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>) => {
   const done = await changeTeam(visitor, params.id, form);
   // Whoever has left may not see this page any more.
-  if (String(form.get('form')).startsWith('leave')) throw redirect(returnPath(String(form.get('return_to'))), 303);
+  if (form.get('act') === 'leave') throw redirect(returnPath(String(form.get('return_to'))), 303);
   return done;
 });
 

@@ -22,8 +22,8 @@ export class Mistake extends Error {
   override name = 'Mistake';
   readonly details: Detail[];
 
-  constructor(details: Detail[]) {
-    super('This cannot be sent yet.');
+  constructor(details: Detail[], message = 'This cannot be sent yet.') {
+    super(message);
     this.details = details;
   }
 }

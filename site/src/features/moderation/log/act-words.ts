@@ -1,17 +1,18 @@
+import type { ModerationAct } from '../decide.ts';
 import type { Act } from './log.ts';
 
-type Words = { did: string; noun?: string; undo?: { form: string; label: string } };
+type Words = { did: string; noun?: string; undo?: { act: ModerationAct; label: string } };
 
 const words: Record<string, Words> = {
-  remove_project: { did: 'removed', noun: 'the project', undo: { form: 'restore_project', label: 'Restore' } },
+  remove_project: { did: 'removed', noun: 'the project', undo: { act: 'restore_project', label: 'Restore' } },
   restore_project: { did: 'restored', noun: 'the project' },
   approve_revision: { did: 'approved the changes of' },
   reject_revision: { did: 'sent back the changes of' },
   approve_project: { did: 'approved', noun: 'the project' },
-  remove_comment: { did: 'removed', noun: 'a comment', undo: { form: 'restore_comment', label: 'Restore' } },
+  remove_comment: { did: 'removed', noun: 'a comment', undo: { act: 'restore_comment', label: 'Restore' } },
   restore_comment: { did: 'restored', noun: 'a comment' },
   delete_comment: { did: 'deleted', noun: 'a comment' },
-  suspend_user: { did: 'suspended', undo: { form: 'lift_suspension', label: 'Lift' } },
+  suspend_user: { did: 'suspended', undo: { act: 'lift_suspension', label: 'Lift' } },
   lift_suspension: { did: 'lifted the suspension of' },
   upheld_report: { did: 'upheld', noun: 'a report' },
   dismissed_report: { did: 'dismissed', noun: 'a report' },

@@ -13,7 +13,7 @@ const undoReason = 'Undone at once by the moderator who did it.';
 /** What one has just done, with the way back. */
 export function JustDone({ act, next }: { act: Act; next: string }) {
   const undo = undoOf(act);
-  const form = `${undo?.form} ${act.target.id}`;
+  const form = `${undo?.act}-${act.target.id}`;
   const { fetcher, isBusy, answer } = useSentForm(form, form);
   const { pathname, search } = useLocation();
   const announce = useAnnounce();
@@ -26,6 +26,7 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
       {undo && (
         <fetcher.Form method="post" action={`${pathname}${search}`} data-undo>
           <input type="hidden" name="form" value={form} />
+          <input type="hidden" name="act" value={undo?.act} />
           <input type="hidden" name="id" value={act.target.id} />
           <input type="hidden" name="next" value={next} />
           <input type="hidden" name="reason" value={undoReason} />
