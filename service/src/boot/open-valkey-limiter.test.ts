@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readConfig } from './settings/config.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
+import { readConfig } from './settings/config.ts';
 
 const perProcess = 'each process counts requests for itself; LAUNCHBOARD_VALKEY_URL lets all instances count together';
 

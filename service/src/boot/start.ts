@@ -14,8 +14,8 @@ import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
-import type { Config } from './settings/config.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
+import type { Config } from './settings/config.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
 const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;

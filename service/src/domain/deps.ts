@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
-import type { Pages } from './pages.ts';
 import type { OperatorSettings } from './operator-settings.ts';
+import type { Pages } from './pages.ts';
 
 /** All that a rule may reach besides its arguments. */
 export type Deps = {

@@ -10,9 +10,9 @@ import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/wa
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import type { Deps } from './deps.ts';
+import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
-import type { OperatorSettings } from './operator-settings.ts';
 import { longestBudgetMs } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;

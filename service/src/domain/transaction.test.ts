@@ -8,8 +8,8 @@ import { putSuspension } from '../store/moderation/suspensions.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { noPages } from './pages.ts';
 import { defaultOperatorSettings } from './operator-settings.ts';
+import { noPages } from './pages.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 let board: Board;
@@ -30,7 +30,10 @@ beforeEach(async () => {
     suspension: null,
     authenticatedAt: now,
   };
-  const operatorSettings = { ...defaultOperatorSettings, budgets: { ...defaultOperatorSettings.budgets, reports: { max: 2, hours: 1 } } };
+  const operatorSettings = {
+    ...defaultOperatorSettings,
+    budgets: { ...defaultOperatorSettings.budgets, reports: { max: 2, hours: 1 } },
+  };
   deps = {
     store: board.store,
     clock: () => now,

@@ -12,8 +12,8 @@ import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import { assertGoodStanding } from './people/standing.ts';
 import type { BudgetKind, OperatorSettings } from './operator-settings.ts';
+import { assertGoodStanding } from './people/standing.ts';
 import { isoTime } from './text/iso-time.ts';
 
 const HOUR_MS = 3_600_000;

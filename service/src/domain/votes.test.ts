@@ -10,8 +10,8 @@ import type { Ballot, Store, Writes } from '../store/store.ts';
 import { voteCounts } from '../store/votes.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { noPages } from './pages.ts';
 import { defaultOperatorSettings } from './operator-settings.ts';
+import { noPages } from './pages.ts';
 import { castVote, withdrawVote } from './votes.ts';
 
 // The same votes one after the other and all at once: neither the answers nor the board may tell which it was. Each

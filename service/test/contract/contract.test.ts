@@ -14,8 +14,8 @@ import {
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noPages } from '../../src/domain/pages.ts';
 import { defaultOperatorSettings } from '../../src/domain/operator-settings.ts';
+import { noPages } from '../../src/domain/pages.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';

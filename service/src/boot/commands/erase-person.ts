@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { noPages } from '../../domain/pages.ts';
 import { erasePerson, forgetAddress, peopleMeant } from '../../domain/people/data-requests.ts';
-import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { TOLERANCE_SECONDS } from '../../http/auth/tokens/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
+import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
 import { openStore } from '../../store/open-store.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';
@@ -32,7 +32,11 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
     const store = openStore(context.databaseUrl, { existing: true });
     try {
       await assertUpToDate(store);
-      const deps = { store, clock: Date.now, operatorSettings: context.config?.operatorSettings ?? defaultOperatorSettings };
+      const deps = {
+        store,
+        clock: Date.now,
+        operatorSettings: context.config?.operatorSettings ?? defaultOperatorSettings,
+      };
       const lines = isDry ? await countOutdated(deps) : await dropOutdated(deps);
       context.stdout(`${table(lines, isDry ? 'over' : 'removed')}\n\n${elsewhere}`);
       return 0;

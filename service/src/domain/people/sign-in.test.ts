@@ -5,8 +5,8 @@ import { user } from '../../../test/support/rows.ts';
 import { CountChanges } from '../../store/counts.ts';
 import { findIdentity, grantModerator } from '../../store/people/identities.ts';
 import { insertUsers } from '../../store/people/users.ts';
-import { noPages } from '../pages.ts';
 import { defaultOperatorSettings } from '../operator-settings.ts';
+import { noPages } from '../pages.ts';
 import { type Identity, memberOf } from './sign-in.ts';
 
 let board: Board;

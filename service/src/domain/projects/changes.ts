@@ -9,8 +9,8 @@ import {
 import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteProposal } from '../../store/projects/proposals.ts';
-import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { emptyReviewedFields } from '../../store/projects/reviewed-fields.ts';
+import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
 import { insertMembers } from '../../store/teams/teams.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, operations } from '@launch-board/contract';
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
-import { deleteProposal, findProposal, putProposal, type ProposalRow } from '../../store/projects/proposals.ts';
-import type { ProjectForUser } from '../../store/projects/rights.ts';
+import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
+import type { ProjectForUser } from '../../store/projects/rights.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { ReviewedFields } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';

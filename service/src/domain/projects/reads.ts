@@ -1,9 +1,9 @@
 import type { Complete, InputOf, operations, Project, ProjectPage } from '@launch-board/contract';
 import { findUser } from '../../store/people/users.ts';
+import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
+import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
-import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
-import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
 import type { Moving, Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -19,7 +19,9 @@ type PageQuery = InputOf<typeof operations.listProjects>;
 export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<Complete<ProjectPage>> =>
   store.read(async (reads) => {
     const { cursor } = query;
-    const { rows, ...facts } = await (cursor === undefined ? offsetPage(reads, query) : cursorPage(reads, query, cursor));
+    const { rows, ...facts } = await (cursor === undefined
+      ? offsetPage(reads, query)
+      : cursorPage(reads, query, cursor));
     return { projects: viewProjects(rows, pages), ...facts };
   });
 

@@ -12,8 +12,8 @@ import { type Failure, failureOf } from '../failures.ts';
 import { commonHeaders, setHeaders } from '../headers.ts';
 import { type Counted, type Counters, countRequest } from '../limits/count-request.ts';
 import { limitHeaders } from '../limits/limiter.ts';
-import { type DataVersionResponder, dataVersionPath } from './data-version.ts';
 import type { ClientNamer } from './client-address.ts';
+import { type DataVersionResponder, dataVersionPath } from './data-version.ts';
 
 export type FrontDoorParts = Counters & {
   sendDataVersion: DataVersionResponder;

@@ -1,6 +1,6 @@
 import { tagOfRevision } from '../../domain/freshness.ts';
 import { contextOf } from '../routes/change-headers.ts';
-import { type Handler, memberOfRequest, tellOperators, revisionIn } from './route.ts';
+import { type Handler, memberOfRequest, revisionIn, tellOperators } from './route.ts';
 
 /** A change by a member: runs it, logs it for the operators, and responds with its result. */
 export const change: Handler = async (route, request, reply) => {

@@ -7,7 +7,7 @@ import { serialise } from '../cache/serialise.ts';
 import { writeResponse } from '../cache/write-response.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { nextLink } from '../routes/links.ts';
-import { type Handler, memberOfRequest, type Route, tellOperators, revisionIn } from './route.ts';
+import { type Handler, memberOfRequest, type Route, revisionIn, tellOperators } from './route.ts';
 import { serveStream } from './streams.ts';
 
 /** A read with the same response for everybody, or for all anonymous callers: built once, then sent from the cache. */
@@ -58,7 +58,11 @@ async function sendOwn(route: Route, request: FastifyRequest, reply: FastifyRepl
 type Question = { actor: Actor; input: never; dataVersion: number };
 
 /** Compresses the response for its first reader here, so that the limit on builds also limits compression's memory. */
-function build(route: Route, request: FastifyRequest, { actor, input, dataVersion }: Question): Promise<CachedResponse> {
+function build(
+  route: Route,
+  request: FastifyRequest,
+  { actor, input, dataVersion }: Question,
+): Promise<CachedResponse> {
   const { binding, builds, deps, operation } = route;
   return builds.run(
     async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, {}) }),

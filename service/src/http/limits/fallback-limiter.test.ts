@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
-import { createMemoryLimiter, type Limiter } from './limiter.ts';
 import { type FallbackLimiter, withFallback } from './fallback-limiter.ts';
+import { createMemoryLimiter, type Limiter } from './limiter.ts';
 
 const limiterOf = (take: Limiter['take']): Limiter => ({ limit: 5, windowSeconds: 60, take });
 const local = () => createMemoryLimiter({ limit: 5, windowSeconds: 60, now: () => 0 });

@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { type FallbackLimiter, withFallback } from './fallback-limiter.ts';
 import { createMemoryLimiter, type Limiter, type MemoryLimiter } from './limiter.ts';
 import { createOwnSite, type OwnSite } from './own-site.ts';
-import { type FallbackLimiter, withFallback } from './fallback-limiter.ts';
 
 /**
  * Tokens whose signature an address may have checked, as a multiple of its requests. A lecture hall behind one address

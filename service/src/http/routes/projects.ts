@@ -6,9 +6,9 @@ import {
   unpublishProject,
   updateProject,
 } from '../../domain/projects/changes.ts';
+import { withdrawProposal } from '../../domain/projects/proposals.ts';
 import { getProject, listProjects, listUserProjects } from '../../domain/projects/reads.ts';
 import { listTrendingProjects } from '../../domain/projects/trending.ts';
-import { withdrawProposal } from '../../domain/projects/proposals.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const projects = [

@@ -44,7 +44,13 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
     .executeTakeFirstOrThrow();
   await deleteProposal(writes, project.id);
   const state = { status: 'withdrawn', pending_at: null, edited_at: now } as const;
-  await updateProject(writes, counts, project, { ...state, ...emptyReviewedFields, name_folded: '', tagline_folded: '' }, now);
+  await updateProject(
+    writes,
+    counts,
+    project,
+    { ...state, ...emptyReviewedFields, name_folded: '', tagline_folded: '' },
+    now,
+  );
 }
 
 export async function leaveProjects({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {

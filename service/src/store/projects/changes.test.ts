@@ -13,10 +13,10 @@ import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { CountChanges } from '../counts.ts';
 import { recount } from '../integrity/recount.ts';
-import { pageAtOffset } from './list/page-at-offset.ts';
 import { fold } from '../search/fold.ts';
 import type { Writes } from '../store.ts';
 import { updateProject } from './changes.ts';
+import { pageAtOffset } from './list/page-at-offset.ts';
 
 let board: Board;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Reads } from '../engines/engine.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts';
 import { prepared } from '../queries/prepared.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts';
 
 /** Falls with age, never falls with votes. */
 export type Score = (votes: number, createdAt: number) => number;

@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDataVersionWatch } from './data-versions.ts';
 import { CachedPage } from './cached-page.ts';
+import { createDataVersionWatch } from './data-versions.ts';
 import { PageCache, type Rendered } from './page-cache.ts';
 
 const pageOf = (text: string) =>
@@ -22,7 +22,11 @@ function world({ maxBytes }: { maxBytes?: { plain: number; query: number } } = {
     questions -= 1;
     return state.isAway ? undefined : tag;
   };
-  const cache = new PageCache({ board: createDataVersionWatch(ask), now: () => state.now, ...(maxBytes && { maxBytes }) });
+  const cache = new PageCache({
+    board: createDataVersionWatch(ask),
+    now: () => state.now,
+    ...(maxBytes && { maxBytes }),
+  });
   const render = async () => {
     state.renderings += 1;
     const text = String(state.commits);

@@ -1,5 +1,5 @@
-import { type DataVersionWatch, isUnmoved, type Proof, type DataVersions } from './data-versions.ts';
 import type { CachedPage } from './cached-page.ts';
+import { type DataVersions, type DataVersionWatch, isUnmoved, type Proof } from './data-versions.ts';
 import { type Entry, PageStore } from './page-store.ts';
 
 /** There is no limit to addresses with a query. Their own budget keeps them from evicting the pages everybody reads. */

@@ -1,5 +1,5 @@
-import type { DataVersions } from './data-versions.ts';
 import type { CachedPage } from './cached-page.ts';
+import type { DataVersions } from './data-versions.ts';
 
 /**
  * A page in the cache, with the time and the data versions of its rendering. Times are milliseconds on a monotonic clock.

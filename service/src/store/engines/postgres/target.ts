@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import { postgresMigrations } from '../../migrations/postgres/index.ts';
-import { Totals } from '../../queries/totals.ts';
 import { BUCKET_MS } from '../../projects/list/time-buckets.ts';
+import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
 import { copiedTables } from '../../transfer/tables.ts';
 import type { TransferTarget } from '../../transfer/target.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countNames, readCount } from '../../counts.ts';
 import type { Reads } from '../../engines/engine.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
 import { fold } from '../../search/fold.ts';
 import type { Matches } from '../../search/project-matches.ts';
 import { matching } from '../../search/project-matches.ts';
 import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../search/project-search.ts';
+import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
 import type { PageQuery } from './page-at-offset.ts';
 
 /** Where a project stands in the orders of the public lists. */

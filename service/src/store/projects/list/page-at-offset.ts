@@ -1,11 +1,11 @@
 import { countNames, readCount } from '../../counts.ts';
 import type { Reads } from '../../engines/engine.ts';
-import type { Filters } from '../filters.ts';
-import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
 import { prepared } from '../../queries/prepared.ts';
 import { fold } from '../../search/fold.ts';
 import { matching } from '../../search/project-matches.ts';
 import { searchSeqs } from '../../search/project-search.ts';
+import type { Filters } from '../filters.ts';
+import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
 import { placeOf } from './time-buckets.ts';
 
 export type PageQuery = {
