@@ -9,7 +9,7 @@ const REQUESTS = 100;
 const NEVER_READING = 150;
 /** What never reads is held for so long. */
 const HOLD_MS = 8000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type Places = { url: string; comments: string };
 
@@ -48,7 +48,7 @@ export function wholeAnswer(url: string, path: string, encoding: string, localAd
   const askedAt = performance.now();
   return new Promise((resolve) => {
     const socket = ask(url, path, encoding, localAddress);
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     // Ended without an answer counts with the time it took.
     socket.on('error', () => {});
     socket.resume().on('close', () => resolve(performance.now() - askedAt));

@@ -45,7 +45,7 @@ const { values } = parseArgs({
   },
 });
 
-const isAsked = ({ name }: Target) => name.includes(values.only);
+const isSelected = ({ name }: Target) => name.includes(values.only);
 
 if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
@@ -118,7 +118,7 @@ async function warmRowsOf(kept: Server, all: Target[], times: Times, tell: Tell)
   await imitate(bare, `${kept.url}/api/projects`);
   await exercise(bare, all, 'memory');
   const rows = [];
-  for (const target of all.filter(isAsked)) {
+  for (const target of all.filter(isSelected)) {
     tell(`warm ${target.name}`);
     rows.push(await warm(kept, bare, target, times));
   }
@@ -128,7 +128,7 @@ async function warmRowsOf(kept: Server, all: Target[], times: Times, tell: Tell)
 async function coldRowsOf(unkept: Server, all: Target[], times: Times, tell: Tell) {
   await exercise(unkept, all, 'database');
   const rows = [];
-  for (const target of all.filter(isAsked)) {
+  for (const target of all.filter(isSelected)) {
     tell(`cold ${target.name}`);
     rows.push(await cold(unkept, target, times));
   }

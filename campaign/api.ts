@@ -97,7 +97,7 @@ function keepProgram({ url, readyPath, command, env, files, output = `${files}.l
       for (const file of [out, err]) closeSync(file);
       while (!(await isReady(url + readyPath))) {
         const isLate = performance.now() - startedAt > READY_MS;
-        if (isLate || isOver(child)) throw new Error(`${isLate ? 'not ready' : 'ended first'}: ${lastWords(errors)}`);
+        if (isLate || isOver(child)) throw new Error(`${isLate ? 'not ready' : 'ended first'}: ${endOfOutput(errors)}`);
         await sleep(10);
       }
       return performance.now() - startedAt;
@@ -117,4 +117,4 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-const lastWords = (path: string): string => readFileSync(path, 'utf8').slice(-500);
+const endOfOutput = (path: string): string => readFileSync(path, 'utf8').slice(-500);

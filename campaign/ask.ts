@@ -1,7 +1,7 @@
 import type { Outcome } from './ledger.ts';
 
 /** Longer than any answer may take. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 // biome-ignore lint/suspicious/noExplicitAny: a project or a comment
 type Answer = { outcome: Outcome; reply?: any };
 
@@ -18,7 +18,7 @@ export async function ask(
   if (key) headers['Idempotency-Key'] = key;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) };
+    const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
     const reply = await response.json();
     return { outcome: response.ok ? 'acknowledged' : 'refused', reply };

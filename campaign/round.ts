@@ -15,12 +15,17 @@ const settings = {
 };
 
 /** Several rounds on one board, so that each begins where a fault has ended. */
-export async function play(fault: Fault, usual: Ground, rounds: number, isTimeUp: () => boolean): Promise<Result> {
+export async function play(
+  fault: Fault,
+  defaultGround: Ground,
+  rounds: number,
+  isTimeUp: () => boolean,
+): Promise<Result> {
   let attack: Attack | undefined;
   const result: Result = { rounds: 0, findings: [], acknowledged: 0, refused: 0, unanswered: 0, slowestStartMs: 0 };
   try {
-    attack = await fault.begin(usual);
-    const scene = await openScene(attack, { ...usual, ...attack.ground }, result);
+    attack = await fault.begin(defaultGround);
+    const scene = await openScene(attack, { ...defaultGround, ...attack.ground }, result);
     try {
       for (const api of scene.apis) await api.start();
       while (result.rounds < rounds && !isTimeUp() && result.findings.length === 0) {

@@ -12,11 +12,11 @@ type Panel = { title: string; targets: { expr: string; legendFormat: string }[] 
 export const panels: Panel[] = JSON.parse(read('dashboard.json')).panels;
 
 /** What an expression asks for: a metric, and the labels that it goes by or shows. */
-type Asked = { where: string; metric: string; labels: string[] };
+type MetricUse = { where: string; metric: string; labels: string[] };
 
-export const asked: Asked[] = [
+export const metricUses: MetricUse[] = [
   ...rules.flatMap(({ alert, expr, annotations }) =>
-    askedBy(
+    usesIn(
       `alert ${alert}`,
       expr,
       Object.values(annotations)
@@ -26,12 +26,12 @@ export const asked: Asked[] = [
   ),
   ...panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) =>
-      askedBy(`panel ${title}`, expr, legendFormat.matchAll(/\{\{(\w+)\}\}/g)),
+      usesIn(`panel ${title}`, expr, legendFormat.matchAll(/\{\{(\w+)\}\}/g)),
     ),
   ),
 ];
 
-function askedBy(where: string, expr: string, shown: Iterable<RegExpMatchArray>): Asked[] {
+function usesIn(where: string, expr: string, shown: Iterable<RegExpMatchArray>): MetricUse[] {
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
   const common = [...grouped, ...[...shown].map(([, name = '']) => name)];
   const metrics = [...expr.matchAll(/\b((?:launchboard|nodejs|process)_\w+|up\b)(?:\{([^}]*)\})?/g)];
@@ -54,7 +54,7 @@ export function faultsOfMonitoring(expositions: string[]): string[] {
     for (const [, label = ''] of labels.matchAll(/(\w+)="(?:[^"\\]|\\.)*"/g)) known.add(label);
     exposed.set(name, known);
   }
-  return asked.flatMap(({ where, metric, labels }) => {
+  return metricUses.flatMap(({ where, metric, labels }) => {
     const known = metric === 'up' ? new Set<string>() : exposed.get(metric);
     if (!known) return [`${where} asks for ${metric}, which nobody exposes`];
     const unknown = labels.filter((label) => !known.has(label) && !ofPrometheus.includes(label));

@@ -10,10 +10,10 @@ import { temporaryFolder } from '../service/test/support/folder.ts';
 import { type ProxyName, startProxy } from './proxies.ts';
 
 const API = 'api.board.university.example';
-type Asked = { method?: string; path?: string; host?: string; body?: string; headers?: Record<string, string> };
+type RequestParts = { method?: string; path?: string; host?: string; body?: string; headers?: Record<string, string> };
 
-async function over(ask: typeof request, port: number, { host = API, body, headers, ...options }: Asked = {}) {
-  const asked = ask({
+async function over(ask: typeof request, port: number, { host = API, body, headers, ...options }: RequestParts = {}) {
+  const sent = ask({
     ...options,
     host: '127.0.0.1',
     port,
@@ -22,7 +22,7 @@ async function over(ask: typeof request, port: number, { host = API, body, heade
     agent: false,
     headers: { host, ...headers },
   }).end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),
   );

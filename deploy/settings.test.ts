@@ -9,8 +9,10 @@ const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf
 /** The rows that the help of a program stands for: setting, default, words. */
 const rowsOf = (help: string): string[] =>
   help.split('\n').flatMap((line) => {
-    const [, name, words, usual] = /^ {2}(LAUNCHBOARD_\w+) +(\S.*?)(?: \(([^()]*)\))?$/.exec(line) ?? [];
-    return name === undefined ? [] : [`| \`${name}\` | ${usual === undefined ? '' : `\`${usual}\``} | ${words} |`];
+    const [, name, words, defaultValue] = /^ {2}(LAUNCHBOARD_\w+) +(\S.*?)(?: \(([^()]*)\))?$/.exec(line) ?? [];
+    return name === undefined
+      ? []
+      : [`| \`${name}\` | ${defaultValue === undefined ? '' : `\`${defaultValue}\``} | ${words} |`];
   });
 
 test.each([

@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts';
  */
 
 const root = join(import.meta.dirname, '..');
-const MOST_MEGABYTES = 250;
+const MAX_MEGABYTES = 250;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-production-'));
@@ -35,7 +35,7 @@ try {
   const [kilobytes = ''] = execFileSync('du', ['-sk', 'node_modules'], { cwd: folder, encoding: 'utf8' }).split('\t');
   const megabytes = Math.ceil(Number(kilobytes) / 1024);
   say(`node_modules: ${megabytes} MB`);
-  if (megabytes > MOST_MEGABYTES) throw new Error(`more than ${MOST_MEGABYTES} MB`);
+  if (megabytes > MAX_MEGABYTES) throw new Error(`more than ${MAX_MEGABYTES} MB`);
   await serveFrom(folder);
   say('good');
 } finally {

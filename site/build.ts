@@ -9,14 +9,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** `npm run build -w site`: the pages for the browser and for the host, with every file compressed once and for all. */
 
 const home = import.meta.dirname;
-const usual = join(home, 'build');
+const defaultFolder = join(home, 'build');
 /** On the disk of the build, so that a finished one is moved, not copied. */
 const cache = join(home, '../.cache');
 /** Ends a wait for a builder that hangs, and no other. */
 const hangMs = 20 * 60_000;
 
 /** @throws Error with the builder's words */
-export function build(folder = usual): void {
+export function build(folder = defaultFolder): void {
   alone(() => replace(folder));
 }
 
@@ -24,7 +24,7 @@ export function build(folder = usual): void {
  * Builds where there is no build of these very sources; a checkout that only touches files changes nothing. Of two
  * processes that ask at the same time one builds and the other waits for it.
  */
-export function buildIfOlder(onBegin: () => void, folder = usual): void {
+export function buildIfOlder(onBegin: () => void, folder = defaultFolder): void {
   if (isOf(sourcesNow(), folder)) return;
   alone(() => {
     if (isOf(sourcesNow(), folder)) return;

@@ -15,7 +15,7 @@ export const descriptors: Fault = {
     async strike({ apis: [api] }, load) {
       const pid = api?.pid() ?? 0;
       const open = readdirSync(`/proc/${pid}/fd`).length;
-      const usual = run(
+      const limitsBefore = run(
         'prlimit',
         '--pid',
         String(pid),
@@ -35,10 +35,10 @@ export const descriptors: Fault = {
             .catch(() => undefined),
         );
         await sleep(500);
-        limit(usual);
+        limit(limitsBefore);
         await Promise.all(many);
       } finally {
-        limit(usual);
+        limit(limitsBefore);
       }
       await load.acknowledged(10);
     },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 // The one bound on a wait that never ends. It is no measure of speed: a test that meets it hangs, on any machine.
 
 /** What a single wait of a browser test could take on a machine that does ten other things, several times over. */
-const PATIENCE_MS = 120_000;
+const FAST_MACHINE_MS = 120_000;
 /** Three starts of Node on two quiet cores of 2024. */
 const REFERENCE_MS = 75;
 /** A machine that was suspended while it was measured is not a hundred times slower. */
@@ -12,7 +12,7 @@ const SLOWEST = 10;
 const variable = 'TEST_SLOWNESS';
 
 /** How long a single wait may take: a page, an answer, an event. */
-export const hangMs: number = PATIENCE_MS * slowness();
+export const hangMs: number = FAST_MACHINE_MS * slowness();
 
 /** How long a test or a hook may take. Longer than one wait, so that what hangs is named by the wait itself. */
 export const testHangMs: number = 3 * hangMs;

@@ -23,7 +23,7 @@ const projectsOf = (path: string): string[] =>
     .map(({ test: { name } }) => name);
 
 /** By its place and name alone, where no list names it. */
-function usualOf(path: string): string[] {
+function enginesOf(path: string): string[] {
   if (!path.startsWith('service/')) return ['once'];
   const engines = ['sqlite', 'postgres'];
   const only = engines.find((engine) => path.includes(`/${engine}/`) || path.endsWith(`.${engine}.test.ts`));
@@ -37,7 +37,7 @@ test('a new test of the service runs on both engines, though nobody said so', ()
 
 test('every test file runs on the engines of its place and name, or is listed and runs once', () => {
   expect(files.length).toBeGreaterThan(100);
-  for (const path of files) expect(projectsOf(path), path).toEqual(matches(path, once) ? ['once'] : usualOf(path));
+  for (const path of files) expect(projectsOf(path), path).toEqual(matches(path, once) ? ['once'] : enginesOf(path));
 });
 
 test.each([

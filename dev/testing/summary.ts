@@ -6,7 +6,7 @@ export type LeftOut = { project: string; path: string; tests: number; because: s
 export type Outcome = { passed: number; failed: number; leftOut: LeftOut[] };
 
 /** A longer list of files is told by its number. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** The last lines: what was not tried and why, then the result for a person, then the same for a program. */
 export function closingLines({ passed, failed, leftOut }: Outcome, ms: number): string[] {
@@ -24,7 +24,7 @@ export function closingLines({ passed, failed, leftOut }: Outcome, ms: number): 
 
 function filesOf(files: LeftOut[]): string[] {
   return [...Map.groupBy(files, ({ project }) => project)].flatMap(([project, some]) =>
-    some.length > MOST_FILES
+    some.length > MAX_FILES
       ? [`  ${project}: ${some.length} files, ${tests(count(some))}`]
       : some.map((file) => `  ${project}: ${file.path} (${tests(file.tests)})`),
   );

@@ -5,7 +5,7 @@ const WORKER_BYTES = 1.5e9;
 /** The run itself, a compiler beside it, and whatever else the machine does. */
 const OTHER_BYTES = 3e9;
 /** More find nothing left to do: the longest files are a quarter of what one of six has. */
-const MOST = 6;
+const MAX_WORKERS = 6;
 
 /**
  * How many test files run at the same time. One more than the machine has cores: browsers, disks and timers keep a test
@@ -13,7 +13,7 @@ const MOST = 6;
  */
 export function workersFor(cores: number, bytes: number): number {
   const fitting = Math.floor((bytes - OTHER_BYTES) / WORKER_BYTES);
-  return Math.max(1, Math.min(cores + 1, fitting, MOST));
+  return Math.max(1, Math.min(cores + 1, fitting, MAX_WORKERS));
 }
 
 /** A container may have less memory than its machine. */

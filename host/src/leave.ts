@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** What had been sent when the process was told to stop has come in once nothing new came for so long. */
-const QUIET_MS = 25;
+const IDLE_MS = 25;
 /** A stream of new requests keeps the servers listening no longer than this part of the timeout. */
 const LISTENING_PART = 0.5;
 /** How often a stopping process looks for connections that fell idle. */
@@ -21,7 +21,7 @@ export async function leave(servers: readonly Server[], timeout: number): Promis
   let sweep: NodeJS.Timeout | undefined;
   try {
     for (const server of listening) server.prependListener('request', closeAfterResponse);
-    await untilQuiet(listening, timeout * LISTENING_PART);
+    await untilIdle(listening, timeout * LISTENING_PART);
     const closed = listening.map((server) => once(server, 'close'));
     for (const server of listening) server.close();
     // A response that was under way may have promised to keep its connection, and nobody will come back on it.
@@ -38,8 +38,8 @@ function closeAfterResponse(_request: unknown, response: ServerResponse) {
 }
 
 /** Returns right after a look for what has come in, so that hardly anything comes between the look and the closing. */
-async function untilQuiet(servers: readonly Server[], most: number) {
-  const until = uptimeMs() + most;
+async function untilIdle(servers: readonly Server[], maxMs: number) {
+  const until = uptimeMs() + maxMs;
   let last = uptimeMs();
   let isNew = false;
   const note = () => {
@@ -49,7 +49,7 @@ async function untilQuiet(servers: readonly Server[], most: number) {
   for (;;) {
     await turn();
     const now = uptimeMs();
-    if (!isNew && now - last >= QUIET_MS) return;
+    if (!isNew && now - last >= IDLE_MS) return;
     if (now >= until) return;
     if (isNew) last = now;
     isNew = false;

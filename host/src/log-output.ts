@@ -9,7 +9,7 @@ export type LogOutput = { write(line: string): void };
 
 let dropped = 0;
 let output: LogOutput | undefined;
-let tellResumed: (dropped: number) => void = () => {};
+let reportResumed: (dropped: number) => void = () => {};
 
 /** How many lines of this process were dropped so far. */
 export const droppedLines = (): number => dropped;
@@ -21,7 +21,7 @@ export const droppedLines = (): number => dropped;
  * once all that waited is written. A process has one output, however many logs write to it; the latest one is told.
  */
 export function openLogOutput(onResume: (dropped: number) => void): LogOutput {
-  tellResumed = onResume;
+  reportResumed = onResume;
   output ??= open();
   return output;
 }
@@ -44,7 +44,7 @@ function open(): LogOutput {
     if (!hasRoom || untold === 0) return;
     const count = untold;
     untold = 0;
-    tellResumed(count);
+    reportResumed(count);
   };
   lines.on('error', () => {
     if (isToTry) return;

@@ -94,7 +94,7 @@ function browser() {
         isScripted: false,
         nonce: '',
         rendering: { cachedKey: undefined },
-        takeDraw: () => undefined,
+        takeRenderBudget: () => undefined,
       };
       const { visitor, setCookies } = await openVisitorContext(
         {

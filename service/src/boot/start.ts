@@ -9,7 +9,7 @@ import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
-import { createTrail } from '../http/telemetry/trail.ts';
+import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
@@ -100,7 +100,10 @@ async function settingsOf(config: Config, { log, store, verifier, valkeyLimiter 
       isDatabaseInPlace: () => store.fault() === undefined,
       logBytes: store.logBytes,
     },
-    trail: createTrail({ write: (line, message) => log.info(line, message), key: config.trailKey ?? randomUUID() }),
+    trail: createAuditTrail({
+      write: (line, message) => log.info(line, message),
+      key: config.trailKey ?? randomUUID(),
+    }),
     ...(config.siteKey !== undefined && { siteKey: config.siteKey }),
     ...(verifier && { verifier }),
     ...(valkeyLimiter && { valkeyLimiter }),

@@ -14,7 +14,7 @@ type Waiting<Item, Result> = {
 };
 
 /** A larger group gains little, and every item in it waits for the whole group. */
-const MOST = 100;
+const MAX_GROUP = 100;
 
 /**
  * Performs concurrent items in groups. Items that arrive while a group is under way form the next one. An item that
@@ -33,7 +33,7 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     while (waiting.length > 0) {
       // Items that arrive in the same turn join one group, for example those that follow the responses to a group.
       await endOfTurn();
-      await settle(waiting.splice(0, MOST));
+      await settle(waiting.splice(0, MAX_GROUP));
     }
     isAtWork = false;
   }

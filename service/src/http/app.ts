@@ -22,8 +22,8 @@ import { createLimiters, type Limiters } from './limits/limiters.ts';
 import { createRouter, refuse } from './router.ts';
 import { allBindings } from './routes/bindings.ts';
 import type { Settings } from './settings.ts';
+import { noAuditTrail, recordRefusedToken } from './telemetry/audit-trail.ts';
 import { type Collected, type Facts, noMetrics } from './telemetry/metrics.ts';
-import { noTrail, tellRefusedToken } from './telemetry/trail.ts';
 import { assertNotice } from './versioning.ts';
 
 export type App = {
@@ -80,7 +80,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
   const collected = settings.createMetrics?.(factsOf(deps, settings, cache, limiters));
-  const trail = settings.trail ?? noTrail;
+  const trail = settings.trail ?? noAuditTrail;
   return {
     ...limiters,
     deps,
@@ -97,7 +97,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
     identify: settings.verifier?.identify ?? takeNoTokens,
-    onRefusedToken: (verdict, context) => tellRefusedToken(trail, verdict, context),
+    onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };
 }

@@ -14,13 +14,13 @@ import { requestContextOf } from './exchange/request-context.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
 import { parseJsonBodies } from './routes/bodies.ts';
+import { type AuditTrail, recordFirstSignIn, recordRefusal } from './telemetry/audit-trail.ts';
 import type { Metrics } from './telemetry/metrics.ts';
-import { type Trail, tellNew, tellRefused } from './telemetry/trail.ts';
 
 type Parts = {
   log: FastifyBaseLogger;
   metrics: Metrics;
-  trail: Trail;
+  trail: AuditTrail;
   /** Makes a server that hands what it does not answer itself to `inside`; called once for each address of a host name. */
   serverFactory: (inside: RequestListener) => Server;
 };
@@ -46,7 +46,7 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
   parseJsonBodies(fastify);
   refuseUnknownPaths(fastify);
   refuseErrors(fastify, trail, readiness);
-  tellAnswered(fastify, { metrics, trail, readiness });
+  observeResponses(fastify, { metrics, trail, readiness });
   return fastify;
 }
 
@@ -63,7 +63,7 @@ function refuseUnknownPaths(fastify: FastifyInstance) {
   });
 }
 
-function refuseErrors(fastify: FastifyInstance, trail: Trail, readiness: Readiness) {
+function refuseErrors(fastify: FastifyInstance, trail: AuditTrail, readiness: Readiness) {
   fastify.setErrorHandler((error, request, reply) => {
     // The client disconnected, or was refused, before its body was complete: nobody waits for this response.
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
@@ -71,20 +71,20 @@ function refuseErrors(fastify: FastifyInstance, trail: Trail, readiness: Readine
     const operation = operationOf(request);
     if (operation === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
     else recordFailure(request.log, failure, { err: error, operation });
-    tellRefused(trail, failure, operation, requestContextOf(request.raw));
+    recordRefusal(trail, failure, operation, requestContextOf(request.raw));
     refuse(request, reply, failure);
   });
 }
 
-type Told = { metrics: Metrics; trail: Trail; readiness: Readiness };
+type Observers = { metrics: Metrics; trail: AuditTrail; readiness: Readiness };
 
-function tellAnswered(fastify: FastifyInstance, { metrics, trail, readiness }: Told) {
+function observeResponses(fastify: FastifyInstance, { metrics, trail, readiness }: Observers) {
   fastify.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw;
     const operation = operationOf(request);
     const context = requestContextOf(request.raw);
     metrics.answered(operation, statusCode, context.startedAt, false);
-    tellNew(trail, context);
+    recordFirstSignIn(trail, context);
     if (operation === 'getReadiness' && statusCode === 200) readiness.passed();
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });

@@ -4,8 +4,8 @@ import type { Network } from '@launch-board/host/client-address';
 import type { Verifier } from './auth/tokens/verifier.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Binding } from './routes/bind.ts';
+import type { AuditTrail } from './telemetry/audit-trail.ts';
 import type { Collected, Facts, ProcessFacts } from './telemetry/metrics.ts';
-import type { Trail } from './telemetry/trail.ts';
 
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
@@ -19,7 +19,7 @@ export type Settings = {
   /** Checks tokens; without it the board can only be read. */
   verifier?: Verifier;
   /** The audit trail for operators. Without it nothing is recorded. */
-  trail?: Trail;
+  trail?: AuditTrail;
   trustedProxies: readonly Network[];
   /** Maximum size of the response cache, in bytes. */
   responseCacheBytes: number;

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { isPostgres, sqlitePath } from './open-store.ts';
 
 /** What the log of a SQLite file may grow by while one of our commands reads: several hours of a busy board. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 const LOOK_MS = 500;
 
 /**
  * A signal for whoever reads one moment of a database for long. Nothing of SQLite's write-ahead log can be used again
  * meanwhile, so a reader whose own reader is slow would let it fill the disk; it is stopped instead.
  */
-export function watchLogGrowth(databaseUrl: string, { max = MOST_BYTES, everyMs = LOOK_MS } = {}) {
+export function watchLogGrowth(databaseUrl: string, { max = MAX_BYTES, everyMs = LOOK_MS } = {}) {
   const controller = new AbortController();
   if (isPostgres(databaseUrl)) return { signal: controller.signal, [Symbol.dispose]() {} };
   const log = `${sqlitePath(databaseUrl)}-wal`;

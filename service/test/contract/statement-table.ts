@@ -8,15 +8,15 @@ type Ask = (scene: SizedScene) => string | [path: string, body: unknown];
 
 export type Row = {
   operation: OperationId;
-  most: number;
+  max: number;
   ask: Ask;
   /** Why it sends more where there is more. */
   grows?: string;
 };
 
-const row = (operation: OperationId, most: number, ask: Ask, grows?: string): Row => ({
+const row = (operation: OperationId, max: number, ask: Ask, grows?: string): Row => ({
   operation,
-  most,
+  max,
   ask,
   ...(grows && { grows }),
 });

@@ -40,11 +40,11 @@ test('every operation has a row in statement-table.ts', () => {
 });
 
 describe('an operation sends as many statements for long lists as for short ones', () => {
-  const rows = table.map((row): [string, Row] => [`${row.operation}, at most ${row.most}`, row]);
+  const rows = table.map((row): [string, Row] => [`${row.operation}, at most ${row.max}`, row]);
   test.each(rows)('%s', (_, row) => {
     const { few, many } = sent.get(row) ?? { few: [], many: [] };
     if (!row.grows) expect(many.length, `more often for ${MANY} rows:\n${moreOf(many, few)}`).toBe(few.length);
-    expect(many.length, many.join('\n')).toBeLessThanOrEqual(row.most);
+    expect(many.length, many.join('\n')).toBeLessThanOrEqual(row.max);
   });
 });
 

@@ -54,8 +54,8 @@ test('changes that arrive all at once leave every kept number right', async () =
         for (const play of plays.slice(0, 40)) await perform(game, play);
         // What they lead to depends on their order, which nobody knows; that the numbers are right does not.
         const sent = plays.slice(40).map(({ step, ...turn }) => {
-          const asked = steps[step]?.ask({ ...game, ...turn }) ?? ['GET', '/api/me'];
-          return (game.people[turn.person] as Account).send(...(asked as [string, string]));
+          const wanted = steps[step]?.ask({ ...game, ...turn }) ?? ['GET', '/api/me'];
+          return (game.people[turn.person] as Account).send(...(wanted as [string, string]));
         });
         for (const { status, text } of await Promise.all(sent)) expect(status, text).toBeLessThan(500);
         expect(await game.world.recount()).toEqual([]);

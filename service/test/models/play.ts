@@ -13,12 +13,12 @@ export async function perform(game: Game, { step, person: first, n }: Play) {
   const { ask, learn } = steps[step] as (typeof steps)[string];
   for (let i = 0; i < PEOPLE; i += 1) {
     const turn = { ...game, n, person: (first + i) % PEOPLE };
-    const asked = ask(turn);
-    const sent = await (game.people[turn.person] as Account).send(...asked);
-    expect(sent.status, `${asked.join(' ')} ${sent.text}`).toBeLessThan(500);
+    const wanted = ask(turn);
+    const sent = await (game.people[turn.person] as Account).send(...wanted);
+    expect(sent.status, `${wanted.join(' ')} ${sent.text}`).toBeLessThan(500);
     if (sent.status >= 400) continue;
     await learn?.(turn, sent);
-    return operationAt(asked[0], asked[1])?.id;
+    return operationAt(wanted[0], wanted[1])?.id;
   }
   return undefined;
 }

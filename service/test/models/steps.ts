@@ -5,8 +5,8 @@ import { type Model, pick } from './model.ts';
 // Every change a member can ask for, about something that is there, and what a model learns when it was done.
 
 export type Turn = { model: Model; people: Account[]; person: number; n: number; world: MembersWorld };
-type Asked = [method: string, path: string, body?: unknown];
-type Step = { ask: (turn: Turn) => Asked; learn?: (turn: Turn, sent: Sent) => void | Promise<void> };
+type SentRequest = [method: string, path: string, body?: unknown];
+type Step = { ask: (turn: Turn) => SentRequest; learn?: (turn: Turn, sent: Sent) => void | Promise<void> };
 
 const project = ({ model, n }: Turn) => pick(model.projects.keys(), n) ?? 'none';
 const comment = ({ model, n }: Turn) => pick(model.comments.keys(), n) ?? 'none';

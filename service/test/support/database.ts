@@ -23,15 +23,15 @@ export type Database = AsyncDisposable & {
 
 type Engine = 'sqlite' | 'postgres';
 
-const usual = inject('engine');
+const defaultEngine = inject('engine');
 /** No engine could make a difference: nothing is written, and nothing but an empty board is read. */
-export const isOnce = usual === 'none';
-export const onPostgres = usual === 'postgres';
+export const isOnce = defaultEngine === 'none';
+export const onPostgres = defaultEngine === 'postgres';
 
 /** Up to date, or without any table, and empty. */
 export async function newDatabase(
   state: 'up to date' | 'without tables' = 'up to date',
-  engine: Engine | 'none' = usual,
+  engine: Engine | 'none' = defaultEngine,
 ): Promise<Database> {
   if (engine === 'none')
     throw new Error('this test opens a database: take its file out of the lists of vitest.config.ts');

@@ -4,7 +4,7 @@ import type { Cookies } from '../session/cookies/cookies.ts';
 import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
-import type { DrawBudgets } from './fairness/draw-budgets.ts';
+import type { RenderBudgets } from './fairness/render-budgets.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
@@ -16,7 +16,7 @@ export type PageParts = {
   cookies: Cookies;
   provider: Provider | undefined;
   visitors: VisitorParts;
-  draws: DrawBudgets;
+  renderBudgets: RenderBudgets;
   pages: PageCache;
   /** The built pages. */
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
@@ -30,18 +30,18 @@ type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean } };
 /** Sends a page: from the cache if it is the same for everybody and still current, otherwise rendered by the router. */
 export async function answerPage(
   parts: PageParts,
-  asked: PageRequest,
+  incoming: PageRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = isRead(asked.method) ? undefined : await readBody(request);
-  if (!isRead(asked.method) && !body)
+  const body = isRead(incoming.method) ? undefined : await readBody(request);
+  if (!isRead(incoming.method) && !body)
     return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
-  if (!isRead(asked.method) && !isForm(request.headers['content-type'])) {
+  if (!isRead(incoming.method) && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
-  const key = isRead(asked.method) ? cacheKey(parts, asked.url, request.headers) : undefined;
-  const make = (before?: CachedPage) => render(parts, asked, { headers: request.headers, body, before });
+  const key = isRead(incoming.method) ? cacheKey(parts, incoming.url, request.headers) : undefined;
+  const make = (before?: CachedPage) => render(parts, incoming, { headers: request.headers, body, before });
   const { page, own, refusal }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
   if (refusal) return refuseCrowd(request, response, refusal);
   if (own) return sendPage(request, response, own);
@@ -76,14 +76,14 @@ const ownCookies = ['session', 'form', 'sign-in'] as const;
 
 type Given = { headers: IncomingHttpHeaders; body: Buffer | undefined; before: CachedPage | undefined };
 
-async function render(parts: PageParts, asked: PageRequest, { headers, body, before }: Given): Promise<Outcome> {
-  const { method, url, address } = asked;
+async function render(parts: PageParts, incoming: PageRequest, { headers, body, before }: Given): Promise<Outcome> {
+  const { method, url, address } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
   const userAgent = headers['user-agent'];
   let wait: number | undefined;
-  const takeDraw = (personId: string | undefined) => {
-    wait = parts.draws.take({ address, personId, userAgent });
+  const takeRenderBudget = (personId: string | undefined) => {
+    wait = parts.renderBudgets.take({ address, personId, userAgent });
     return wait;
   };
   const rendering: Rendering = { cachedKey: before?.dataKey };
@@ -93,7 +93,7 @@ async function render(parts: PageParts, asked: PageRequest, { headers, body, bef
     userAgent,
     isScripted,
     nonce,
-    takeDraw,
+    takeRenderBudget,
     rendering,
   });
   const refusal = () =>
@@ -101,7 +101,7 @@ async function render(parts: PageParts, asked: PageRequest, { headers, body, bef
       ? undefined
       : { refusal: { seconds: wait, isPerson: visitor.person !== undefined } };
   // The board runs the search whether or not the page has to be rendered.
-  if (isRead(method) && url.searchParams.get('search')) visitor.takeDraw();
+  if (isRead(method) && url.searchParams.get('search')) visitor.takeRenderBudget();
   const refused = refusal();
   if (refused) return refused;
   const answer = await parts.answer(routerRequest(url, method, headers, body), visitor);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
-import { isAskedAsPage } from '../session/page-request.ts';
+import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
@@ -75,7 +75,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
       plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, addressOf(parts, request)) : {};
     return sendPlain(plain.status, plain.body, { ...plain.headers, ...limit }, request, response);
   }
-  if (!isAskedAsPage(request.headers))
+  if (!isPageRequest(request.headers))
     return refuse(request, response, 403, 'This is a page', 'Open it by itself, not as a part of another one.');
   if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
     return refuse(

@@ -19,7 +19,7 @@ import type { StoreReports } from '../session/stores/guarded-store.ts';
 import { openStore } from '../session/stores/open-store.ts';
 import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
-import { createDrawBudgets } from './fairness/draw-budgets.ts';
+import { createRenderBudgets } from './fairness/render-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { createDataVersionWatch, type DataVersions, isUnmoved } from './page-cache/data-versions.ts';
@@ -60,15 +60,15 @@ export async function start(
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
   opened.defer(() => leave([server], drainMs));
   await listen(server, config.host, config.port, names);
-  const figures = opened.use(await startFigures(config, isStoreAway));
-  if (figures.watch) server.on('request', figures.watch);
+  const metrics = opened.use(await startMetrics(config, isStoreAway));
+  if (metrics.watch) server.on('request', metrics.watch);
   const listening = urlOf(server);
   const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
   server.on(
     'request',
     handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch, isSaturated }),
   );
-  const { metricsUrl } = figures;
+  const { metricsUrl } = metrics;
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
   const running = opened.move();
@@ -94,17 +94,17 @@ function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boo
 }
 
 /** The metrics library is loaded only if metrics are on, because it takes memory. */
-async function startFigures({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
+async function startMetrics({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
   if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
-  const { keepFigures } = await import('./telemetry/figures.ts');
-  const figures = keepFigures({ apiAddress, isStoreAway });
-  const server = createMetricsServer(figures);
+  const { createMetrics } = await import('./telemetry/metrics.ts');
+  const metrics = createMetrics({ apiAddress, isStoreAway });
+  const server = createMetricsServer(metrics);
   await listen(server, host, metricsPort, { ...names, port: 'LAUNCHBOARD_SITE_METRICS_PORT' });
   return {
     metricsUrl: `${urlOf(server)}/metrics`,
-    watch: figures.watch,
+    watch: metrics.watch,
     [Symbol.dispose]() {
-      figures.close();
+      metrics.close();
       closeMetricsServer(server);
     },
   };
@@ -165,7 +165,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     assets: readAssets(join(buildFolder, 'client')),
     cookies,
     provider,
-    draws: createDrawBudgets(isSaturated, () => performance.now()),
+    renderBudgets: createRenderBudgets(isSaturated, () => performance.now()),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors: {
       ...access,

@@ -31,7 +31,7 @@ export type VisitorParts = {
   clock: () => number;
 };
 
-export type Asked = {
+export type VisitorRequest = {
   cookie: string | undefined;
   address: string;
   userAgent: string | undefined;
@@ -39,7 +39,7 @@ export type Asked = {
   nonce: string;
   rendering: Rendering;
   /** Counts a page for the person, or for the address if nobody is signed in. */
-  takeDraw: (personId: string | undefined) => number | undefined;
+  takeRenderBudget: (personId: string | undefined) => number | undefined;
 };
 
 /** The context of a request, and the cookies that its response has to set. */
@@ -56,10 +56,10 @@ export async function isThere(api: LaunchBoardClient, personId: string): Promise
   }
 }
 
-export async function openVisitorContext(parts: VisitorParts, asked: Asked): Promise<OpenVisitor> {
+export async function openVisitorContext(parts: VisitorParts, request: VisitorRequest): Promise<OpenVisitor> {
   const { sealer, cookies, shared, site, clock, ownName, apiAddress } = parts;
-  const { address, nonce, isScripted } = asked;
-  const held = await holdSession(parts, openSession(sealer, cookies.read(asked.cookie, 'session')));
+  const { address, nonce, isScripted } = request;
+  const held = await holdSession(parts, openSession(sealer, cookies.read(request.cookie, 'session')));
   const { cookie, setCookies } = held;
   const ownOptions = optionsFor(apiAddress, {
     address,
@@ -67,7 +67,7 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
     token: async () => (await renewed(parts, held))?.record.accessToken,
   });
   const api = createClient(ownOptions);
-  if (held.session) held.session = await refreshPerson(parts, api, held.session, asked.userAgent);
+  if (held.session) held.session = await refreshPerson(parts, api, held.session, request.userAgent);
   // Not before: the board may only just have said so.
   const isSessionOver = cookie !== undefined && !held.session && !held.isUnknown;
   const personId = () => held.session?.record.person.id;
@@ -83,7 +83,7 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
       return parts.currentReads(await proof, key, () => read(publicApi));
     },
     person: held.session?.record.person,
-    takeDraw: once(() => asked.takeDraw(personId())),
+    takeRenderBudget: once(() => request.takeRenderBudget(personId())),
     isSessionOver,
     isSessionUnknown: held.isUnknown,
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),
@@ -91,13 +91,13 @@ export async function openVisitorContext(parts: VisitorParts, asked: Asked): Pro
     now: clock(),
     site,
     nonce,
-    rendering: asked.rendering,
-    theme: themeOf(cookies.read(asked.cookie, 'theme')),
+    rendering: request.rendering,
+    theme: themeOf(cookies.read(request.cookie, 'theme')),
     chooseTheme(choice) {
       const theme = themeOf(choice);
       setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme, themeSeconds));
     },
-    ...keptForms(parts, asked.cookie, cookie, personId, setCookies),
+    ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
     openExport: () => openExport(ownOptions),
   };

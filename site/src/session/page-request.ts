@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * browser. Members write the addresses of pictures, and browsers fetch them with the reader's cookies. Such a picture
  * must not start the reader's export or use up their requests.
  */
-export function isAskedAsPage(headers: Headers): boolean {
+export function isPageRequest(headers: Headers): boolean {
   const kind = headers['sec-fetch-dest'];
   return kind === undefined || kind === 'document' || kind === 'empty';
 }

@@ -49,7 +49,7 @@ export type VisitorContext = {
    * Takes one page from the client's rendering budget, at most once for each request. Returns the seconds to wait if
    * the budget is used up. The client may be an address that many people share.
    */
-  takeDraw(): number | undefined;
+  takeRenderBudget(): number | undefined;
   /** The browser sent the cookie of a session that is over. */
   isSessionOver: boolean;
   /** The browser sent a session cookie, but the session store is away: a member, but it is not known which. */

@@ -7,9 +7,9 @@ import { TOLERANCE_SECONDS } from '../../http/auth/tokens/verify.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { refuseUsage, WRONG_USAGE } from './arguments.ts';
+import { printAuditLine } from './audit-line.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
-import { tellTrail } from './trail-line.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
 
@@ -66,7 +66,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
   if (!(await erasePerson(deps, person.id)))
     throw new Error('this person was erased by another process at the same time');
   context.stdout(`Erased: ${inWords(person)}.\n`);
-  tellTrail(context, 'erasure', person.id);
+  printAuditLine(context, 'erasure', person.id);
   return 0;
 }
 

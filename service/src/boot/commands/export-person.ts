@@ -7,9 +7,9 @@ import { pieces } from '../../http/handlers/streams.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { refuseUsage } from './arguments.ts';
+import { printAuditLine } from './audit-line.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
-import { tellTrail } from './trail-line.ts';
 
 const FOR_OWNER = 0o600;
 
@@ -44,7 +44,7 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage.
       if (file === '-') await pipeline(text, process.stdout, { end: false });
       else await replaceFile(file, FOR_OWNER, (path) => pipeline(text, createWriteStream(path)));
       context.stderr(`This is all the board holds about ${inWords(person)}.\n`);
-      tellTrail(context, 'export', person.id);
+      printAuditLine(context, 'export', person.id);
       return 0;
     } finally {
       await store.close();

@@ -3,7 +3,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { missingDatabase, openBoard } from '../../../test/support/board.ts';
 import { type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { put, user } from '../../../test/support/rows.ts';
-import { createTrail } from '../../http/telemetry/trail.ts';
+import { createAuditTrail } from '../../http/telemetry/audit-trail.ts';
 import { readConfig } from '../settings/config.ts';
 import type { Command } from './command.ts';
 import { grant } from './grant.ts';
@@ -57,7 +57,7 @@ test('the trail has a line for each change, with the pseudonym that the service 
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line));
   };
-  const person = createTrail({ key: 'k'.repeat(32), write: () => {} }).pseudonymOf(ben.id);
+  const person = createAuditTrail({ key: 'k'.repeat(32), write: () => {} }).pseudonymOf(ben.id);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   const common = { level: 30, time, service: 'launchboard', person };
   expect(await linesOf(grant)).toEqual([{ ...common, event: 'grant', msg: 'grant' }]);

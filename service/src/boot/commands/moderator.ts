@@ -5,8 +5,8 @@ import { parseAddress } from '../../http/auth/tokens/address.ts';
 import { openStore } from '../../store/open-store.ts';
 import { isAddress } from '../../store/search/find-people.ts';
 import { refuseUsage } from './arguments.ts';
+import { printAuditLine } from './audit-line.ts';
 import type { Command, CommandContext } from './command.ts';
-import { tellTrail } from './trail-line.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'tokens'> };
 
@@ -47,7 +47,7 @@ export async function changeModerator(
       return 0;
     }
     context.stdout(report(outcome));
-    if (outcome.hasChanged) tellTrail(context, wanted ? 'grant' : 'revocation', outcome.id);
+    if (outcome.hasChanged) printAuditLine(context, wanted ? 'grant' : 'revocation', outcome.id);
     return 0;
   } finally {
     await store.close();

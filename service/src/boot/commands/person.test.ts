@@ -5,7 +5,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
 import { aProject, launchProject, type People, say, startPeople } from '../../../test/support/people.ts';
 import { put, user } from '../../../test/support/rows.ts';
-import { createTrail } from '../../http/telemetry/trail.ts';
+import { createAuditTrail } from '../../http/telemetry/audit-trail.ts';
 import { readConfig } from '../settings/config.ts';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportPersonCommand } from './export-person.ts';
@@ -62,7 +62,7 @@ test('an erasure by the operator ends the profile and its tokens, and the way ba
   const config = readConfig({ LAUNCHBOARD_TRAIL_KEY: 'k'.repeat(32) });
   const done = await runCommand(erasePersonCommand, ['ben@example.edu', '--yes'], url, { config });
   expect([done.code, done.out]).toEqual([0, expect.stringContaining('Erased: Ben')]);
-  const person = createTrail({ key: 'k'.repeat(32), write: () => {} }).pseudonymOf(ben.id);
+  const person = createAuditTrail({ key: 'k'.repeat(32), write: () => {} }).pseudonymOf(ben.id);
   expect(JSON.parse(done.err)).toMatchObject({ event: 'erasure', person });
   expect(await ben.get('/api/me')).toMatchObject({ status: 401, body: { code: 'account_erased' } });
   expect((await people.see(`/api/projects/${project}`)).body.project.upvotes_count).toBe(0);

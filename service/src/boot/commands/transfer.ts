@@ -34,7 +34,7 @@ Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
     const watched = watch(context);
     try {
       const sums = await transfer(ends.from, ends.to, watched);
-      tellSums(sums, context);
+      printSums(sums, context);
       const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);
       const time = performance.now() - started;
       context.stdout(
@@ -106,7 +106,7 @@ function watch(context: Context): Watched {
 
 const perSecond = (rows: number, ms: number): string => grouped(Math.round((rows * 1000) / Math.max(1, ms)));
 
-function tellSums(sums: Sums, { stdout }: Context) {
+function printSums(sums: Sums, { stdout }: Context) {
   for (const [table, { rows, checksum }] of sums)
     stdout(`${table.padEnd(20)} ${grouped(rows).padStart(11)} rows  sha256 ${checksum.slice(0, 16)}\n`);
 }

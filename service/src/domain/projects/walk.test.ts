@@ -109,9 +109,9 @@ async function forget() {
   });
 }
 
-type Asked = { sort: 'recent' | 'popular'; limit: number; category?: string; search?: string; since?: string };
+type ListQuery = { sort: 'recent' | 'popular'; limit: number; category?: string; search?: string; since?: string };
 
-const anyAsked: fc.Arbitrary<Asked> = fc
+const anyQuery: fc.Arbitrary<ListQuery> = fc
   .record({
     sort: anySort,
     limit: fc.integer({ min: 1, max: 5 }),
@@ -127,12 +127,12 @@ const anyAsked: fc.Arbitrary<Asked> = fc
     ...(since !== undefined && { since }),
   }));
 
-const page = async (asked: Asked, place: { offset?: number; cursor?: string }) =>
-  listProjects({ store: board.store, pages: noPages } as Deps, { offset: 0, ...asked, ...place });
+const page = async (query: ListQuery, place: { offset?: number; cursor?: string }) =>
+  listProjects({ store: board.store, pages: noPages } as Deps, { offset: 0, ...query, ...place });
 
 /** All that is in the list at this moment. */
-const whole = async (asked: Asked) => {
-  const { projects, next } = await page({ ...asked, limit: 100 }, {});
+const whole = async (query: ListQuery) => {
+  const { projects, next } = await page({ ...query, limit: 100 }, {});
   expect(next).toBeUndefined();
   return projects.map(({ id }) => id);
 };
@@ -142,25 +142,25 @@ test('a walk meets everything that was in the list all the time exactly once, in
     fc.asyncProperty(
       anyProjects(anyLaunch, 25),
       fc.array(anyChange, { maxLength: 10 }),
-      anyAsked,
+      anyQuery,
       fc.array(fc.array(anyChange, { maxLength: 6 }), { minLength: 30, maxLength: 30 }),
-      async (launches: Kept[], before, asked, between) => {
+      async (launches: Kept[], before, query, between) => {
         await forget();
         await commit([...launches.map((launch) => ({ kind: 'launch' as const, launch })), ...before]);
-        let always = new Set(await whole(asked));
+        let always = new Set(await whole(query));
         const met: string[] = [];
         let cursor: string | undefined;
         for (let turn = 0; ; turn += 1) {
-          const { projects, next } = await page(asked, cursor === undefined ? {} : { cursor });
+          const { projects, next } = await page(query, cursor === undefined ? {} : { cursor });
           met.push(...projects.map(({ id }) => id));
-          expect(projects.length).toBeLessThanOrEqual(asked.limit);
+          expect(projects.length).toBeLessThanOrEqual(query.limit);
           if (next === undefined) break;
           cursor = next;
           const steps = between[turn] ?? [];
           // One by one, for the list may be another in between.
           for (const step of steps) {
             await commit([step]);
-            const now = new Set(await whole(asked));
+            const now = new Set(await whole(query));
             always = new Set([...always].filter((id) => now.has(id)));
           }
         }
@@ -173,13 +173,13 @@ test('a walk meets everything that was in the list all the time exactly once, in
 
 test('along an unchanged board the pages of a walk are those of the offsets, with the same total', async () => {
   await fc.assert(
-    fc.asyncProperty(anyProjects(anyLaunch, 25), anyAsked, async (launches: Kept[], asked) => {
+    fc.asyncProperty(anyProjects(anyLaunch, 25), anyQuery, async (launches: Kept[], query) => {
       await forget();
       await commit(launches.map((launch) => ({ kind: 'launch' as const, launch })));
-      let given = await page(asked, {});
-      for (let offset = asked.limit; given.next !== undefined; offset += asked.limit) {
-        const walked = await page(asked, { cursor: given.next });
-        const { next: _, ...skipped } = await page(asked, { offset });
+      let given = await page(query, {});
+      for (let offset = query.limit; given.next !== undefined; offset += query.limit) {
+        const walked = await page(query, { cursor: given.next });
+        const { next: _, ...skipped } = await page(query, { offset });
         expect(walked).toMatchObject(skipped);
         given = walked;
       }
@@ -193,8 +193,8 @@ test('a vote that commits after the first page, though it began before others th
   const active = launches.map((launch) => ({ ...launch, status: 'active' as const }));
   await forget();
   await commit(active.map((launch) => ({ kind: 'launch' as const, launch })));
-  const asked: Asked = { sort: 'popular', limit: 2 };
-  const order = await whole(asked);
+  const query: ListQuery = { sort: 'popular', limit: 2 };
+  const order = await whole(query);
   const last = order.at(-1) ?? '';
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -211,14 +211,14 @@ test('a vote that commits after the first page, though it began before others th
   // One file has one writer; a server lets others by.
   const quick = order.at(-2) ?? '';
   if (onPostgres) await board.store.write((writes) => voteFor(writes, quick), [quick]);
-  const expected = await whole(asked);
-  const first = await page(asked, {});
+  const expected = await whole(query);
+  const first = await page(query, {});
   held.resolve();
   await slow;
 
   const met = first.projects.map(({ id }) => id);
   for (let { next } = first; next !== undefined; ) {
-    const following = await page(asked, { cursor: next });
+    const following = await page(query, { cursor: next });
     met.push(...following.projects.map(({ id }) => id));
     next = following.next;
   }

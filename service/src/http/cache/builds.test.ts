@@ -12,10 +12,10 @@ const work = (milliseconds: number) => {
 test('of many builds few are under way, and all are made', async () => {
   const builds = new Builds(() => 0, 2);
   const now = { reading: 0, writing: 0 };
-  const most = { reading: 0, writing: 0 };
+  const max = { reading: 0, writing: 0 };
   const during = async (what: 'reading' | 'writing') => {
     now[what] += 1;
-    most[what] = Math.max(most[what], now[what]);
+    max[what] = Math.max(max[what], now[what]);
     await nextTurn();
     now[what] -= 1;
   };
@@ -31,7 +31,7 @@ test('of many builds few are under way, and all are made', async () => {
   expect(await Promise.all(Array.from({ length: 50 }, (_, n) => one(n)))).toEqual(
     Array.from({ length: 50 }, (_, n) => n),
   );
-  expect(most).toEqual({ reading: 2, writing: 1 });
+  expect(max).toEqual({ reading: 2, writing: 1 });
 });
 
 test('a build that fails leaves its place to the next', async () => {

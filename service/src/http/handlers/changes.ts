@@ -1,6 +1,6 @@
 import { tagOfRevision } from '../../domain/freshness.ts';
 import { contextOf } from '../routes/change-headers.ts';
-import { type Handler, memberOfRequest, revisionIn, tellOperators } from './route.ts';
+import { auditOperation, type Handler, memberOfRequest, revisionIn } from './route.ts';
 
 /** A change by a member: runs it, logs it for the operators, and responds with its result. */
 export const change: Handler = async (route, request, reply) => {
@@ -9,7 +9,7 @@ export const change: Handler = async (route, request, reply) => {
   const input = route.inputOf(request);
   const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
   const result = await binding.run(deps, actor as never, input, contextOf(request, operation, input, onReplay));
-  tellOperators(route, request, { input, result });
+  auditOperation(route, request, { input, result });
   reply.code(operation.success.status).header('Cache-Control', 'no-store');
   const revision = revisionIn(operation, result);
   if (revision !== undefined) reply.header('ETag', `"${tagOfRevision(revision)}"`);

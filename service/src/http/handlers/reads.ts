@@ -7,7 +7,7 @@ import { serialise } from '../cache/serialise.ts';
 import { writeResponse } from '../cache/write-response.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { nextLink } from '../routes/links.ts';
-import { type Handler, memberOfRequest, type Route, revisionIn, tellOperators } from './route.ts';
+import { auditOperation, type Handler, memberOfRequest, type Route, revisionIn } from './route.ts';
 import { serveStream } from './streams.ts';
 
 /** A read with the same response for everybody, or for all anonymous callers: built once, then sent from the cache. */
@@ -27,7 +27,7 @@ export const sharedRead: Handler = async (route, request, reply) => {
 /** A read of the caller's own data. */
 export const ownRead: Handler = async (route, request, reply) => {
   await sendOwn(route, request, reply, { actor: memberOfRequest(route, request), headers: [] });
-  tellOperators(route, request);
+  auditOperation(route, request);
 };
 
 /** A read of all the caller's data, sent while it is read. */
@@ -37,7 +37,7 @@ export const ownStream: Handler = async (route, request, reply) => {
   await streams.inPlace(actor.userId, async () => {
     const result = (await binding.run(deps, actor as never, route.inputOf(request), {})) as object;
     // An export is logged even if its reader disconnects in the middle.
-    if (request.method !== 'HEAD') tellOperators(route, request);
+    if (request.method !== 'HEAD') auditOperation(route, request);
     await serveStream(streams, result, request, reply);
   });
 };

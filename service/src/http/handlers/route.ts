@@ -8,7 +8,7 @@ import { requestContextOf } from '../exchange/request-context.ts';
 import type { Unread } from '../exchange/unread.ts';
 import type { Binding } from '../routes/bind.ts';
 import { inputReader } from '../routes/input.ts';
-import { type Trail, tellDone } from '../telemetry/trail.ts';
+import { type AuditTrail, recordOperation } from '../telemetry/audit-trail.ts';
 import { deprecationHeaders } from '../versioning.ts';
 import type { Streams } from './streams.ts';
 
@@ -23,7 +23,7 @@ export type Serving = {
   answerMs: number;
   /** False if nobody can sign in. */
   takesTokens: boolean;
-  trail: Trail;
+  trail: AuditTrail;
 };
 
 /** One operation, with everything that its handler needs. */
@@ -61,12 +61,12 @@ export function memberOfRequest({ members }: Route, request: FastifyRequest): Me
 }
 
 /** Writes the operation to the operators' log, if their settings say so. */
-export function tellOperators(
+export function auditOperation(
   { trail, operation }: Route,
   request: FastifyRequest,
   done?: { input: object; result: unknown },
 ) {
-  tellDone(trail, { operation: operation.id, input: {}, ...done }, requestContextOf(request.raw));
+  recordOperation(trail, { operation: operation.id, input: {}, ...done }, requestContextOf(request.raw));
 }
 
 /** The revision of the object in a reply, if the contract promises one. */

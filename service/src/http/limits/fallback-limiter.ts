@@ -55,7 +55,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
         (error) => line.has(one) && lose(error),
       );
     });
-  const stopBeating = beat(heartbeat, async () => {
+  const stopHeartbeat = startHeartbeat(heartbeat, async () => {
     if (!isAway) return void takeShared(HEARTBEAT_CLIENT);
     if (!(await isWell(shared, timeout)) || isClosed) return;
     isAway = false;
@@ -69,7 +69,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
     isAway: () => isAway,
     close() {
       isClosed = true;
-      stopBeating();
+      stopHeartbeat();
       line.close();
       fallBack();
     },
@@ -91,7 +91,7 @@ async function isWell(limiter: Limiter, timeout: number): Promise<boolean> {
  * Performs `work` now and every so many milliseconds, never twice at once: a question that is unanswered says enough, and
  * a connection that nothing is written to ends the sooner. Returns what stops it.
  */
-function beat(milliseconds: number, work: () => Promise<void>): () => void {
+function startHeartbeat(milliseconds: number, work: () => Promise<void>): () => void {
   let isAtWork = false;
   const once = async () => {
     if (isAtWork) return;

@@ -3,7 +3,7 @@ import type { Actor, Member } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { Streamed } from '../../domain/people/export.ts';
 import type { ChangeHeaders } from '../../domain/transaction.ts';
-import type { ForTheTrail } from '../telemetry/trail.ts';
+import type { AuditDetails } from '../telemetry/audit-trail.ts';
 
 /**
  * How long the answer to a read holds: while nobody commits; the same but no longer than the running second, for
@@ -29,7 +29,7 @@ type Reply<Op extends Operation> = Complete<ReplyOf<Op>>;
 
 /** An operation without a reply body returns nothing at all, or what only the trail tells. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of the function
-type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | ForTheTrail : Reply<Op>;
+type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | AuditDetails : Reply<Op>;
 
 // Each joins an operation and its function so that the compiler compares input and reply with the contract.
 

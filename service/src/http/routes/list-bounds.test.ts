@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** A megabyte, with room for what stands around the list. */
-const MOST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 describe.each([
   [`/api/projects/${talked.id}/comments`, 'comments', () => idsOf(said as { id: string }[])],
@@ -49,7 +49,7 @@ describe.each([
     let pages = 0;
     for (let next: string | undefined = ''; next !== undefined; pages += 1) {
       const text = await (await world.fetch(`${path}${next && `?cursor=${next}`}`)).text();
-      expect(Buffer.byteLength(text)).toBeLessThan(MOST);
+      expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
       const body = JSON.parse(text);
       expect(body.total).toBe(expected().length);
       met.push(...idsOf(body[name]));

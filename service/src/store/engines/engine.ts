@@ -26,8 +26,8 @@ export type SearchEntry = { seq: number; name: string; tagline: string; category
 export type TextSearch = {
   add(db: Transaction<Tables>, entries: readonly SearchEntry[]): Promise<void>;
   remove(db: Transaction<Tables>, seqs: readonly number[]): Promise<void>;
-  /** The exact number of active projects that match, and their own numbers where they are `most` or fewer. */
-  find(db: Kysely<Tables>, term: string, category: number | null, most: number): Promise<Found>;
+  /** The exact number of active projects that match, and their own numbers if there are at most `max` of them. */
+  find(db: Kysely<Tables>, term: string, category: number | null, max: number): Promise<Found>;
   /** A query of the `seq` of every active project that matches, in any order. */
   matches(term: string, category: number | null): RawBuilder<{ seq: number }>;
   /** The same query of numbers that are known. */

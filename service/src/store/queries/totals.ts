@@ -1,7 +1,7 @@
 /** Totals kept at the most; a term is at most 200 code points. */
-const MOST = 10_000;
+const MAX_TERMS = 10_000;
 /** Numbers of projects kept at the most, four bytes each. */
-const MOST_SEQS = 1_000_000;
+const MAX_SEQS = 1_000_000;
 
 /** How many projects a search finds, and where they are few, which: by their numbers. */
 export type Found = { total: number; seqs?: Uint32Array };
@@ -24,7 +24,7 @@ export class Totals {
     const found = await lookUp();
     const length = found.seqs?.length ?? 0;
     if (known !== this.#known) return found;
-    if (known.size >= MOST || this.#seqs + length > MOST_SEQS) this.#forget(version);
+    if (known.size >= MAX_TERMS || this.#seqs + length > MAX_SEQS) this.#forget(version);
     this.#known.set(key, found);
     this.#seqs += length;
     return found;

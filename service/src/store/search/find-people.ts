@@ -4,7 +4,7 @@ import type { Reads } from '../engines/engine.ts';
 export type Found = { id: string; username: string | null; full_name: string | null; hasSignedIn: 0 | 1 };
 
 /** More than one operator would read through. */
-const MOST = 20;
+const MAX_PEOPLE = 20;
 
 /**
  * Who is meant by an id, a user name or an address: one person, or the several accounts that have the same address. An
@@ -31,7 +31,7 @@ export async function findPeople({ db }: Reads, who: string): Promise<Found[]> {
       .selectFrom('identities')
       .select('user_id')
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', addressKey(who)));
-    return present.where('id', 'in', holders).orderBy('id').limit(MOST).execute();
+    return present.where('id', 'in', holders).orderBy('id').limit(MAX_PEOPLE).execute();
   }
   // A user name may have the form of an id; the id wins.
   const byId = isUuid(who) ? await present.where('id', '=', who.toLowerCase()).execute() : [];

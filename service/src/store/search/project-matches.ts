@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { fold } from './fold.ts';
 import { cost, matchesOf } from './project-search.ts';
 
-type Asked = { filters: Filters; search: string | null; sort: Sort };
+type MatchQuery = { filters: Filters; search: string | null; sort: Sort };
 
 /** The projects that filters and a search leave: how many, and them. */
 export type Matches = {
@@ -18,7 +18,7 @@ export type Matches = {
   among<O>(query: SelectQueryBuilder<Tables, 'projects', O>): SelectQueryBuilder<Tables, 'projects', O>;
 };
 
-export async function matching(reads: Reads, { filters, search, sort }: Asked): Promise<Matches> {
+export async function matching(reads: Reads, { filters, search, sort }: MatchQuery): Promise<Matches> {
   const term = search === null ? undefined : fold(search);
   const found = term === undefined ? undefined : await matchesOf(reads, { term, categoryId: null });
   const count = await readCount(reads, countNames.projects);

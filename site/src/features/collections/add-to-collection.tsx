@@ -8,11 +8,11 @@ import type { Choice } from './reads.ts';
 /** Beside a project: one's own collections, fetched when they are asked for. Without scripts it leads to their page. */
 export function AddToCollection({ projectId }: { projectId: string }) {
   const fetcher = useFetcher<{ choice: Choice }>({ key: `choice ${projectId}` });
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const href = `/projects/${projectId}/collect`;
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (!currentTarget.open || isAsked.current) return;
-    isAsked.current = true;
+    if (!currentTarget.open || isRequested.current) return;
+    isRequested.current = true;
     fetcher.load(href);
   };
   const choice = fetcher.data?.choice;

@@ -6,7 +6,7 @@ import styles from './session-notice.module.css';
 
 type Props = { isOver: boolean; isUnknown: boolean; suspension: Person['suspension'] };
 
-const aLongTime = Date.UTC(2200, 0, 1);
+const unlimited = Date.UTC(2200, 0, 1);
 
 /** Above the page: that one is no longer signed in, cannot be recognised or may not take part at the moment. */
 export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
@@ -29,7 +29,7 @@ export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
       {suspension && (
         <Notice title="Your account is suspended">
           <p>
-            {Date.parse(suspension.until) < aLongTime ? (
+            {Date.parse(suspension.until) < unlimited ? (
               <>
                 Until <Moment at={suspension.until} /> you can read, but not take part.
               </>

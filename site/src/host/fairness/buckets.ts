@@ -2,7 +2,7 @@
 export type Rule = { burst: number; perSecond: number };
 
 /** About 10 MB at most. The client idle for longest is dropped first, because its bucket is the emptiest. */
-const most = 50_000;
+const maxBuckets = 50_000;
 
 /**
  * The generic cell rate algorithm (GCRA). It keeps one number for each client: the time at which its bucket is empty
@@ -29,7 +29,7 @@ export class Buckets {
     this.#emptyAt.delete(client);
     this.#emptyAt.set(client, Math.min(emptyAt, now + this.#burstMs));
     for (const [oldest, at] of this.#emptyAt) {
-      if (at > now && this.#emptyAt.size <= most) return;
+      if (at > now && this.#emptyAt.size <= maxBuckets) return;
       this.#emptyAt.delete(oldest);
     }
   }

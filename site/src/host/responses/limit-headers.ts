@@ -1,4 +1,4 @@
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** The API's rate-limit headers for a visitor; this request counts as one. Empty if the API is away. */
 export async function limitHeadersOf(apiAddress: string, address: string): Promise<Record<string, string>> {
@@ -6,7 +6,7 @@ export async function limitHeadersOf(apiAddress: string, address: string): Promi
     const answer = await fetch(new URL('/healthz', apiAddress), {
       method: 'HEAD',
       headers: { 'X-Forwarded-For': address },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const names = ['RateLimit', 'RateLimit-Policy'];
     return Object.fromEntries(

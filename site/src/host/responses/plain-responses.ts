@@ -15,10 +15,14 @@ export const indexFor = ({ apiUrl }: Config, site: string, version: string): Ind
   version,
 });
 
-type Asked = { method: string; path: string; isPageWanted: boolean };
+type PlainRequest = { method: string; path: string; isPageWanted: boolean };
 
 /** JSON responses: the index, the liveness of this host, and directions for paths that belong to the API's host. */
-export function plainAnswer(index: Index, requestId: string, { method, path, isPageWanted }: Asked): Plain | undefined {
+export function plainAnswer(
+  index: Index,
+  requestId: string,
+  { method, path, isPageWanted }: PlainRequest,
+): Plain | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (path === '/index.json' && isRead) return { status: 200, body: index };
   if (path === '/' && isRead && !isPageWanted)

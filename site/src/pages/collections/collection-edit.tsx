@@ -9,11 +9,11 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { type AskedByMember, forbidden, notFound, readMine } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/collection-edit.ts';
 import styles from './collection-edit.module.css';
 
-export const loader = readMine(async ({ visitor, url, params }: AskedByMember<Route.LoaderArgs>) => {
+export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readWholeCollection(visitor, params.id);
   if (!found) throw notFound('no_collection');
   if (!found.isMine) throw forbidden();

@@ -14,11 +14,11 @@ import layout from '../../ui/layout/side-page.module.css';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { counted } from '../../ui/text/count.tsx';
 import { excerpt } from '../../ui/text/excerpt.ts';
-import { type Asked, notFound, read } from '../common/read.ts';
+import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/collection.ts';
 
-export const loader = read(async ({ visitor, url, params }: Asked<Route.LoaderArgs>) => {
+export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
   const found = await readCollection(visitor, params.id, pageNumber(url.searchParams));
   if (!found) throw notFound('no_collection');
   return found;

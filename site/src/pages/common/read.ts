@@ -5,19 +5,19 @@ import { crowded, isErased, isSignInNeeded, problemOf, sessionsAway } from './pr
 import { visitorOf } from './visitor.ts';
 
 /** `Args` are those of the route, as React Router generates them: each parameter of its path is there. */
-export type Asked<Args extends { params: Params } = LoaderFunctionArgs> = {
+export type LoadArgs<Args extends { params: Params } = LoaderFunctionArgs> = {
   visitor: VisitorContext;
   url: URL;
   params: Args['params'];
 };
-export type AskedByMember<Args extends { params: Params } = LoaderFunctionArgs> = Asked<Args> & { person: Person };
+export type MemberLoadArgs<Args extends { params: Params } = LoaderFunctionArgs> = LoadArgs<Args> & { person: Person };
 
 /** A loader: reads, and turns what the API refuses into the page that says so. */
-export function read<T, A extends Asked = Asked>(load: (asked: A) => Promise<T> | T) {
+export function read<T, A extends LoadArgs = LoadArgs>(load: (args: A) => Promise<T> | T) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
     const visitor = visitorOf(context);
     // Where a document is wanted the host says so, in a page that costs nothing.
-    const wait = visitor.isScripted ? visitor.takeDraw() : undefined;
+    const wait = visitor.isScripted ? visitor.takeRenderBudget() : undefined;
     if (wait !== undefined) throw refused(crowded(wait));
     try {
       return await load({ visitor, url, params } as A);
@@ -35,7 +35,7 @@ const refused = (problem: Problem) =>
   data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
-export const readMine = <T, A extends AskedByMember = AskedByMember>(load: (asked: A) => Promise<T> | T) =>
+export const readMine = <T, A extends MemberLoadArgs = MemberLoadArgs>(load: (args: A) => Promise<T> | T) =>
   read(async ({ visitor, url, params }) => {
     const { person } = visitor;
     if (visitor.isSessionUnknown) throw refused(sessionsAway);

@@ -1,14 +1,14 @@
 import type { Person } from '../../session/visitor-context.ts';
 import { type Acting, act, type Options } from '../common/act.ts';
-import { type AskedByMember, forbidden, readMine, suspended } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
 
 const forModerators = 'Only moderators can see these pages. If you should be one, ask the people who run the board.';
 
 /** A loader for moderators; others get the page that says so. What they may do is decided by the API, each time. */
-export const readAsModerator = <T>(load: (asked: AskedByMember) => Promise<T> | T) =>
-  readMine((asked: AskedByMember) => {
-    assertModerator(asked.person);
-    return load(asked);
+export const readAsModerator = <T>(load: (args: MemberLoadArgs) => Promise<T> | T) =>
+  readMine((args: MemberLoadArgs) => {
+    assertModerator(args.person);
+    return load(args);
   });
 
 /** An action of a moderator. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { changeBookmark } from '../../features/bookmarks/bookmarks.ts';
 import { type Acting, act } from '../common/act.ts';
-import { type Asked, read } from '../common/read.ts';
+import { type LoadArgs, read } from '../common/read.ts';
 import type { Route } from './+types/project-bookmark.ts';
 
 export const action = act(
@@ -10,7 +10,7 @@ export const action = act(
   { isAlone: true },
 );
 
-export const loader = read(({ params }: Asked<Route.LoaderArgs>): never => {
+export const loader = read(({ params }: LoadArgs<Route.LoaderArgs>): never => {
   throw redirect(`/projects/${params.id}`);
 });
 

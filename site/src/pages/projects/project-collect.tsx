@@ -6,11 +6,11 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
-import { type AskedByMember, readMine } from '../common/read.ts';
+import { type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-collect.ts';
 import styles from './project-collect.module.css';
 
-export const loader = readMine(async ({ visitor, params }: AskedByMember<Route.LoaderArgs>) => ({
+export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => ({
   choice: await readChoice(visitor, params.id),
 }));
 

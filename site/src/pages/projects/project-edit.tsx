@@ -8,12 +8,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act, textsOf } from '../common/act.ts';
-import { type AskedByMember, forbidden, readMine, suspended } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/project-edit.ts';
 import styles from './submit.module.css';
 
-export const loader = readMine(async ({ visitor, person, url, params }: AskedByMember<Route.LoaderArgs>) => {
+export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
   const writing = await readWriting(visitor, person, url.pathname, params.id);
   if (!writing.isMine) throw forbidden();

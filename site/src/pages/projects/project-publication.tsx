@@ -4,10 +4,10 @@ import { publicationWords } from '../../features/projects/form/project-form-acts
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { type Acting, act } from '../common/act.ts';
-import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-publication.ts';
 
-export const loader = readMine(async ({ visitor, person, params }: AskedByMember<Route.LoaderArgs>) => {
+export const loader = readMine(async ({ visitor, person, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const project = await readOwned(visitor, person, params.id);
   if (!project.isMine) throw forbidden();
   const { card, status } = project;

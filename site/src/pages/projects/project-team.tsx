@@ -6,11 +6,11 @@ import { readTeamPage } from '../../features/teams/team-page.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
-import { type AskedByMember, forbidden, readMine } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-team.ts';
 import styles from './project-team.module.css';
 
-export const loader = readMine(async ({ visitor, url, params, person }: AskedByMember<Route.LoaderArgs>) => {
+export const loader = readMine(async ({ visitor, url, params, person }: MemberLoadArgs<Route.LoaderArgs>) => {
   const page = await readTeamPage(visitor, params.id, url.searchParams.get('who') ?? '');
   if (!page.myRole)
     throw forbidden('Only people on the team can see this page. An owner of the project can invite you.');

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { changeVote } from '../../features/votes/votes.ts';
 import { type Acting, act } from '../common/act.ts';
-import { type Asked, read } from '../common/read.ts';
+import { type LoadArgs, read } from '../common/read.ts';
 import type { Route } from './+types/project-vote.ts';
 
 export const action = act(
@@ -11,7 +11,7 @@ export const action = act(
   },
 );
 
-export const loader = read(({ params }: Asked<Route.LoaderArgs>): never => {
+export const loader = read(({ params }: LoadArgs<Route.LoaderArgs>): never => {
   throw redirect(`/projects/${params.id}`);
 });
 

@@ -12,12 +12,12 @@ import { useSite } from '../../ui/layout/site-context.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { type Asked, read, signInHref } from '../common/read.ts';
+import { type LoadArgs, read, signInHref } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/project.ts';
 import styles from './project.module.css';
 
-export const loader = read(async ({ visitor, url, params }: Asked<Route.LoaderArgs>) => {
+export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
   return {
     project: await readProject(visitor, params.id, {
       page: pageNumber(url.searchParams),

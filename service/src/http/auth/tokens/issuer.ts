@@ -8,7 +8,7 @@ export type Fetch = (address: URL, init: RequestInit) => Promise<Response>;
 const DOCUMENT_BYTES = 256 * 1024;
 
 /** Issuers publish two to ten. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /** Why keys could not be had. The message is ours and holds nothing of what the issuer sent. */
 class IssuerFault extends Error {}
@@ -29,7 +29,7 @@ export async function fetchSigningKeys(
   if (!address || !isSafeFrom(issuer, address)) throw new IssuerFault('its discovery document names no safe jwks_uri');
 
   const { keys } = await fetchDocument(address, fetch, signal);
-  if (!Array.isArray(keys) || keys.length > MOST_KEYS) throw new IssuerFault('its key set is not one');
+  if (!Array.isArray(keys) || keys.length > MAX_KEYS) throw new IssuerFault('its key set is not one');
   const usable = keys.filter((key): key is JWK => isSigningKey(key) && isOf(issuer, tenant, key));
   // An issuer without keys could sign nothing, so this is a fault of its own and not a withdrawal.
   if (usable.length === 0) throw new IssuerFault('its key set holds no key to check signatures with');

@@ -16,9 +16,9 @@ const SILENCE_MS = 15_000;
 export type Connecting = PoolConfig;
 
 /** The first error of a connection while no query was under way. Later errors say only that the connection is gone. */
-const lastWords = new WeakMap<PoolClient, Error>();
+const connectionErrors = new WeakMap<PoolClient, Error>();
 
-export const lastWordsOf = (client: PoolClient): Error | undefined => lastWords.get(client);
+export const connectionErrorOf = (client: PoolClient): Error | undefined => connectionErrors.get(client);
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -52,7 +52,7 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      if (!lastWords.has(client)) lastWords.set(client, error);
+      if (!connectionErrors.has(client)) connectionErrors.set(client, error);
     }),
   );
   return pool;

@@ -11,7 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import type { TransactionConnection } from '../../queries/prepared.ts';
 import { DatabaseAway, DatabaseBusy } from '../engine.ts';
-import { lastWordsOf } from './connections.ts';
+import { connectionErrorOf } from './connections.ts';
 import { ConnectionBroken, explained, hasStoodStill, isAborted, isBroken, isStale } from './faults.ts';
 
 type Options = {
@@ -187,8 +187,8 @@ class PostgresConnection implements TransactionConnection {
 
   /** If the server has ended the session, it sent the reason before the statement that failed. */
   #explained(error: unknown): unknown {
-    const lastWords = lastWordsOf(this.#client);
-    return hasStoodStill(lastWords) ? lastWords : explained(error);
+    const connectionError = connectionErrorOf(this.#client);
+    return hasStoodStill(connectionError) ? connectionError : explained(error);
   }
 
   /** Returns the connection to the pool when the transaction has ended. Destroys it if the end failed. */

@@ -54,7 +54,7 @@ export const postgresHistory: History = {
 };
 
 /** Transaction numbers have 64 bits. No server will ever reach one with more than 62. */
-const MOST = 1n << 62n;
+const MAX_TRANSACTION = 1n << 62n;
 
 /** Undefined for a text that the server would not accept as a snapshot. */
 function read(state: string) {
@@ -64,6 +64,6 @@ function read(state: string) {
   const [oldest = 0n, next = 0n] = numbers.slice(0, 2).map((text) => BigInt(text));
   const running = (numbers[2] ?? '').split(',').filter(Boolean).map(BigInt);
   const isInOrder = [oldest, ...running, next].every((one, i, all) => i === 0 || one >= (all[i - 1] ?? 0n));
-  if (oldest === 0n || next > MOST || !isInOrder || running.includes(next)) return undefined;
+  if (oldest === 0n || next > MAX_TRANSACTION || !isInOrder || running.includes(next)) return undefined;
   return { dates: Number(dates), snapshot, oldest, next };
 }

@@ -6,7 +6,7 @@ import { createMigrator } from '../../migrations/migrate.ts';
 import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
-import { takeTurn } from './advisory-locks.ts';
+import { takeAdvisoryLock } from './advisory-locks.ts';
 import { watchCommits } from './commits.ts';
 import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
@@ -53,7 +53,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
         again((attempt) =>
           writer.transaction().execute(async (db) => {
             if (attempt > 1) await beSlower(db);
-            await takeTurn(db, about);
+            await takeAdvisoryLock(db, about);
             return run(db);
           }),
         ),

@@ -26,11 +26,11 @@ export const postgresSearch: TextSearch = {
     await moveVersion(db);
   },
 
-  async find(db, term, category, most) {
+  async find(db, term, category, max) {
     // No LIMIT here: with one, the planner may choose to scan the table until it has found enough rows.
     const { rows } = await sql<{ total: number; seqs: number[] | null }>`
       WITH found AS MATERIALIZED (${this.matches(term, category)}), counted AS (SELECT count(*) AS total FROM found)
-      SELECT total, CASE WHEN total <= ${most} THEN ARRAY(SELECT seq FROM found) END AS seqs FROM counted`.execute(db);
+      SELECT total, CASE WHEN total <= ${max} THEN ARRAY(SELECT seq FROM found) END AS seqs FROM counted`.execute(db);
     const { total, seqs } = rows[0] ?? { total: 0, seqs: [] };
     return seqs ? { total, seqs: Uint32Array.from(seqs) } : { total };
   },

@@ -6,7 +6,7 @@ import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
 import { copiedTables } from '../../transfer/tables.ts';
 import type { TransferTarget } from '../../transfer/target.ts';
-import { takeTurn } from './advisory-locks.ts';
+import { takeAdvisoryLock } from './advisory-locks.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresCounts as counts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
@@ -25,7 +25,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
     migrate: () => bringUp(connecting, { amidTransfer: true }),
     write: (run) =>
       writer.transaction().execute(async (db) => {
-        await takeTurn(db, undefined);
+        await takeAdvisoryLock(db, undefined);
         return run({ db, search, history, counts, votes, totals: new Totals() });
       }),
     async insert(db, table, columns, rows) {

@@ -33,10 +33,10 @@ export const sqliteSearch: TextSearch = {
     await moveVersion(db);
   },
 
-  async find(db, term, category, most) {
+  async find(db, term, category, max) {
     const matches = this.matches(term, category);
-    const { rows } = await sql<{ seq: number }>`${matches} LIMIT ${most + 1}`.execute(db);
-    if (rows.length > most) return { total: await countOf(db, matches) };
+    const { rows } = await sql<{ seq: number }>`${matches} LIMIT ${max + 1}`.execute(db);
+    if (rows.length > max) return { total: await countOf(db, matches) };
     return { total: rows.length, seqs: Uint32Array.from(rows, ({ seq }) => seq) };
   },
 

@@ -15,8 +15,8 @@ export type MyProject = {
   isWhole: boolean;
 };
 
-/** Beyond this many nobody is asked for their role; the page of the project knows it. */
-const maxAsked = 20;
+/** Teams read at most. For further projects the role is on the page of the project. */
+const maxTeamsRead = 20;
 
 /** The projects whose team the person is on, whatever their state. */
 export async function readMyProjects(visitor: VisitorContext, person: Person): Promise<MyProject[]> {
@@ -43,7 +43,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
 /** Who submitted a project owns it as a rule; only for the others the team has to be asked for. */
 async function ownedAmong(visitor: VisitorContext, person: Person, projects: Project[]): Promise<Set<string>> {
   const owned = new Set(projects.filter(({ users }) => users?.id === person.id).map(({ id }) => id));
-  const others = projects.filter(({ id }) => !owned.has(id)).slice(0, maxAsked);
+  const others = projects.filter(({ id }) => !owned.has(id)).slice(0, maxTeamsRead);
   const teams = await Promise.all(others.map(({ id }) => readWithTeam(visitor, id)));
   for (const { project, team } of teams) if (isOwnedBy(person.id, team)) owned.add(project.id);
   return owned;

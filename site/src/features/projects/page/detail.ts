@@ -12,10 +12,10 @@ import { proposalOf } from './proposal.ts';
 const commentsAPage = 40;
 
 /** The comments to show: a page of them, or the one that a comment is on. */
-export type CommentsAsked = { page: number; comment: string | undefined };
+export type CommentsQuery = { page: number; comment: string | undefined };
 
 /** Everything the page of one project shows. */
-export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsAsked) {
+export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
   const [{ project }, comments, members, saved] = await Promise.all([
     api.getProject({ id }),

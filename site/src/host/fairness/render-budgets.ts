@@ -9,7 +9,7 @@ export type Client = {
   userAgent: string | undefined;
 };
 
-export type DrawBudgets = {
+export type RenderBudgets = {
   /** Takes one page from the budget. Returns the seconds to wait if there is none. */
   take(client: Client): number | undefined;
 };
@@ -28,7 +28,7 @@ const tightPerson = { burst: 120, perSecond: 2 };
  * of an address is small only while the process is saturated. A program that requests pages without end then uses up
  * the part of clients with its own User-Agent before it uses up the budget of the address.
  */
-export function createDrawBudgets(isSaturated: () => boolean, now: () => number): DrawBudgets {
+export function createRenderBudgets(isSaturated: () => boolean, now: () => number): RenderBudgets {
   const calm = { address: new Buckets(calmAddress), person: new Buckets(calmPerson) };
   const tight = {
     address: new Buckets(tightAddress),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDrawBudgets } from './draw-budgets.ts';
+import { createRenderBudgets } from './render-budgets.ts';
 
 const campus = '203.0.113.7';
 const phone = 'Mozilla/5.0 (iPhone)';
@@ -7,7 +7,7 @@ const phone = 'Mozilla/5.0 (iPhone)';
 function budgets(isSaturated = false) {
   let now = 1_000_000;
   const state = { isSaturated };
-  const { take } = createDrawBudgets(
+  const { take } = createRenderBudgets(
     () => state.isSaturated,
     () => now,
   );

@@ -1,7 +1,7 @@
 import { operations } from '@launch-board/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
-import { createTrail, eventOf } from './trail.ts';
+import { createAuditTrail, eventOf } from './audit-trail.ts';
 
 // What operators learn of accounts, and what nobody does.
 
@@ -102,9 +102,9 @@ test('a flood from one client or from many is cut off, and what was left out is 
   vi.useFakeTimers();
   try {
     const written: Line[] = [];
-    const trail = createTrail({ key: 'key', write: (line) => void written.push(line as Line) });
+    const trail = createAuditTrail({ key: 'key', write: (line) => void written.push(line as Line) });
     const flood = (client: string, count: number) => {
-      for (let i = 0; i < count; i += 1) trail.tell('token_refused', { request_id: 'x' }, client);
+      for (let i = 0; i < count; i += 1) trail.record('token_refused', { request_id: 'x' }, client);
     };
     flood('one', 1000);
     expect(written).toHaveLength(5);
@@ -122,7 +122,7 @@ test('a flood from one client or from many is cut off, and what was left out is 
 });
 
 test('without the key nobody can tell whose pseudonym it is; with another key it is another', () => {
-  const [one, two] = ['a', 'b'].map((key) => createTrail({ key, write: () => {} }));
+  const [one, two] = ['a', 'b'].map((key) => createAuditTrail({ key, write: () => {} }));
   expect(one?.pseudonymOf('ada')).toBe(one?.pseudonymOf('ada'));
   expect(one?.pseudonymOf('ada')).not.toBe(two?.pseudonymOf('ada'));
   expect(one?.pseudonymOf('ada')).not.toBe(one?.pseudonymOf('ben'));

@@ -5,9 +5,9 @@ import type { RequestContext } from '../exchange/request-context.ts';
 import type { Failure } from '../failures.ts';
 
 /** One line for operators about something that happened to an account. `person` is a pseudonym, never an id. */
-export type Trail = {
+export type AuditTrail = {
   /** Of what may come in floods, `client` is whose share of the lines it takes; it is written nowhere. */
-  tell(event: TrailEvent, facts: Facts, client?: string): void;
+  record(event: AuditEvent, facts: Facts, client?: string): void;
   /** The same person has the same pseudonym as long as the key stays the same. */
   pseudonymOf(userId: string): string;
   /** Says what was left out so far, and ends the timer. */
@@ -17,7 +17,7 @@ export type Trail = {
 type Facts = { request_id?: string; [fact: string]: string | number | undefined };
 
 /** Every event of this host. docs/operate.md tells what each means. */
-export type TrailEvent =
+export type AuditEvent =
   | 'token_refused'
   | 'refused'
   | 'profile_made'
@@ -60,7 +60,7 @@ type Options = {
 };
 
 /** A flood is cut off and counted: the log must not be the way to fill a disk. */
-export function createTrail({ write, key }: Options): Trail {
+export function createAuditTrail({ write, key }: Options): AuditTrail {
   let lines = new Map<string, number>();
   let all = 0;
   let leftOut = 0;
@@ -75,7 +75,7 @@ export function createTrail({ write, key }: Options): Trail {
   }
 
   return {
-    tell(event, facts, client) {
+    record(event, facts, client) {
       // What a member did: the rate limit bounds it, and none of it may be missing.
       if (client === undefined) return write({ event, ...facts }, wordsOf(event));
       timer ??= setTimeout(begin, SECOND_MS).unref();
@@ -98,13 +98,13 @@ export function createTrail({ write, key }: Options): Trail {
 }
 
 /** Of something that was done: whether a moderator did it to somebody else's. */
-export type ForTheTrail = { isModeration: boolean };
+export type AuditDetails = { isModeration: boolean };
 
 type Done = { operation: string; input: { id?: string }; result?: unknown };
 
 /** Records an operation that has succeeded, if it has an event. */
-export function tellDone(
-  trail: Trail,
+export function recordOperation(
+  trail: AuditTrail,
   { operation, input: { id }, result }: Done,
   { userId, requestId }: RequestContext,
 ) {
@@ -112,39 +112,44 @@ export function tellDone(
   if (event === undefined || userId === undefined) return;
   const isPerson = operation === 'suspendUser' || operation === 'liftSuspension';
   const target = id !== undefined && isPerson ? trail.pseudonymOf(id) : id;
-  trail.tell(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
+  trail.record(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
 }
 
-function eventIn(operation: string, result: unknown): TrailEvent | undefined {
-  const isModeration = (result as Partial<ForTheTrail> | undefined)?.isModeration === true;
+function eventIn(operation: string, result: unknown): AuditEvent | undefined {
+  const isModeration = (result as Partial<AuditDetails> | undefined)?.isModeration === true;
   if (operation === 'deleteComment' && isModeration) return 'comment_deleted_by_moderator';
-  return (eventOf as Record<string, TrailEvent>)[operation];
+  return (eventOf as Record<string, AuditEvent>)[operation];
 }
 
 /** Records a first sign-in. */
-export function tellNew(trail: Trail, { userId, requestId, isNew }: RequestContext) {
+export function recordFirstSignIn(trail: AuditTrail, { userId, requestId, isNew }: RequestContext) {
   if (!isNew || userId === undefined) return;
-  trail.tell('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId });
+  trail.record('profile_made', { person: trail.pseudonymOf(userId), request_id: requestId });
 }
 
 /** Records why a token was refused, and nothing of its contents. */
-export function tellRefusedToken(trail: Trail, verdict: Verdict, { requestId, address }: RequestContext) {
+export function recordRefusedToken(trail: AuditTrail, verdict: Verdict, { requestId, address }: RequestContext) {
   if (verdict.kind === 'none' || verdict.kind === 'valid' || verdict.kind === 'unavailable') return;
   const reason = verdict.kind === 'unsupported' ? 'unsupported' : reasonOf.get(verdict.description);
-  trail.tell('token_refused', { reason, request_id: requestId }, address);
+  trail.record('token_refused', { reason, request_id: requestId }, address);
 }
 
 const reasonOf = new Map<string, string>(Object.entries(sentences).map(([reason, sentence]) => [sentence, reason]));
 
 /** Records that a person was refused. Refused tokens have been recorded already. */
-export function tellRefused(trail: Trail, { code }: Failure, operation: string, { userId, requestId }: RequestContext) {
+export function recordRefusal(
+  trail: AuditTrail,
+  { code }: Failure,
+  operation: string,
+  { userId, requestId }: RequestContext,
+) {
   // The token itself is valid, so it has not been recorded as refused yet.
-  if (code === 'account_erased') trail.tell('token_refused', { reason: code, request_id: requestId }, code);
+  if (code === 'account_erased') trail.record('token_refused', { reason: code, request_id: requestId }, code);
   if (errors[code].status !== 403 || userId === undefined) return;
-  trail.tell('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
+  trail.record('refused', { code, operation, person: trail.pseudonymOf(userId), request_id: requestId }, userId);
 }
 
-const wordsOf = (event: TrailEvent): string => event.replaceAll('_', ' ');
+const wordsOf = (event: AuditEvent): string => event.replaceAll('_', ' ');
 
 /** For a host without an audit trail. */
-export const noTrail: Trail = { tell: () => {}, pseudonymOf: () => '', close: () => {} };
+export const noAuditTrail: AuditTrail = { record: () => {}, pseudonymOf: () => '', close: () => {} };

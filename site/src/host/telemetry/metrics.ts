@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MetricsText } from '@launch-board/host/metrics-server';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type Figures = MetricsText & {
+export type Metrics = MetricsText & {
   /** Called for every request before it is handled. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   close(): void;
@@ -21,7 +21,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /**
  * Metrics of the site for Prometheus: requests, the session store, and requests to the API and the identity provider.
  */
-export function keepFigures({ apiAddress, isStoreAway }: Surroundings): Figures {
+export function createMetrics({ apiAddress, isStoreAway }: Surroundings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -76,14 +76,17 @@ type Sent = { request: { origin?: unknown } };
 type Answered = Sent & { response: { statusCode: number } };
 
 /** Node publishes every `fetch` of this process on a diagnostics channel, so the callers need not count themselves. */
-function watchUpstream(apiOrigin: string, tell: (whom: string, status: number, seconds: number) => void): () => void {
+function watchUpstream(
+  apiOrigin: string,
+  observe: (whom: string, status: number, seconds: number) => void,
+): () => void {
   const begun = new WeakMap<object, number>();
   const end = ({ request }: Sent, status: number) => {
     const startedAt = begun.get(request);
     begun.delete(request);
     if (startedAt === undefined) return;
     const whom = String(request.origin) === apiOrigin ? 'api' : 'provider';
-    tell(whom, status, (performance.now() - startedAt) / 1000);
+    observe(whom, status, (performance.now() - startedAt) / 1000);
   };
   const listeners: Record<string, (message: unknown) => void> = {
     'undici:request:create': (message) => begun.set((message as Sent).request, performance.now()),
