@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context, errors as libraryErrors } from 'oidc-provider';
 import type { Key } from './keys.ts';
 import { refusalPage, signedOutPage, signOutPage } from './pages.ts';
@@ -19,20 +20,18 @@ const accessTokenSeconds = 1 * hours;
 
 export type Parts = {
   keys: Key[];
-  /** Where the site receives the code, and where it sends people after they have signed out. */
+  /** Where the site receives the code. */
   redirectUris: string[];
-  afterSignOutUris: string[];
-  siteSecret: string;
+  clientSecret: string;
   audience: string;
   people: People;
-  cookieKeys: string[];
   /** Unix milliseconds. Used only for the times in access tokens. */
   clock: () => number;
 };
 
 /** The whole configuration of the library. Everything else keeps the library's defaults, CORS included. */
 export function configurationFor(parts: Parts, { InvalidTarget }: typeof libraryErrors): object {
-  const { keys, audience, people, cookieKeys } = parts;
+  const { keys, audience, people } = parts;
   const records: Records = new Map();
   return {
     adapter: (kind: string) => adapterFor(records, kind),
@@ -41,7 +40,10 @@ export function configurationFor(parts: Parts, { InvalidTarget }: typeof library
     responseTypes: ['code'],
     jwks: { keys },
     // Cookies are shared by all ports of a host, so these names must differ from those of the board.
-    cookies: { keys: cookieKeys, names: { session: 'demo', interaction: 'demo_form', resume: 'demo_resume' } },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: 'demo', interaction: 'demo_form', resume: 'demo_resume' },
+    },
     claims: {
       openid: ['sub', 'oid', 'tid', 'ver'],
       profile: ['name', 'preferred_username'],
@@ -103,17 +105,17 @@ function featuresOf(audience: string, InvalidTarget: typeof libraryErrors.Invali
 }
 
 /** The two programs that can request a sign-in. Both are ours, so nobody is asked for consent. */
-const clientsOf = ({ redirectUris, afterSignOutUris, siteSecret }: Parts) => [
+const clientsOf = ({ redirectUris, clientSecret }: Parts) => [
   {
     client_id: siteClientId,
     client_name: 'Launch Board',
-    client_secret: siteSecret,
+    client_secret: clientSecret,
     application_type: 'web',
     // The library also accepts the secret in the Authorization header.
     token_endpoint_auth_method: 'client_secret_post',
     grant_types: ['authorization_code', 'refresh_token'],
     redirect_uris: redirectUris,
-    post_logout_redirect_uris: afterSignOutUris,
+    post_logout_redirect_uris: redirectUris.map((uri) => `${new URL(uri).origin}/`),
   },
   {
     client_id: cliClientId,

@@ -1,4 +1,7 @@
-/** The library ships no types. These are the parts that the demo sign-in uses, as of version 9. */
+/**
+ * The library ships no types. These are the parts that the demo sign-in uses, as of version 9. `@types/oidc-provider`
+ * follows some releases behind, and brings the types of Koa and a dozen other packages for it.
+ */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -18,24 +21,16 @@ declare module 'oidc-provider' {
     session?: { accountId: string };
   };
 
-  export type Payload = { grantId?: string; uid?: string; userCode?: string; consumed?: number };
+  export type Payload = { grantId?: string; uid?: string; consumed?: number };
 
   /** Where the library stores one kind of record. */
   export type Adapter = {
     upsert(id: string, payload: Payload, expiresInSeconds: number): Promise<void>;
-    find(id: string): Promise<Payload | undefined>;
-    findByUid(uid: string): Promise<Payload | undefined>;
-    findByUserCode(userCode: string): Promise<Payload | undefined>;
-    consume(id: string): Promise<void>;
-    destroy(id: string): Promise<void>;
     revokeByGrantId(grantId: string): Promise<void>;
-  };
+  } & Record<'find' | 'findByUid' | 'findByUserCode', (id: string) => Promise<Payload | undefined>> &
+    Record<'consume' | 'destroy', (id: string) => Promise<void>>;
 
-  type Grant = {
-    addOIDCScope(scope: string): void;
-    addResourceScope(resource: string, scope: string): void;
-    save(): Promise<string>;
-  };
+  type Exchange = [request: IncomingMessage, response: ServerResponse];
 
   export class Provider {
     /** The library checks the configuration itself when it starts. */
@@ -43,15 +38,14 @@ declare module 'oidc-provider' {
     readonly Grant: new (about: {
       accountId: string;
       clientId: string;
-    }) => Grant;
-    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-    interactionFinished(
-      request: IncomingMessage,
-      response: ServerResponse,
-      result: object,
-      options?: { mergeWithLastSubmission: boolean },
-    ): Promise<void>;
+    }) => {
+      addOIDCScope(scope: string): void;
+      addResourceScope(resource: string, scope: string): void;
+      save(): Promise<string>;
+    };
+    callback(): (...exchange: Exchange) => Promise<void>;
+    interactionDetails(...exchange: Exchange): Promise<Interaction>;
+    interactionFinished(...exchange: [...Exchange, result: object, options?: object]): Promise<void>;
     on(event: 'server_error', listener: (context: Context, error: Error) => void): this;
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, urlOf } from '@launch-board/host/listening';
 import { configurationFor, siteClientId } from './configuration.ts';
 import { formTargets, isLoopbackAddress, isLoopbackHost, securityHeaders } from './guard.ts';
 import { type Key, loadKeys } from './keys.ts';
@@ -14,51 +14,49 @@ export type IdentityProviderOptions = {
   port: number;
   /** A loopback address; nothing else is served. */
   host?: string;
-  /** Where the site takes its codes. */
+  /** Where the site takes its codes. After signing out, people are sent to the front pages of the same origins. */
   redirectUris: string[];
-  /** Where the site may have people sent after they signed out; the front pages of `redirectUris` unless given. */
-  afterSignOutUris?: string[];
   /** `aud` of the access tokens. */
   audience: string;
-  /** Of the site's client; a random one unless given. */
+  /** The secret of the site's client; random unless given. */
   clientSecret?: string;
-  /** Where the private keys are kept; without it every start makes new ones, and tokens end with the process. */
+  /** The file of the private keys. Without it every start makes new ones, and tokens end with the process. */
   keysFile?: string;
-  /** Unix milliseconds; decides the times in access tokens and nothing else. */
+  /** Unix milliseconds. Used only for the times in access tokens. */
   clock?: () => number;
   log?: (line: string) => void;
 };
 
 export type IdentityProvider = AsyncDisposable & {
+  /** Its address. */
   issuer: string;
-  url: string;
   clientId: string;
   clientSecret: string;
-  /** `tid` of its tokens, for what applies the rules of Entra to them. */
+  /** `tid` of its tokens. */
   tenant: string;
   close(): Promise<void>;
 };
 
 /**
- * A real OpenID provider of the demo university where anybody signs in as anybody: for trying the board and for tests.
- * @throws where it could be reached by others, or in production
+ * Starts a real OpenID provider where anybody signs in as anybody, for the demo mode and for tests.
+ * @throws Error in production, and for a host that others can reach
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { port, host = '127.0.0.1', keysFile, log = toStandardError } = options;
   const { clientSecret = randomBytes(32).toString('base64url') } = options;
   refuseDanger(host);
   const [library, keys] = await Promise.all([loadLibrary(), loadKeys(keysFile)]);
-  const server = await listen(host, port);
+  const server = createServer();
+  await listen(server, host, port, settingNames);
   await using starting = new AsyncDisposableStack();
   starting.defer(() => stop(server));
-  const issuer = originOf(server);
+  const issuer = urlOf(server);
   server.on('request', handler(library, issuer, keys, { ...options, clientSecret, log }));
   log(`*** DEMO SIGN-IN on ${issuer}: anybody signs in as anybody. For demos only, never for real people. ***`);
 
   const started = starting.move();
   return {
     issuer,
-    url: issuer,
     clientId: siteClientId,
     clientSecret,
     tenant: demoTenant,
@@ -90,21 +88,7 @@ function refuseDanger(host: string): void {
     throw new Error(`The demo sign-in listens on 127.0.0.1 or ::1 only, not on ${host}: others could reach it.`);
 }
 
-async function listen(host: string, port: number): Promise<Server> {
-  const server = createServer().listen(port, host);
-  try {
-    await once(server, 'listening');
-    return server;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`port ${port} is taken; choose another with LAUNCHBOARD_IDENTITY_PORT`, { cause: error });
-  }
-}
-
-function originOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
+const settingNames = { host: 'the option `host`', port: 'LAUNCHBOARD_IDENTITY_PORT' };
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 type Settings = IdentityProviderOptions & { clientSecret: string; log: (line: string) => void };
@@ -112,16 +96,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The library's own endpoints, behind checks of the host, with our pages for signing in. */
 function handler({ Provider, errors }: Library, issuer: string, keys: Key[], settings: Settings): Handler {
-  const { redirectUris, afterSignOutUris = frontPagesOf(redirectUris), audience, clock = Date.now, log } = settings;
+  const { redirectUris, clientSecret, audience, clock = Date.now, log } = settings;
   const people: People = new Map();
-  const cookieKeys = [randomBytes(32).toString('base64url')];
-  const siteSecret = settings.clientSecret;
-  const parts = { keys, redirectUris, afterSignOutUris, siteSecret, audience, people, cookieKeys, clock };
+  const parts = { keys, redirectUris, clientSecret, audience, people, clock };
   const provider = new Provider(issuer, configurationFor(parts, errors));
   provider.on('server_error', (_context, error) => log(`The demo sign-in failed: ${error.stack}`));
   const signInParts = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
   const rest = provider.callback();
-  const headers = new Map(Object.entries(securityHeaders(formTargets([...redirectUris, ...afterSignOutUris]))));
+  const headers = new Map(Object.entries(securityHeaders(formTargets(redirectUris))));
   return (request, response) => {
     response.setHeaders(headers);
     if (!isLoopbackHost(request.headers.host)) return send(response, 421, strangerPage(issuer));
@@ -134,11 +116,6 @@ function handler({ Provider, errors }: Library, issuer: string, keys: Key[], set
   };
 }
 
-/** By default, people can be sent to the front page of every site that signs them in. */
-const frontPagesOf = (redirectUris: readonly string[]): string[] => [
-  ...new Set(redirectUris.map((uri) => new URL(uri).origin).flatMap((origin) => [origin, `${origin}/`])),
-];
-
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -146,6 +123,4 @@ async function stop(server: Server): Promise<void> {
   await closed;
 }
 
-function toStandardError(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
+const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);

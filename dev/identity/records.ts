@@ -14,8 +14,6 @@ export function adapterFor(records: Records, kind: string): Adapter {
     const record = records.get(`${kind} ${id}`);
     return record && record.expiresAt > Date.now() ? record.payload : undefined;
   };
-  const findWhere = async (matches: (payload: Payload) => boolean) =>
-    live().find(([, { payload }]) => matches(payload))?.[1].payload;
   return {
     async upsert(id, payload, expiresInSeconds) {
       // Deleted first, because a Map lists its entries in the order of insertion.
@@ -25,8 +23,9 @@ export function adapterFor(records: Records, kind: string): Adapter {
       if (records.size > maxRecords) records.delete(oldest);
     },
     find,
-    findByUid: (uid) => findWhere((payload) => payload.uid === uid),
-    findByUserCode: (userCode) => findWhere((payload) => payload.userCode === userCode),
+    findByUid: async (uid) => live().find(([, { payload }]) => payload.uid === uid)?.[1].payload,
+    // Of the device flow, which is off.
+    findByUserCode: async () => undefined,
     async consume(id) {
       const payload = await find(id);
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);

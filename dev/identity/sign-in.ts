@@ -18,12 +18,13 @@ export type SignInParts = {
 const formBytes = 16 * 1024;
 const nobody: Person = { name: '', address: '', isModerator: false, isGuest: false };
 
+type Visit = { parts: SignInParts; interaction: Interaction; request: IncomingMessage; response: ServerResponse };
+
 /** The one page between a program's request and its code: shows the form, takes it, sends the browser back. */
 export async function signIn(parts: SignInParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const interaction = await parts.provider.interactionDetails(request, response);
-    if (request.method === 'POST') await takeForm(parts, interaction, request, response);
-    else await showForm(parts, interaction, request, response);
+    await (request.method === 'POST' ? takeForm : showForm)({ parts, interaction, request, response });
   } catch (error) {
     if (error instanceof parts.SessionNotFound) return send(response, 400, expiredPage());
     parts.log(`The sign-in failed: ${error instanceof Error ? error.stack : error}`);
@@ -36,25 +37,15 @@ export function send(response: ServerResponse, status: number, page: string): vo
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page);
 }
 
-async function showForm(
-  parts: SignInParts,
-  interaction: Interaction,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+async function showForm({ parts, interaction, request, response }: Visit) {
   const { prompt, session, params } = interaction;
-  // Whoever is signed in already is only asked for consent, which our own programs have.
+  // A person who is signed in already is only asked for consent, which our own programs have.
   if (prompt.name === 'consent' && session)
     return parts.provider.interactionFinished(request, response, await consent(parts, interaction, session.accountId));
   send(response, 200, signInPage({ ...nobody, address: params.login_hint ?? '' }));
 }
 
-async function takeForm(
-  parts: SignInParts,
-  interaction: Interaction,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+async function takeForm({ parts, interaction, request, response }: Visit) {
   const { provider, people, clock } = parts;
   const fields = await readFields(request);
   if (!fields) return send(response, 413, refusalPage({ error: `The form is larger than ${formBytes} bytes.` }));
@@ -67,13 +58,11 @@ async function takeForm(
   if (Object.keys(problems).length > 0) return send(response, 422, signInPage(person, problems));
   const accountId = enter(people, person);
   const login = { accountId, ts: Math.floor(clock() / 1000) };
-  await provider.interactionFinished(request, response, {
-    login,
-    ...(await consent(parts, interaction, accountId)),
-  });
+  const result = { login, ...(await consent(parts, interaction, accountId)) };
+  await provider.interactionFinished(request, response, result);
 }
 
-/** Grants all there is to grant. */
+/** Grants everything: both programs are ours. */
 async function consent({ provider }: SignInParts, { params }: Interaction, accountId: string) {
   const grant = new provider.Grant({ accountId, clientId: params.client_id });
   grant.addOIDCScope('openid profile email offline_access');
@@ -81,7 +70,7 @@ async function consent({ provider }: SignInParts, { params }: Interaction, accou
   return { consent: { grantId: await grant.save() } };
 }
 
-/** The posted fields; nothing when they are larger than any form of ours. */
+/** The posted fields; undefined if they are larger than any form of ours. */
 async function readFields(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   let text = '';
   request.setEncoding('utf8');

@@ -85,7 +85,7 @@ export const workspaces: Record<string, Workspace> = {
   },
   dev: {
     purpose: '`npm start`, the demo board, the identity provider of the demo mode, and the test runner',
-    toolImports: ['contract', 'sdk', 'service', 'site'],
+    toolImports: ['contract', 'host', 'sdk', 'service', 'site'],
   },
   bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'site', 'dev'] },
   campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'site', 'dev', 'e2e'] },
