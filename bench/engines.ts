@@ -7,7 +7,12 @@ import { startPostgres } from '../dev/postgres.ts';
 import { type Database, program } from './database.ts';
 
 /** A board of its own in one engine, with the same content in each. */
-export type Engine = AsyncDisposable & { name: 'SQLite' | 'PostgreSQL'; url: string };
+export type Engine = AsyncDisposable & {
+  name: 'SQLite' | 'PostgreSQL';
+  url: string;
+  /** The first process of the database's own, if it has any. */
+  pid?: number;
+};
 
 /** A copy: votes must not change the board that later runs read. */
 export async function onSqlite(board: Database): Promise<Engine> {
@@ -25,5 +30,10 @@ export async function onPostgres(board: Database): Promise<Engine> {
   const args = [program, 'transfer', '--from', `sqlite:${board.path}`, '--to', server.url()];
   const [code] = await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error(`the transfer ended with ${code}`);
-  return { name: 'PostgreSQL', url: server.url(), [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return {
+    name: 'PostgreSQL',
+    url: server.url(),
+    pid: server.pid(),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
 }

@@ -56,7 +56,7 @@ export function* launchLines(size: number, now: number): Generator<string> {
 }
 
 /** Mulberry32: small, fast, good enough to spread words. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

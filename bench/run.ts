@@ -2,34 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { attack } from './attack.ts';
+import { saveChapter } from './chapters.ts';
 import { type Server, startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
 import { erasure } from './erasure.ts';
+import { launchDay } from './launch-day/launch-day.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
 import { type Members, members } from './members.ts';
 import { report, type SizeResult } from './report.ts';
 import { site } from './site.ts';
 import { type Target, targets } from './targets.ts';
+import { usage } from './usage.ts';
 import { seenElsewhere, votes } from './votes.ts';
 
 /** Members who vote at the same time. */
 const CONNECTIONS = 64;
-
-const usage = `Usage: npm run bench -- [--size N]... [--seconds S] [--rounds R] [--save]
-
-Measures the service on boards of invented projects, on SQLite and on PostgreSQL, beside a bare node:http server, prints
-the tables and writes them to .cache/bench/results.json. Boards are kept in .cache/bench between runs.
-
-  --size N      projects on the board; give it more than once for more boards (10000 and 100000)
-  --seconds S   length of each cold sample (1)
-  --rounds R    pairs of warm samples, 0.4 s each; medians are shown (15)
-  --only TEXT   operations, or attacks, whose name holds the text
-  --attack      instead: what one address can do to all others within its limit, on the largest board
-  --erasure     instead: what others notice while somebody with 8,000 votes is erased
-  --site        instead: what the pages of the site cost, beside a warm list of the API
-  --save        also write bench/RESULTS.md
-`;
 
 const { values } = parseArgs({
   options: {
@@ -40,10 +28,14 @@ const { values } = parseArgs({
     attack: { type: 'boolean', default: false },
     erasure: { type: 'boolean', default: false },
     site: { type: 'boolean', default: false },
+    'launch-day': { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '1' },
     save: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+
+const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
 
 const isSelected = ({ name }: Target) => name.includes(values.only);
 
@@ -51,6 +43,8 @@ if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
 else if (values.erasure) process.stdout.write(await erasure());
 else if (values.site) process.stdout.write(await site());
+else if (values['launch-day'])
+  process.stdout.write(await launchDay({ ...values, minutes: Number(values.minutes), command }));
 else await run();
 
 async function run() {
@@ -67,8 +61,8 @@ async function run() {
   const folder = join(import.meta.dirname, '../.cache/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), JSON.stringify(results, null, 2));
-  const page = report(results, ['npm run bench --', ...process.argv.slice(2)].join(' '));
-  if (values.save) writeFileSync(join(import.meta.dirname, 'RESULTS.md'), page);
+  const page = report(results, command);
+  if (values.save) saveChapter('tables', page);
   process.stdout.write(page);
 }
 

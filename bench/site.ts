@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort } from '../dev/free-port.ts';
-import { demoDomain, type Person } from '../dev/identity/people.ts';
+import { demoDomain } from '../dev/identity/people.ts';
 import { startIdentityProvider } from '../dev/identity/provider.ts';
-import { openBrowser, walkSignIn } from '../dev/identity/walk.ts';
 import { buildIfOlder } from '../site/build.ts';
 import { type Server, startServer } from './child.ts';
 import { database } from './database.ts';
 import { onSqlite } from './engines.ts';
 import { load } from './load.ts';
+import { signIn } from './sign-in.ts';
 
 const SIZE = 10_000;
 const SECONDS = 3;
@@ -25,8 +25,7 @@ export async function site(): Promise<string> {
   };
   const path = `/projects/${projects[0]?.id}`;
   const cookies: string[] = [];
-  for (let n = 0; n < MEMBERS; n += 1)
-    cookies.push(await signIn(world.publicUrl, server.url, world.issuer, `Member ${n}`));
+  for (let n = 0; n < MEMBERS; n += 1) cookies.push(await signIn({ ...world, url: server.url }, `Member ${n}`));
   const asMember = (n: number) => ({ cookie: cookies[n % MEMBERS] ?? '' });
   const each = (path: string) => (n: number) => `${path}${path.includes('?') ? '&' : '?'}n=${n + 1}`;
   const same = (path: string) => () => path;
@@ -136,27 +135,4 @@ async function startWorld() {
     issuer: identity.issuer,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
-}
-
-/** The cookies of somebody who has signed in at the site. */
-async function signIn(publicUrl: string, url: string, issuer: string, name: string): Promise<string> {
-  const person: Person = {
-    name,
-    address: `${name.replace(' ', '')}@${demoDomain}`,
-    isModerator: false,
-    isGuest: false,
-  };
-  const ask = (path: string, cookie: string, form?: URLSearchParams) =>
-    fetch(url + path, {
-      redirect: 'manual',
-      headers: { accept: 'text/html', cookie, origin: publicUrl, 'sec-fetch-site': 'same-origin' },
-      ...(form && { method: 'POST', body: form }),
-    });
-  const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.replace(/;.*/, ''));
-  const begun = await ask('/sign-in', '', new URLSearchParams());
-  const back = await walkSignIn(openBrowser(issuer), new URL(begun.headers.get('location') ?? ''), person);
-  const finished = await ask(back.pathname + back.search, cookiesOf(begun).join('; '));
-  const session = cookiesOf(finished).find((line) => line.includes('session='));
-  if (!session) throw new Error(`The sign-in ended with ${finished.status}.`);
-  return session;
 }
