@@ -39,7 +39,12 @@ export const limits = {
     yearOfStudy: 40,
     department: 120,
     icon: 60,
+    alt: 250,
   },
+  /** Characters of the id of a picture. */
+  pictureId: 40,
+  /** Pictures of a project: the cover and up to eight more. */
+  projectPictures: 9,
   /** What a line of an import file may hold where that is not what members may send. */
   import: {
     lineBytes: 1024 * 1024,

@@ -29,7 +29,7 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['HTTP://board.example', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
   ['https://me:secret@board.example/', ['line', 'maybeLine', 'text', 'maybeText']],
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
-  [`${'a'.repeat(40)}`, ['line', 'maybeLine', 'text', 'maybeText', 'username']],
+  [`${'a'.repeat(40)}`, ['line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId']],
   [`${'a'.repeat(41)}`, ['line', 'maybeLine', 'text', 'maybeText']],
 ];
 const strings = table.map(([text]) => text);

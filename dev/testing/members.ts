@@ -20,6 +20,12 @@ const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
 /** Members of shared schemas that only these operations show; every other member is shown wherever its schema is. */
 const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
+  'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
+  'Me.portrait': ['getMe', 'updateMe'],
+  'PendingRevision.images': ['updateProject'],
+  'Project.cover': ['listProjects', 'getProject', 'updateProject'],
+  'Project.images': ['getProject', 'updateProject'],
+  'UserProfile.portrait': ['getUserProfile'],
   'Project.may_decide': ['listQueue'],
   'Project.pending_revision': [...toTheTeam, 'listQueue', 'rejectRevision', 'removeProject', 'restoreProject'],
   'Project.queue_position': [...toTheTeam, 'createProject', 'publishProject', 'restoreProject'],
@@ -43,6 +49,11 @@ const neverShown: Record<string, string> = {
 /** Members of bodies that do not come back in the reply, and where a test sees what they do. */
 const effects: Record<string, string> = {
   'createProject draft': 'the status of the project',
+  'createProject images': 'the pictures with these ids, as they are shown',
+  'updateProject images': 'the same',
+  'updateMe portrait': 'the picture with this id, as it is shown',
+  'createCollection cover': 'the same',
+  'updateCollection cover': 'the same',
   'rejectRevision reason': '`rejection_reason` of the pending revision',
   'removeProject reason': '`status_reason`, to the team',
   'removeComment reason': 'the moderation log',

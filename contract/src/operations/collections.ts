@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { Cover, chosenPicture } from '../pictures.ts';
 import {
   envelope,
   htmlUrl,
@@ -25,6 +26,7 @@ export const Collection = Type.Object(
     created_at: maybeDateTime(),
     ...versionFacts,
     html_url: htmlUrl,
+    cover: Type.Optional(Cover),
     users: Type.Optional(UserSummary),
     projects_count: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
@@ -32,7 +34,8 @@ export const Collection = Type.Object(
   },
   {
     title: 'Collection',
-    description: '`users` is the curator; it is absent if the account no longer exists.',
+    description:
+      '`users` is the curator; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is one.',
   },
 );
 export type Collection = Static<typeof Collection>;
@@ -62,6 +65,7 @@ const one = {
 } as const;
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
+  cover: chosenPicture('An uploaded picture.'),
   is_public: Type.Optional(Type.Boolean({ description: 'The default is false.' })),
 };
 

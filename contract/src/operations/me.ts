@@ -3,6 +3,7 @@ import { clearableLine, clearableText, clearableUrl, patch } from '../bodies.ts'
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
+import { chosenPicture, Picture } from '../pictures.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
@@ -57,6 +58,7 @@ export const updateMe = operation({
     ),
     full_name: clearableLine(limits.texts.fullName),
     avatar_url: clearableUrl(),
+    portrait: chosenPicture('An uploaded picture of you.'),
     bio: clearableText(limits.texts.bio),
     github_url: clearableUrl(),
     linkedin_url: clearableUrl(),
@@ -92,6 +94,7 @@ export const Export = Type.Object(
     votes: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
     bookmarks: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
     collections: Type.Array(Type.Object({ ...Collection.properties, project_ids: Type.Array(Uuid) })),
+    pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     reports: Type.Array(
       Type.Object({
         id: Uuid,
@@ -115,7 +118,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.',
+    'Profile, projects, memberships, invitations, comments, votes, saved projects, collections, uploaded pictures and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.',
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

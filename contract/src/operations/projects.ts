@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { Cover, chosenPictures, Picture } from '../pictures.ts';
 import { ofLinks } from '../project-links.ts';
 import {
   DateTime,
@@ -28,6 +29,7 @@ export const PendingRevision = Type.Object(
     tagline: Type.String(),
     description: maybeText(),
     ...ofLinks(maybeUri),
+    images: Type.Array(Picture),
     submitted_at: DateTime,
     rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
     rejection_reason: maybeText('What the moderator said then.'),
@@ -47,6 +49,10 @@ export const Project = Type.Object(
     tagline: Type.String({ description: 'One-line pitch shown on cards.' }),
     description: maybeText('Long form, as typed. The web site renders it as Markdown.'),
     ...ofLinks(maybeUri),
+    cover: Type.Optional(Cover),
+    images: Type.Optional(
+      Type.Array(Picture, { description: 'Where the project stands alone: its uploaded pictures, the cover first.' }),
+    ),
     category_id: maybeUuid(),
     upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
     comments_count: Type.Optional(
@@ -68,7 +74,7 @@ export const Project = Type.Object(
   {
     title: 'Project',
     description:
-      '`categories` is the category and `users` the person who submitted the project. Each is absent if there is none.',
+      '`categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.',
   },
 );
 export type Project = Static<typeof Project>;
@@ -186,6 +192,7 @@ export const listUserProjects = operation({
 const fields = {
   description: clearableText(limits.texts.description, 'Markdown, stored as typed.'),
   ...ofLinks(clearableUrl),
+  images: chosenPictures,
   category_id: clearableUuid(),
 };
 
@@ -225,7 +232,7 @@ export const updateProject = operation({
   access: 'member',
   summary: 'Change a project',
   description:
-    'Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links and picture of an approved project wait in `pending_revision` until a moderator approves them. A change of category applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that restores the published values withdraws them.',
+    'Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links and pictures of an approved project wait in `pending_revision` until a moderator approves them. A change of category applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that restores the published values withdraws them.',
   params: projectId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),

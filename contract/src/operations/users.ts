@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { Picture } from '../pictures.ts';
 import {
   cursor,
   envelope,
@@ -17,7 +18,11 @@ import {
 /** The members of a person that other objects embed. No public schema has an e-mail address. */
 export const UserSummary = Type.Object(
   { id: Uuid, username: maybeText(), full_name: maybeText(), avatar_url: maybeUri() },
-  { title: 'UserSummary' },
+  {
+    title: 'UserSummary',
+    description:
+      '`avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else the address that the person gave.',
+  },
 );
 export type UserSummary = Static<typeof UserSummary>;
 
@@ -27,6 +32,7 @@ export const UserProfile = Type.Object(
     username: maybeText(),
     full_name: maybeText(),
     avatar_url: maybeUri(),
+    portrait: Type.Optional(Picture),
     bio: maybeText(),
     github_url: maybeUri(),
     linkedin_url: maybeUri(),
@@ -42,7 +48,11 @@ export const UserProfile = Type.Object(
     ...versionFacts,
     html_url: htmlUrl,
   },
-  { title: 'UserProfile' },
+  {
+    title: 'UserProfile',
+    description:
+      '`portrait` is absent if the person has uploaded none. `avatar_url` is its address as WebP, at most 192 pixels wide, or else the address that the person gave.',
+  },
 );
 export type UserProfile = Static<typeof UserProfile>;
 

@@ -282,7 +282,7 @@ export interface LaunchBoardOperations {
    *
    * Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes
    * and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links
-   * and picture of an approved project wait in `pending_revision` until a moderator approves them. A change of category
+   * and pictures of an approved project wait in `pending_revision` until a moderator approves them. A change of category
    * applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that
    * restores the published values withdraws them.
    *
@@ -553,11 +553,11 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections and reports, including
-   * texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
-   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
-   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
-   * the document is incomplete. A person can have one export in progress at a time.
+   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections, uploaded pictures and
+   * reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and
+   * `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If
+   * the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed
+   * and the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */

@@ -152,7 +152,11 @@ export interface ProjectPage {
   next?: string;
 }
 
-/** `categories` is the category and `users` the person who submitted the project. Each is absent if there is none. */
+/**
+ * `categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture.
+ * Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else
+ * the address that the owners gave.
+ */
 export interface Project {
   id: Uuid;
   name: string;
@@ -164,6 +168,9 @@ export interface Project {
   github_url?: Uri | null;
   video_url?: Uri | null;
   image_url?: Uri | null;
+  cover?: Cover;
+  /** Where the project stands alone: its uploaded pictures, the cover first. */
+  images?: Picture[];
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
   upvotes_count?: number | null;
@@ -189,6 +196,54 @@ export interface Project {
   queue_position?: number | null;
 }
 
+/** An uploaded picture, in short form. */
+export interface Cover {
+  /** Follows from the bytes that were uploaded. */
+  id: string;
+  /**
+   * The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the
+   * same picture in each of `widths`. Relative to this API if the board has no web site.
+   */
+  url: string;
+  /** Pixels, of the largest size. */
+  width: number;
+  height: number;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** The dominant colour, such as `#2f6fc4`, to show until the picture has loaded. */
+  color: string;
+  /** What the picture shows, in words, for those who cannot see it; null if nobody has said so. */
+  alt?: string | null;
+}
+
+/** An uploaded picture. All metadata of the upload, such as the place, is removed. */
+export interface Picture {
+  /** Follows from the bytes that were uploaded. */
+  id: string;
+  /**
+   * The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the
+   * same picture in each of `widths`. Relative to this API if the board has no web site.
+   */
+  url: string;
+  /** Pixels, of the largest size. */
+  width: number;
+  height: number;
+  /** Widths in pixels, ascending. */
+  widths: number[];
+  /** The dominant colour, such as `#2f6fc4`, to show until the picture has loaded. */
+  color: string;
+  /** What the picture shows, in words, for those who cannot see it; null if nobody has said so. */
+  alt?: string | null;
+  /** The picture in some 16 pixels, as a `data:` address. */
+  placeholder: string;
+  /** Every file of the picture: AVIF and WebP in each width, ascending, then the JPEG. */
+  variants: {
+    type: 'image/avif' | 'image/webp' | 'image/jpeg';
+    width: number;
+    url: string;
+  }[];
+}
+
 export interface Category {
   id: Uuid;
   name: string;
@@ -203,6 +258,10 @@ export interface Category {
   projects_count?: number;
 }
 
+/**
+ * `avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else the address that the
+ * person gave.
+ */
 export interface UserSummary {
   id: Uuid;
   username?: string | null;
@@ -219,6 +278,7 @@ export interface PendingRevision {
   github_url?: Uri | null;
   video_url?: Uri | null;
   image_url?: Uri | null;
+  images: Picture[];
   submitted_at: DateTime;
   /** Set where a moderator sent it back; null while it waits. */
   rejected_at?: DateTime | null;
@@ -263,7 +323,10 @@ export interface VoteState {
   hasVoted: boolean;
 }
 
-/** `users` is the curator; it is absent if the account no longer exists. */
+/**
+ * `users` is the curator; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is
+ * one.
+ */
 export interface Collection {
   id: Uuid;
   name: string;
@@ -276,16 +339,22 @@ export interface Collection {
   revision?: number;
   /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
+  cover?: Cover;
   users?: UserSummary;
   /** Number of active projects in the collection. */
   projects_count?: number;
 }
 
+/**
+ * `portrait` is absent if the person has uploaded none. `avatar_url` is its address as WebP, at most 192 pixels wide,
+ * or else the address that the person gave.
+ */
 export interface UserProfile {
   id: Uuid;
   username?: string | null;
   full_name?: string | null;
   avatar_url?: Uri | null;
+  portrait?: Picture;
   bio?: string | null;
   github_url?: Uri | null;
   linkedin_url?: Uri | null;
@@ -330,6 +399,7 @@ export interface Me {
   username?: string | null;
   full_name?: string | null;
   avatar_url?: Uri | null;
+  portrait?: Picture;
   bio?: string | null;
   github_url?: Uri | null;
   linkedin_url?: Uri | null;
@@ -395,10 +465,38 @@ export interface Export {
     revision?: number;
     /** The address of its page on the web site of the board; null if the board has no web site. */
     html_url?: Uri | null;
+    cover?: Cover;
     users?: UserSummary;
     /** Number of active projects in the collection. */
     projects_count?: number;
     project_ids: Uuid[];
+  }[];
+  pictures: {
+    /** Follows from the bytes that were uploaded. */
+    id: string;
+    /**
+     * The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the
+     * same picture in each of `widths`. Relative to this API if the board has no web site.
+     */
+    url: string;
+    /** Pixels, of the largest size. */
+    width: number;
+    height: number;
+    /** Widths in pixels, ascending. */
+    widths: number[];
+    /** The dominant colour, such as `#2f6fc4`, to show until the picture has loaded. */
+    color: string;
+    /** What the picture shows, in words, for those who cannot see it; null if nobody has said so. */
+    alt?: string | null;
+    /** The picture in some 16 pixels, as a `data:` address. */
+    placeholder: string;
+    /** Every file of the picture: AVIF and WebP in each width, ascending, then the JPEG. */
+    variants: {
+      type: 'image/avif' | 'image/webp' | 'image/jpeg';
+      width: number;
+      url: string;
+    }[];
+    created_at: DateTime;
   }[];
   reports: {
     id: Uuid;
@@ -826,6 +924,28 @@ export interface CreateProjectBody {
   video_url?: Uri | null | undefined;
   /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
+  /**
+   * Uploaded pictures in order, the cover first. An empty list removes all.
+   *
+   * At most 9 items.
+   */
+  images?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }[]
+    | undefined;
   category_id?: Uuid | null | undefined;
   /** Whether only the team can see the project until it is published. */
   draft?: boolean | undefined;
@@ -871,6 +991,28 @@ export interface UpdateProjectBody {
   video_url?: Uri | null | undefined;
   /** At most 2048 characters. */
   image_url?: Uri | null | undefined;
+  /**
+   * Uploaded pictures in order, the cover first. An empty list removes all.
+   *
+   * At most 9 items.
+   */
+  images?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }[]
+    | undefined;
   category_id?: Uuid | null | undefined;
 }
 
@@ -1184,6 +1326,25 @@ export interface CreateCollectionBody {
   name: string;
   /** At most 1000 characters. */
   description?: string | null | undefined;
+  /** An uploaded picture. Null removes it. */
+  cover?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }
+    | null
+    | undefined;
   /** The default is false. */
   is_public?: boolean | undefined;
 }
@@ -1209,6 +1370,25 @@ export interface UpdateCollectionBody {
   name?: string | undefined;
   /** At most 1000 characters. */
   description?: string | null | undefined;
+  /** An uploaded picture. Null removes it. */
+  cover?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }
+    | null
+    | undefined;
   /** The default is false. */
   is_public?: boolean | undefined;
 }
@@ -1327,6 +1507,25 @@ export interface UpdateMeBody {
   full_name?: string | null | undefined;
   /** At most 2048 characters. */
   avatar_url?: Uri | null | undefined;
+  /** An uploaded picture of you. Null removes it. */
+  portrait?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }
+    | null
+    | undefined;
   /** At most 2000 characters. */
   bio?: string | null | undefined;
   /** At most 2048 characters. */

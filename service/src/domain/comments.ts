@@ -25,7 +25,7 @@ import { viewComment } from './views.ts';
 type Page = ListFacts & { comments: Complete<Comment>[] };
 
 export async function listProjectComments(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Actor,
   { id, containing, ...asked }: InputOf<typeof operations.listProjectComments>,
 ): Promise<Page> {
@@ -39,7 +39,7 @@ export async function listProjectComments(
       moving: 'dates',
       read: (slice) => listComments(reads, id, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => rows.map(viewComment),
+      view: (rows) => rows.map((row) => viewComment(row, pages)),
       count: () => project.comments_count,
     });
     return { comments: items, ...facts };
@@ -169,8 +169,8 @@ function checked(content: string): string {
   return tidy;
 }
 
-async function view({ writes }: Transaction, id: string): Reply {
+async function view({ writes, deps }: Transaction, id: string): Reply {
   const row = await findComment(writes, id);
   if (!row) throw new Fail('not_found');
-  return { comment: viewComment(row) };
+  return { comment: viewComment(row, deps.pages) };
 }

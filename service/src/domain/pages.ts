@@ -2,7 +2,7 @@
 export type Pages = (kind: PageKind, id: string) => string | null;
 
 /** As the site's routes spell them. */
-type PageKind = 'projects' | 'collections' | 'people';
+type PageKind = 'projects' | 'collections' | 'people' | 'media';
 
 /** `site` is an origin, such as `https://board.example.edu`. */
 export const pagesOn = (site: string | undefined): Pages =>

@@ -11,12 +11,14 @@ import type {
   UserSummary,
 } from '@launch-board/contract';
 import type { CommentRow } from '../store/comments.ts';
+import { type UsedPicture, unpackPictures } from '../store/pictures.ts';
 import type { ProposalRow } from '../store/projects/proposals.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
 import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../store/tables.ts';
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
+import { avatarOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
 import { isoTime } from './text/iso-time.ts';
 
 // Rows become answers here and nowhere else, member by member: a column that is not named cannot leak. A view is
@@ -45,11 +47,11 @@ export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complet
 }
 
 /** What a project and its proposal both have. */
-const viewReviewedFields = (row: ReviewedFields) => ({
+const viewReviewedFields = (row: ReviewedFields, cover: UsedPicture | undefined, pages: Pages) => ({
   name: row.name,
   tagline: row.tagline,
   description: row.description,
-  image_url: row.image_url,
+  image_url: imageOf(cover, pages) ?? row.image_url,
   website_url: row.website_url,
   github_url: row.github_url,
   video_url: row.video_url,
@@ -57,9 +59,12 @@ const viewReviewedFields = (row: ReviewedFields) => ({
 
 /** As everybody sees it. What only some learn is `undefined`, in the order in which the answers have it. */
 export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
+  const [cover] = unpackPictures(row.images);
   return {
     id: row.id,
-    ...viewReviewedFields(row),
+    ...viewReviewedFields(row, cover, pages),
+    cover: cover && viewCover(cover, pages),
+    images: undefined,
     category_id: row.category_id,
     upvotes_count: row.upvotes_count,
     comments_count: row.comments_count,
@@ -69,7 +74,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     revision: row.revision,
     html_url: pages('projects', row.id),
     categories: embeddedCategory(row, categories),
-    users: summary(row.submitter_id, row.submitter_username, row.submitter_full_name, row.submitter_avatar_url),
+    users: summary(pages, row, 'submitter'),
     status_reason: undefined,
     may_decide: undefined,
     pending_revision: undefined,
@@ -77,8 +82,9 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
   };
 }
 
-export const viewProposal = (row: ProposalRow): Complete<PendingRevision> => ({
-  ...viewReviewedFields(row),
+export const viewProposal = (row: ProposalRow, pages: Pages): Complete<PendingRevision> => ({
+  ...viewReviewedFields(row, unpackPictures(row.images)[0], pages),
+  images: picturesOf(row.images, pages),
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,
@@ -102,7 +108,7 @@ function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Complet
   return category;
 }
 
-export const viewComment = (row: CommentRow): Complete<Comment> => ({
+export const viewComment = (row: CommentRow, pages: Pages): Complete<Comment> => ({
   id: row.id,
   content: row.content,
   created_at: isoTime(row.created_at),
@@ -110,40 +116,35 @@ export const viewComment = (row: CommentRow): Complete<Comment> => ({
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
-  users: summary(row.author_id, row.author_username, row.author_full_name, row.author_avatar_url),
+  users: summary(pages, row, 'author'),
 });
 
-export const viewMember = (row: MemberRow): Complete<ProjectMember> => ({
+export const viewMember = (row: MemberRow, pages: Pages): Complete<ProjectMember> => ({
   id: row.id,
   project_id: row.project_id,
   user_id: row.user_id,
   role: row.role,
   invited_by: row.invited_by,
   created_at: isoTime(row.created_at),
-  users_project_members_user_idTousers: {
-    id: row.user_id,
-    username: row.username,
-    full_name: row.full_name,
-    avatar_url: row.avatar_url,
-  },
+  users_project_members_user_idTousers: viewSummary({ ...row, id: row.user_id }, pages),
 });
 
-export const viewInvitation = (row: InvitationRow): Complete<Invitation> => ({
+export const viewInvitation = (row: InvitationRow, pages: Pages): Complete<Invitation> => ({
   id: row.id,
   project_id: row.project_id,
   project_name: row.project_name,
   role: row.role,
   created_at: isoTime(row.created_at),
-  invited_by: summary(row.inviter_id, row.inviter_username, row.inviter_full_name, row.inviter_avatar_url),
+  invited_by: summary(pages, row, 'inviter'),
 });
 
-type SummaryRow = Pick<UserRow, 'id' | 'username' | 'full_name' | 'avatar_url'>;
+type SummaryRow = Pick<UserRow, 'id' | 'username' | 'full_name' | 'avatar_url' | 'portrait'>;
 
-export const viewSummary = (row: SummaryRow): Complete<UserSummary> => ({
+export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary> => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,
-  avatar_url: row.avatar_url,
+  avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
 });
 
 /** Its curator, where the account still exists, and how many active projects it holds. */
@@ -162,7 +163,8 @@ export const viewCollection = (
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
   html_url: pages('collections', row.id),
-  users: curator && viewSummary(curator),
+  cover: unpackPictures(row.cover).map((cover) => viewCover(cover, pages))[0],
+  users: curator && viewSummary(curator, pages),
   projects_count: projectsCount,
 });
 
@@ -170,7 +172,8 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> =
   id: row.id,
   username: row.username,
   full_name: row.full_name,
-  avatar_url: row.avatar_url,
+  avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
+  portrait: picturesOf(row.portrait, pages)[0],
   bio: row.bio,
   github_url: row.github_url,
   linkedin_url: row.linkedin_url,
@@ -184,11 +187,19 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> =
   html_url: pages('people', row.id),
 });
 
-export function summary(
-  id: string | null,
-  username: string | null,
-  fullName: string | null,
-  avatar: string | null,
+type Embedding<Prefix extends string> = {
+  [Name in 'id' | 'username' | 'full_name' | 'avatar_url' | 'portrait' as `${Prefix}_${Name}`]: string | null;
+};
+
+/** A person whose columns stand in another's row, each with the same prefix. */
+export function summary<Prefix extends string>(
+  pages: Pages,
+  row: Embedding<Prefix>,
+  prefix: Prefix,
 ): Complete<UserSummary> | undefined {
-  return id === null ? undefined : { id, username, full_name: fullName, avatar_url: avatar };
+  const of = (name: keyof SummaryRow) => (row as Record<string, string | null>)[`${prefix}_${name}`] ?? null;
+  const id = of('id');
+  if (id === null) return undefined;
+  const names = { username: of('username'), full_name: of('full_name') };
+  return viewSummary({ id, ...names, avatar_url: of('avatar_url'), portrait: of('portrait') }, pages);
 }

@@ -24,6 +24,7 @@ const selectComments = (db: Reads['db']) =>
       'users.username as author_username',
       'users.full_name as author_full_name',
       'users.avatar_url as author_avatar_url',
+      'users.portrait as author_portrait',
     ]);
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];

@@ -21,6 +21,8 @@ type Users = Versioned & {
   website_url: string | null;
   year_of_study: string | null;
   department: string | null;
+  /** See `pictures.ts` for the form. */
+  portrait: Generated<string | null>;
   is_verified: Flag;
   created_at: Time;
   /** Set when the person had the profile erased; such a row exists only for the threads that refer to it. */
@@ -46,6 +48,8 @@ export type ReviewedFields = Record<ProjectLink, string | null> & {
   name: string;
   tagline: string;
   description: string | null;
+  /** Uploaded pictures; see `pictures.ts` for the form. */
+  images: string | null;
 };
 
 type Projects = Versioned &
@@ -124,9 +128,32 @@ type Collections = Versioned & {
   description: string | null;
   is_public: Flag;
   created_at: Time;
+  /** See `pictures.ts` for the form. */
+  cover: Generated<string | null>;
 };
 
 type CollectionProjects = { collection_id: Id; project_id: Id; position: number; created_at: Time };
+
+/** `coming` until all its files are there, `going` until the last of them is gone. */
+type Pictures = {
+  id: string;
+  state: 'coming' | 'ready' | 'going';
+  facts: string | null;
+  files: string | null;
+  created_at: Time;
+  /** When the sweep has to look at it; null while something uses it. */
+  due_at: Time | null;
+};
+
+type PictureUploads = { user_id: Id; picture_id: string; created_at: Time };
+
+/** Kept by triggers. */
+type PictureUses = {
+  picture_id: string;
+  kind: 'project' | 'revision' | 'person' | 'collection';
+  /** Of the project, the person or the collection. */
+  owner_id: Id;
+};
 
 type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 
@@ -265,6 +292,9 @@ export type Tables = {
   collections: Collections;
   collection_projects: CollectionProjects;
   bookmarks: Bookmarks;
+  pictures: Pictures;
+  picture_uploads: PictureUploads;
+  picture_uses: PictureUses;
   counts: Counts;
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;

@@ -8,7 +8,7 @@ export type Version = { revision: number; updated_at: number };
 const editable = {
   projects: [...reviewedColumns, 'category_id'],
   comments: ['content'],
-  collections: ['name', 'description', 'is_public'],
+  collections: ['name', 'description', 'is_public', 'cover'],
   users: [
     'username',
     'full_name',
@@ -19,6 +19,7 @@ const editable = {
     'website_url',
     'year_of_study',
     'department',
+    'portrait',
   ],
 } as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] };
 

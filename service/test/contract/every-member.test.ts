@@ -36,8 +36,12 @@ const values: Record<string, unknown> = {
 };
 const anotherFor = (name: string) => values[name] ?? (name.endsWith('_url') ? url : undefined);
 
+/** They name pictures that are there: `pictures.test.ts`. */
+const ofPictures = ['images', 'portrait', 'cover'];
 const membersOf = ({ body }: Operation) =>
-  Object.keys(body?.properties ?? {}).map((name): [string, unknown] => [name, anotherFor(name)]);
+  Object.keys(body?.properties ?? {})
+    .filter((name) => !ofPictures.includes(name))
+    .map((name): [string, unknown] => [name, anotherFor(name)]);
 
 describe('a member that is changed alone comes back changed', () => {
   test.each(membersOf(operations.updateProject))('%s of a project', async (name, value) => {

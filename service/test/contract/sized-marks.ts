@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { putUserWords } from '../../src/store/search/user-words.ts';
 import type { Writes } from '../../src/store/store.ts';
+import { somePictureFacts } from '../support/pictures.ts';
 
 const created_at = 1;
 
@@ -22,6 +23,16 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   ];
   await db.insertInto('votes').values(pairs).execute();
   await db.insertInto('bookmarks').values(pairs).execute();
+  const facts = JSON.stringify(somePictureFacts);
+  const pictures = [owner.id, ...people].map((user_id, i) => ({ user_id, picture_id: `${size}-${i}`, created_at }));
+  const ready = { state: 'ready', facts, files: '{}', created_at, due_at: null } as const;
+  await db
+    .insertInto('pictures')
+    .values(pictures.map(({ picture_id }) => ({ id: picture_id, ...ready })))
+    .execute();
+  await db.insertInto('picture_uploads').values(pictures).execute();
+  const portrait = JSON.stringify([{ id: `${size}-0`, alt: null, ...somePictureFacts }]);
+  await db.updateTable('users').set({ portrait }).where('id', '=', owner.id).execute();
   const contents = collections.flatMap((collection_id) =>
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );

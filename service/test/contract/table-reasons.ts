@@ -19,14 +19,16 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
     'is not public': [
       ...['bookmarks', 'grants', 'identities', 'project_revisions', 'reports', 'suspensions', 'waiting_grants'],
-      ...['deletions', 'write_events', ...keptAnswers, ...erased, ...log],
+      ...['deletions', 'write_events', 'picture_uploads', ...keptAnswers, ...erased, ...log],
     ],
+    'is not exported yet': ['pictures'],
     'its number is public, who voted is not': ['votes'],
-    'is made anew by an import': ['user_words', ...counts, ...textIndex],
+    'is made anew by an import': ['user_words', 'picture_uses', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },
   'own export': {
     'names no person': [...counts, ...textIndex, ...walks, ...ofSchema],
+    'follows from what is exported': ['picture_uses'],
     'follows from the profile': ['user_words'],
     'repeats what the person has sent or was answered, for a day or a week': [
       'deletions',
@@ -37,14 +39,14 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is what moderators have done; a suspension and its reason are told in the profile': log,
   },
   erasure: {
-    'names no person': ['categories', ...counts, ...textIndex, ...walks, ...ofSchema],
+    'names no person': ['categories', 'pictures', ...counts, ...textIndex, ...walks, ...ofSchema],
     'goes with what it belongs to': ['collection_projects', 'project_revisions'],
     'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
   },
   transfer: {
-    'is made anew from the rows': [...counts, ...textIndex],
+    'is made anew from the rows': ['picture_uses', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },
   recount: {
@@ -57,6 +59,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'grants',
         'waiting_grants',
         'suspensions',
+        'pictures',
+        'picture_uploads',
       ],
       ...['reports', 'deletions', 'write_events', ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],

@@ -21,6 +21,7 @@ import { startWire } from '../processes/proxy.ts';
 import { alter, type Database, newDatabase, onServer, rowsOfTables } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
+import { somePicture } from '../support/pictures.ts';
 import { startWorld } from '../support/world.ts';
 
 const CHANGES = 400;
@@ -70,8 +71,13 @@ async function fillTheRest() {
   // Nobody approves what is their own.
   const judge = await board.moderator('judge');
   await judge.send('PUT', `/api/moderation/projects/${body.project.id}/approval`);
+  const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
+  const theirs = { id: await somePicture(board.store, judge.id) };
   const wanted = [
-    mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since' }),
+    mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since', images: [picture] }),
+    judge.send('POST', '/api/projects', { name: 'Pictured', tagline: 'By its maker', draft: true, images: [theirs] }),
+    mod.send('POST', '/api/collections', { name: 'Pictured', cover: picture }),
+    mod.send('PATCH', '/api/me', { portrait: picture }),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
     mod.send('POST', '/api/reports', about),
     mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),
@@ -134,7 +140,7 @@ describe('a board that moves to PostgreSQL', () => {
     target = await newDatabase('without tables');
     const { code, out, err } = await move(file('board.db'), target.url);
     expect(code, err).toBe(0);
-    expect(out).toMatch(/^users .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in /);
+    expect(out).toMatch(/^pictures .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in /);
   });
   afterAll(() => target[Symbol.asyncDispose]());
 
@@ -295,7 +301,9 @@ describe('a transfer refuses', () => {
     expect(await refusal(file('board.db'), target.url)).toContain(
       'the target is not empty: it has rows in categories;',
     );
-    expect(await refusal(target.url, file('board.db'))).toContain('it has rows in users, categories, projects,');
+    expect(await refusal(target.url, file('board.db'))).toContain(
+      'it has rows in pictures, users, picture_uploads, categories,',
+    );
     expect(await run(['check'], at(target.url))).toMatchObject({ code: 0 });
   });
 

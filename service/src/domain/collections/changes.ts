@@ -30,11 +30,12 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
+import { chosenColumn } from '../pictures/choices.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
-import { type ChangeHeaders, transact } from '../transaction.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewProjects } from '../views.ts';
 import { viewCollections } from './reads.ts';
 
@@ -100,13 +101,15 @@ export const createCollection = (
   transact(
     deps,
     actor,
-    async ({ writes, counts, now, newId }) => {
+    async (tx) => {
+      const { writes, counts, now, newId } = tx;
       if ((await countCollectionsOf(writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
-      const columns = columnsOf(body);
+      const columns = await columnsOf(tx, body);
       const row: CollectionRow = {
         name: body.name,
         description: null,
         is_public: 0,
+        cover: null,
         ...columns,
         id: newId(),
         user_id: actor.userId,
@@ -125,10 +128,11 @@ export const updateCollection = (
   { id, body }: Update,
   { ifMatch }: ChangeHeaders = {},
 ): Reply =>
-  transact(deps, actor, async ({ writes, counts, now }) => {
+  transact(deps, actor, async (tx) => {
+    const { writes, counts, now } = tx;
     const before = await ownCollection(writes, actor, id);
     assertFresh(ifMatch, before);
-    const after = await changeRow(writes, counts, before, columnsOf(body), now);
+    const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
     return { collection: await viewOne(writes, deps.pages, after) };
   });
 
@@ -191,13 +195,21 @@ async function ownCollection(reads: Reads, actor: Member, id: string): Promise<C
   return row;
 }
 
-function columnsOf({ name, description, is_public, ...others }: Body): Partial<CollectionRow> {
+async function columnsOf(
+  tx: Transaction,
+  { name, description, is_public, cover, ...others }: Body,
+  before?: CollectionRow,
+): Promise<Partial<CollectionRow>> {
   allRead(others);
   const fields = new Fields();
   const columns: Partial<CollectionRow> = {};
   if (name !== undefined) columns.name = fields.line('name', name);
   if (description !== undefined) columns.description = fields.maybeText('description', description);
   if (is_public !== undefined) columns.is_public = is_public ? 1 : 0;
+  if (cover !== undefined) {
+    const given = cover === null ? [] : [cover];
+    columns.cover = await chosenColumn(tx, fields, { field: 'cover', given, before: [before?.cover ?? null] });
+  }
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
 }

@@ -7,6 +7,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
+import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -45,7 +46,7 @@ export async function assertImpartial({ writes, actor }: Transaction, type: LogT
 }
 
 export async function listModerationLog(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { limit, offset = 0, cursor, ...filter }: InputOf<typeof operations.listModerationLog>,
 ) {
@@ -60,7 +61,7 @@ export async function listModerationLog(
         form: ['integer'],
         read: (slice) => listLog(reads, { ...slice, ...filter }),
         keyOf: (row) => [row.seq],
-        view: (rows) => rows.map(viewEntry),
+        view: (rows) => rows.map((row) => viewEntry(row, pages)),
         count: () => countLog(reads, filter),
       },
     ),
@@ -84,7 +85,7 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: In
         return views.map((view): Complete<Project> => {
           const proposal = proposals.get(view.id);
           const shown = { ...view, may_decide: !own.has(view.id) };
-          return proposal ? { ...shown, pending_revision: viewProposal(proposal) } : shown;
+          return proposal ? { ...shown, pending_revision: viewProposal(proposal, pages) } : shown;
         });
       },
       count: () => countPending(reads),
@@ -93,7 +94,7 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: In
   });
 }
 
-const viewEntry = (row: LogRow): Complete<LogEntry> => ({
+const viewEntry = (row: LogRow, pages: Pages): Complete<LogEntry> => ({
   id: row.id,
   act: row.act,
   target_type: row.target_type,
@@ -101,5 +102,5 @@ const viewEntry = (row: LogRow): Complete<LogEntry> => ({
   target_name: row.target_name,
   reason: row.reason,
   created_at: isoTime(row.created_at),
-  moderator: summary(row.moderator_id, row.moderator_username, row.moderator_full_name, row.moderator_avatar_url),
+  moderator: summary(pages, row, 'moderator'),
 });

@@ -125,7 +125,7 @@ function onComment(
     await change(tx, comment);
     const row = await findComment(tx.writes, id);
     if (!row) throw new Fail('not_found');
-    return { comment: viewComment(row) };
+    return { comment: viewComment(row, deps.pages) };
   });
 }
 

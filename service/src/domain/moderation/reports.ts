@@ -95,7 +95,7 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
   const own = await ownAmong(reads, actor.userId, reported);
   const targets = await targetsOf(reads, pages, rows);
   return rows.map((row): Complete<Report> => {
-    const view = viewReport(row, targets);
+    const view = viewReport(row, pages, targets);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
     // Whoever reports a moderator must not have to fear them: who it was, and what they wrote, is for the others.
     return isOwn ? { ...view, reporter: undefined, note: null, may_decide: false } : { ...view, may_decide: true };
@@ -131,7 +131,7 @@ export function resolveReport(
 async function view(reads: Reads, pages: Pages, id: string): Promise<Complete<Report>> {
   const row = await findReport(reads, id);
   if (!row) throw new Fail('not_found');
-  return viewReport(row, await targetsOf(reads, pages, [row]));
+  return viewReport(row, pages, await targetsOf(reads, pages, [row]));
 }
 
 type Targets = {
@@ -145,14 +145,16 @@ async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[])
   const idsOf = (type: ReportRow['target_type']) =>
     rows.filter((row) => row.target_type === type).map((row) => row.target_id);
   const projects = viewProjects(await projectsOfIds(reads, idsOf('project')), pages);
-  const comments = (await findComments(reads, idsOf('comment'))).map(viewComment);
-  const users = (await usersOfIds(reads, idsOf('user'))).filter((row) => row.erased_at === null).map(viewSummary);
+  const comments = (await findComments(reads, idsOf('comment'))).map((row) => viewComment(row, pages));
+  const users = (await usersOfIds(reads, idsOf('user')))
+    .filter((row) => row.erased_at === null)
+    .map((row) => viewSummary(row, pages));
   return { projects: byId(projects), comments: byId(comments), users: byId(users) };
 }
 
 const byId = <View extends { id: string }>(views: View[]) => new Map(views.map((view) => [view.id, view]));
 
-const viewReport = (row: ReportRow, { projects, comments, users }: Targets): Complete<Report> => ({
+const viewReport = (row: ReportRow, pages: Pages, { projects, comments, users }: Targets): Complete<Report> => ({
   id: row.id,
   target_type: row.target_type,
   target_id: row.target_id,
@@ -161,7 +163,7 @@ const viewReport = (row: ReportRow, { projects, comments, users }: Targets): Com
   created_at: isoTime(row.created_at),
   resolution: row.resolution,
   resolved_at: row.resolved_at === null ? null : isoTime(row.resolved_at),
-  reporter: summary(row.reporter_id, row.reporter_username, row.reporter_full_name, row.reporter_avatar_url),
+  reporter: summary(pages, row, 'reporter'),
   project: row.target_type === 'project' ? projects.get(row.target_id) : undefined,
   comment: row.target_type === 'comment' ? comments.get(row.target_id) : undefined,
   user: row.target_type === 'user' ? users.get(row.target_id) : undefined,

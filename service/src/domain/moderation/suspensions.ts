@@ -5,6 +5,7 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
@@ -31,7 +32,7 @@ export function suspendUser(
     if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
     if (details.length > 0) throw new Fail('invalid_request', { details });
     const current = await findSuspension(writes, id, now);
-    if (current?.reason === reason && current.until === until) return view(writes, id, now);
+    if (current?.reason === reason && current.until === until) return view(writes, deps.pages, id, now);
     await putSuspension(writes, { user_id: id, reason, until, created_at: now });
     await log(tx, {
       act: 'suspend_user',
@@ -40,7 +41,7 @@ export function suspendUser(
       target_name: null,
       reason,
     });
-    return view(writes, id, now);
+    return view(writes, deps.pages, id, now);
   });
 }
 
@@ -66,14 +67,14 @@ export function liftSuspension(
         reason,
       });
     }
-    return view(writes, id, now);
+    return view(writes, deps.pages, id, now);
   });
 }
 
-async function view(reads: Reads, id: string, now: number): Reply {
+async function view(reads: Reads, pages: Pages, id: string, now: number): Reply {
   const user = await findUser(reads, id);
   if (!user) throw new Fail('not_found');
   const suspension = await findSuspension(reads, id, now);
   const until = suspension ? suspensionEnd(suspension.until) : null;
-  return { suspension: { user: viewSummary(user), reason: suspension?.reason ?? null, until } };
+  return { suspension: { user: viewSummary(user, pages), reason: suspension?.reason ?? null, until } };
 }

@@ -4,6 +4,7 @@ import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { listCommentsOf } from '../../store/comments.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
 import { findUser } from '../../store/people/users.ts';
+import { factsOf, uploadsOf } from '../../store/pictures.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Chunk, Key } from '../../store/queries/lists.ts';
 import type { Reads, Store } from '../../store/store.ts';
@@ -12,6 +13,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { noPages, type Pages } from '../pages.ts';
+import { viewPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { viewCollection, viewComment, viewInvitation, viewMember, viewProjects } from '../views.ts';
@@ -38,7 +40,6 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
   const { userId } = actor;
   const profile = await store.read((reads) => me(reads, pages, actor, clock()));
   const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
-  const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
   const byProject = (row: { project_id: string }): Key => [row.project_id];
   return {
     exported_at: isoTime(clock()),
@@ -54,22 +55,16 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       read: listMemberships,
       size: SHORT,
       keyOf: byProject,
-      view: (_, rows) => rows.map(viewMember),
+      view: (_, rows) => rows.map((row) => viewMember(row, pages)),
     }),
     invitations: walk({
       read: invitations,
       size: SHORT,
       keyOf: byTime,
       isByTime: true,
-      view: (_, rows) => rows.map(viewInvitation),
+      view: (_, rows) => rows.map((row) => viewInvitation(row, pages)),
     }),
-    comments: walk({
-      read: listCommentsOf,
-      size: LONG,
-      keyOf: byTime,
-      isByTime: true,
-      view: (_, rows) => rows.map((row) => ({ ...viewComment(row), project_id: row.project_id })),
-    }),
+    comments: walk(comments(pages)),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
     bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
     collections: walk({
@@ -79,11 +74,14 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       isByTime: true,
       view: (reads, rows) => withProjects(reads, pages, rows),
     }),
+    pictures: walk(pictures(pages)),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
 }
 
 type Dated = { created_at: number };
+
+const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
 
 type List<Row, View> = {
   /** Read in the order of time; else by ids. */
@@ -117,6 +115,29 @@ async function* chunks<Row extends Dated, View>(
     after = keyOf(last);
   }
 }
+
+type Picture = Awaited<ReturnType<typeof uploadsOf>>[number];
+
+const pictures = (pages: Pages): List<Picture, Complete<Export>['pictures'][number]> => ({
+  read: uploadsOf,
+  size: LONG,
+  keyOf: ({ id }) => [id],
+  view: (_, rows) =>
+    rows.map(({ id, created_at, facts }) => ({
+      ...viewPicture({ id, alt: null, ...factsOf({ facts }) }, pages),
+      created_at: isoTime(created_at),
+    })),
+});
+
+type Comment = Awaited<ReturnType<typeof listCommentsOf>>[number];
+
+const comments = (pages: Pages): List<Comment, Complete<Export>['comments'][number]> => ({
+  read: listCommentsOf,
+  size: LONG,
+  keyOf: byTime,
+  isByTime: true,
+  view: (_, rows) => rows.map((row) => ({ ...viewComment(row, pages), project_id: row.project_id })),
+});
 
 const invitations: List<Awaited<ReturnType<typeof listInvitations>>[number], unknown>['read'] = (
   reads,

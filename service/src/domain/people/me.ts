@@ -12,10 +12,12 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
+import { chosenColumn } from '../pictures/choices.ts';
+import { isOwnPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
 import { Fields } from '../text/fields.ts';
 import { isReservedName } from '../text/reserved-names.ts';
-import { type ChangeHeaders, transact } from '../transaction.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { suspensionEnd, viewProfile } from '../views.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
 
@@ -43,12 +45,13 @@ export async function me(reads: Reads, pages: Pages, actor: Member, now: number)
 type Body = InputOf<typeof operations.updateMe>['body'];
 
 export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { ifMatch }: ChangeHeaders = {}): Reply =>
-  transact(deps, actor, async ({ writes, now }) => {
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
     const before = await findUser(writes, actor.userId);
     // Erased while this change waited for its turn.
     if (!before) throw new Fail('forbidden');
     assertFresh(ifMatch, before);
-    const changes = columnsOf(body);
+    const changes = await columnsOf(tx, body, before);
     if (changes.username && changes.username !== before.username) {
       if (isReservedName(changes.username)) throw new Fail('invalid_request', { details: [reservedName] });
       const [holder] = await holdersOfNames(writes, [changes.username]);
@@ -72,9 +75,9 @@ const readers = {
   website_url: 'link',
   year_of_study: 'line',
   department: 'line',
-} as const satisfies Record<keyof Body, 'line' | 'link' | 'text'>;
+} as const satisfies Record<Exclude<keyof Body, 'portrait'>, 'line' | 'link' | 'text'>;
 
-function columnsOf(body: Body): Partial<UserRow> {
+async function columnsOf(tx: Transaction, body: Body, before: UserRow): Promise<Partial<UserRow>> {
   const fields = new Fields();
   const columns: Partial<UserRow> = {};
   for (const [name, kind] of Object.entries(readers) as [keyof typeof readers, 'line' | 'link' | 'text'][]) {
@@ -82,6 +85,11 @@ function columnsOf(body: Body): Partial<UserRow> {
     if (value === undefined) continue;
     if (kind === 'link') columns[name] = fields.link(name, value);
     else columns[name] = kind === 'line' ? fields.maybeLine(name, value) : fields.maybeText(name, value);
+  }
+  if (isOwnPicture(columns.avatar_url, tx.deps.pages)) delete columns.avatar_url;
+  if (body.portrait !== undefined) {
+    const given = body.portrait === null ? [] : [body.portrait];
+    columns.portrait = await chosenColumn(tx, fields, { field: 'portrait', given, before: [before.portrait] });
   }
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;

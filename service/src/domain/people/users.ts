@@ -18,7 +18,7 @@ export async function getUserProfile(
 
 /** People who have signed in; others could not answer an invitation. */
 export async function findUsers(
-  { store }: Deps,
+  { store, pages }: Deps,
   _actor: Member,
   { search, ...query }: InputOf<typeof operations.findUsers>,
 ): Promise<{ users: Complete<UserSummary>[]; next: string | undefined }> {
@@ -30,7 +30,7 @@ export async function findUsers(
       moving: 'names',
       read: (slice) => findUsersByWord(reads, search, slice),
       keyOf: (row) => [row.rank, row.name, row.id],
-      view: (rows) => rows.map(viewSummary),
+      view: (rows) => rows.map((row) => viewSummary(row, pages)),
       // Counting them would take as long as finding them all.
       count: () => 0,
     }),

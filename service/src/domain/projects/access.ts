@@ -6,6 +6,7 @@ import type { Reads } from '../../store/store.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
+import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { viewProject, viewProjects, viewProposal } from '../views.ts';
 
@@ -35,13 +36,13 @@ export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id
   const row = await findProject(reads, id);
   // Most requests are anonymous reads of a public project: one query is enough for them.
   if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
-  const view = viewProject(row, pages);
+  const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages) };
   if (actor.kind === 'visitor') return view;
   const record = await visibleProject(reads, actor, id);
   if (!seesAll(actor, record)) return view;
   const proposal = await findProposal(reads, id);
   const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
-  return { ...view, ...insideView(record, proposal, positions.get(id)) };
+  return { ...view, ...insideView(record, pages, proposal, positions.get(id)) };
 }
 
 /**
@@ -61,7 +62,7 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
     const record = records.get(view.id);
     if (!record || !policy.canSeeProject(actor, record)) throw new Fail('not_found');
     if (!seesAll(actor, record)) return view;
-    return { ...view, ...insideView(record, proposals.get(view.id), positions.get(view.id)) };
+    return { ...view, ...insideView(record, pages, proposals.get(view.id), positions.get(view.id)) };
   });
   const byId = new Map(seen.map((view) => [view.id, view]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -71,11 +72,13 @@ const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== nu
 
 /** What only the team and moderators learn. */
 const insideView = (
-  { status, status_reason }: ProjectForUser,
+  { status, status_reason, images }: ProjectForUser,
+  pages: Pages,
   proposal: ProposalRow | undefined,
   position: number | undefined,
 ) => ({
+  images: picturesOf(images, pages),
   status_reason: status === 'active' ? undefined : status_reason,
-  pending_revision: proposal && viewProposal(proposal),
+  pending_revision: proposal && viewProposal(proposal, pages),
   queue_position: position,
 });

@@ -2,13 +2,14 @@ import {
   type Complete,
   type InputOf,
   type operations,
+  type PictureChoice,
   type Project,
   type ProjectLink,
   projectLinks,
 } from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
 import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
-import { deleteProposal } from '../../store/projects/proposals.ts';
+import { deleteProposal, findProposal } from '../../store/projects/proposals.ts';
 import { emptyReviewedFields } from '../../store/projects/reviewed-fields.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import { fold } from '../../store/search/fold.ts';
@@ -19,6 +20,8 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { chosenColumn } from '../pictures/choices.ts';
+import { isOwnPicture } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -152,10 +155,11 @@ const placeOf = (status: ProjectStatus, now: number) => ({
 
 /** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
 async function columnsOf(
-  { writes }: Transaction,
-  { name, tagline, description, category_id, ...links }: Update['body'],
+  tx: Transaction,
+  { name, tagline, description, category_id, images, ...links }: Update['body'],
   before?: ProjectRecord,
 ): Promise<OwnerChange> {
+  const { writes, deps } = tx;
   const fields = new Fields();
   const columns: OwnerChange = {};
   if (name !== undefined) {
@@ -168,6 +172,9 @@ async function columnsOf(
   }
   if (description !== undefined) columns.description = fields.maybeText('description', description);
   Object.assign(columns, linksOf(fields, links));
+  // A form sends back the address that it has read: that of the cover is not one that somebody has given.
+  if (isOwnPicture(columns.image_url, deps.pages)) delete columns.image_url;
+  if (images !== undefined) columns.images = await imagesOf(tx, fields, images, before);
   if (category_id !== undefined) {
     columns.category_id = category_id?.toLowerCase() ?? null;
     // A project keeps a category that has been closed since, also when a form sends it back unchanged.
@@ -180,10 +187,16 @@ async function columnsOf(
   return columns;
 }
 
+async function imagesOf(tx: Transaction, fields: Fields, given: readonly PictureChoice[], project?: ProjectRecord) {
+  const waiting = project && (await findProposal(tx.writes, project.id));
+  const before = [waiting?.images ?? null, project?.images ?? null];
+  return chosenColumn(tx, fields, { field: 'images', given, before });
+}
+
 /** A member that is left and is no link is a compile error. */
 function linksOf(fields: Fields, links: Links & Record<Exclude<keyof Links, ProjectLink>, never>) {
   const given = projectLinks.filter((name) => links[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, fields.link(name, links[name])]));
 }
 
-type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id'>;
+type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id' | 'images'>;

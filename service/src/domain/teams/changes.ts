@@ -116,7 +116,7 @@ async function isLastOwner(
 
 /** Pending invitations to the team of the caller's own project. */
 export const listProjectInvitations = (
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { id, ...query }: InputOf<typeof operations.listProjectInvitations>,
 ): Promise<ListFacts & { invitations: Complete<ProjectMember>[] }> =>
@@ -128,14 +128,14 @@ export const listProjectInvitations = (
       moving: 'dates',
       read: (slice) => offeredPlaces(reads, id, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => rows.map(viewMember),
+      view: (rows) => rows.map((row) => viewMember(row, pages)),
       count: () => countOfferedPlaces(reads, id),
     });
     return { invitations: items, ...facts };
   });
 
 export const listInvitations = (
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   query: InputOf<typeof operations.listInvitations>,
 ): Promise<ListFacts & { invitations: Complete<Invitation>[] }> =>
@@ -146,7 +146,7 @@ export const listInvitations = (
       moving: 'dates',
       read: (slice) => invitationsOf(reads, actor.userId, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => rows.map(viewInvitation),
+      view: (rows) => rows.map((row) => viewInvitation(row, pages)),
       count: () => countInvitations(reads, actor.userId),
     });
     return { invitations: items, ...facts };
@@ -186,8 +186,8 @@ async function myPlace({ writes, actor }: Transaction, id: string) {
   return place;
 }
 
-async function view({ writes }: Transaction, projectId: string, userId: string): Reply {
+async function view({ writes, deps }: Transaction, projectId: string, userId: string): Reply {
   const row = await findMembership(writes, projectId, userId);
   if (!row) throw new Fail('not_found');
-  return { member: viewMember(row) };
+  return { member: viewMember(row, deps.pages) };
 }

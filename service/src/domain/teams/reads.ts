@@ -9,7 +9,7 @@ import { viewMember } from '../views.ts';
 type Page = ListFacts & { members: Complete<ProjectMember>[] };
 
 export async function listProjectMembers(
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Actor,
   { id, ...query }: InputOf<typeof operations.listProjectMembers>,
 ): Promise<Page> {
@@ -21,7 +21,7 @@ export async function listProjectMembers(
       moving: 'dates',
       read: (slice) => listMembers(reads, id, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => rows.map(viewMember),
+      view: (rows) => rows.map((row) => viewMember(row, pages)),
       count: () => countMembers(reads, id),
     });
     return { members: items, ...facts };

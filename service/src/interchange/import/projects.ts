@@ -75,6 +75,7 @@ function newRow({ line, id, categoryId }: Plan, people: People, now: number): Om
     id,
     status: 'active',
     ...contentOf(line, categoryId, people),
+    images: null,
     upvotes_count: line.votes,
     carried_votes: line.votes,
     comments_count: line.comments.length,

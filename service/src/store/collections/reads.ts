@@ -31,7 +31,7 @@ export async function curatorsOf({ db }: Reads, collections: readonly Collection
     (ids) =>
       db
         .selectFrom('users')
-        .select(['id', 'username', 'full_name', 'avatar_url'])
+        .select(['id', 'username', 'full_name', 'avatar_url', 'portrait'])
         .where('id', 'in', ids)
         .where('erased_at', 'is', null)
         .execute(),

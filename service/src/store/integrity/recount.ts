@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { countNames } from '../counts.ts';
 import type { Reads } from '../engines/engine.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';
+import { pictureUseFaults } from './picture-uses.ts';
 
 /** Projects named one by one; of more, the number has to do. */
 const NAMED = 20;
 
 /**
  * Counts everything again from its rows and compares it with what is kept: counts, the numbers in projects, the spans
- * of time, the text index. Each difference is a sentence; none at all is how it has to be.
+ * of time, the use of pictures, the text index. Each difference is a sentence; none at all is how it has to be.
  */
 export async function recount(reads: Reads): Promise<string[]> {
   return [
@@ -16,6 +17,7 @@ export async function recount(reads: Reads): Promise<string[]> {
     ...(await projectFaults(reads)),
     ...(await queueFaults(reads)),
     ...(await spanFaults(reads)),
+    ...(await pictureUseFaults(reads)),
     ...(await reads.search.faults(reads.db)),
   ];
 }

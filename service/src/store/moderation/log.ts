@@ -45,6 +45,7 @@ const selectEntries = ({ db }: Reads) =>
       'users.username as moderator_username',
       'users.full_name as moderator_full_name',
       'users.avatar_url as moderator_avatar_url',
+      'users.portrait as moderator_portrait',
     ]);
 
 export type LogRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];

@@ -21,6 +21,7 @@ const selectReports = ({ db }: Reads) =>
       'users.username as reporter_username',
       'users.full_name as reporter_full_name',
       'users.avatar_url as reporter_avatar_url',
+      'users.portrait as reporter_portrait',
     ]);
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];

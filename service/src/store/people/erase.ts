@@ -25,6 +25,7 @@ export async function unlinkPerson(writes: Writes, counts: CountChanges, userId:
       website_url: nothing,
       year_of_study: nothing,
       department: nothing,
+      portrait: nothing,
       is_verified: 0,
       erased_at: now,
     })

@@ -7,6 +7,7 @@ export const emptyReviewedFields: ReviewedFields = {
   tagline: '',
   description: null,
   ...ofLinks(() => null),
+  images: null,
 };
 
 /** Their columns, the same in a project and in a proposal for it. A new one is edited, compared, shown and erased with the others. */

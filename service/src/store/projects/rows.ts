@@ -32,6 +32,7 @@ const selectProjects = (db: Reads['db']) =>
       'users.username as submitter_username',
       'users.full_name as submitter_full_name',
       'users.avatar_url as submitter_avatar_url',
+      'users.portrait as submitter_portrait',
     ]);
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];

@@ -23,7 +23,7 @@ export async function findUsersByWord({ db }: Reads, start: string, { limit, aft
   const found = db
     .selectFrom('user_words')
     .innerJoin('users', 'users.id', 'user_words.user_id')
-    .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url'])
+    .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
     .distinct()
     .select((eb) => [
       eb

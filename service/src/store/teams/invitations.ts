@@ -17,6 +17,7 @@ const selectMemberships = ({ db }: Reads) =>
       'users.username',
       'users.full_name',
       'users.avatar_url',
+      'users.portrait',
     ]);
 
 export type MembershipRow = Awaited<ReturnType<ReturnType<typeof selectMemberships>['execute']>>[number];
@@ -95,6 +96,7 @@ export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery
       'users.username as inviter_username',
       'users.full_name as inviter_full_name',
       'users.avatar_url as inviter_avatar_url',
+      'users.portrait as inviter_portrait',
     ])
     .$if(slice?.after !== undefined, (query) =>
       query.where(isOlder('project_members.created_at', 'project_members.id', slice?.after ?? [])),

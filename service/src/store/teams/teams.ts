@@ -26,6 +26,7 @@ const listed = (db: Kysely<Tables>, projectId: string) =>
       'users.username',
       'users.full_name',
       'users.avatar_url',
+      'users.portrait',
     ])
     .orderBy('project_members.created_at', 'desc')
     .orderBy('project_members.id');

@@ -2,12 +2,13 @@ import type { Tables } from '../tables.ts';
 
 /**
  * What the target makes anew from the rows: kept counts, and the views and the version that go with them. And what only
- * walks of this database know: theirs end with it.
+ * walks of this database know: theirs end with it. Triggers keep `picture_uses`.
  */
 type Derived =
   | 'counts'
   | 'vote_counts'
   | 'project_spans'
+  | 'picture_uses'
   | 'text_index'
   | 'vote_changes'
   | 'order_changes'
@@ -19,7 +20,9 @@ export type CopiedTable = Exclude<keyof Tables, Derived>;
  * come after those they refer to. A table that is missing here does not compile.
  */
 const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
+  pictures: ['id'],
   users: ['id'],
+  picture_uploads: ['user_id', 'picture_id'],
   categories: ['seq'],
   projects: ['seq'],
   project_revisions: ['project_id'],

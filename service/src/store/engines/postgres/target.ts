@@ -73,6 +73,7 @@ async function lift(db: Transaction<Tables>): Promise<() => Promise<void>> {
     await run([...indexes, ...references].map(({ back }) => back));
     await run(['ALTER TABLE projects ENABLE TRIGGER USER']);
     await fillSpans(db);
+    await fillPictureUses(db);
     await moveNumbers(db);
     await run(['ANALYZE']);
   };
@@ -83,6 +84,13 @@ async function fillSpans(db: Transaction<Tables>) {
     SELECT of, floor(created_at / ${sql.lit(BUCKET_MS)}.0)::bigint, count(*)
     FROM projects, unnest(ARRAY['', category_id::text]) AS of
     WHERE status = 'active' AND of IS NOT NULL GROUP BY 1, 2`.execute(db);
+}
+
+/** Those of projects alone: the other triggers were at work. */
+async function fillPictureUses(db: Transaction<Tables>) {
+  await sql`INSERT INTO picture_uses (picture_id, kind, owner_id)
+    SELECT DISTINCT entry ->> 'id', 'project', id FROM projects, json_array_elements(images::json) AS entry
+    WHERE images IS NOT NULL AND status <> 'withdrawn'`.execute(db);
 }
 
 /** Moves each sequence past the largest number in its table. */

@@ -13,6 +13,7 @@ import * as ownComments from './0011-own-comments.ts';
 import * as waitingGrants from './0012-waiting-grants.ts';
 import * as floor from './0013-floor.ts';
 import * as videos from './0014-videos.ts';
+import * as pictures from './0015-pictures.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -30,4 +31,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0012-waiting-grants': waitingGrants,
   '0013-floor': floor,
   '0014-videos': videos,
+  '0015-pictures': pictures,
 };

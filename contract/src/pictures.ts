@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox';
+import { clearableLine, closed } from './bodies.ts';
+import { limits } from './limits.ts';
+import { rules } from './patterns.ts';
+import { maybeText } from './shapes.ts';
+
+// Uploaded pictures, as other objects have them. A picture is made once, in several sizes, and never changes: its
+// addresses can be cached for ever.
+
+/** Widths in pixels. A picture has those up to its own width; a smaller one also has its own width. */
+export const pictureWidths = [96, 192, 384, 640, 960, 1200, 1920] as const;
+/** The JPEG has at most this width. */
+export const jpegWidth = 1200;
+
+const addresses =
+  'The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the same picture in each of `widths`. Relative to this API if the board has no web site.';
+
+const facts = {
+  id: Type.String({ description: 'Follows from the bytes that were uploaded.' }),
+  url: Type.String({ format: 'uri-reference', description: addresses }),
+  width: Type.Integer({ minimum: 1, description: 'Pixels, of the largest size.' }),
+  height: Type.Integer({ minimum: 1 }),
+  widths: Type.Array(Type.Integer({ minimum: 1 }), { description: 'Widths in pixels, ascending.' }),
+  color: Type.String({ description: 'The dominant colour, such as `#2f6fc4`, to show until the picture has loaded.' }),
+  alt: maybeText('What the picture shows, in words, for those who cannot see it; null if nobody has said so.'),
+};
+
+/** In lists: what is needed to show the picture, and no more. */
+export const Cover = Type.Object(facts, {
+  title: 'Cover',
+  description: 'An uploaded picture, in short form.',
+});
+export type Cover = Static<typeof Cover>;
+
+export const Picture = Type.Object(
+  {
+    ...facts,
+    placeholder: Type.String({ description: 'The picture in some 16 pixels, as a `data:` address.' }),
+    variants: Type.Array(
+      Type.Object({
+        type: Type.Enum(['image/avif', 'image/webp', 'image/jpeg']),
+        width: Type.Integer({ minimum: 1 }),
+        url: Type.String({ format: 'uri-reference' }),
+      }),
+      { description: 'Every file of the picture: AVIF and WebP in each width, ascending, then the JPEG.' },
+    ),
+  },
+  { title: 'Picture', description: 'An uploaded picture. All metadata of the upload, such as the place, is removed.' },
+);
+export type Picture = Static<typeof Picture>;
+
+const choice = {
+  id: Type.String({ ...rules.pictureId, description: 'Of a picture that you uploaded, or that is there already.' }),
+  alt: clearableLine(limits.texts.alt, 'What the picture shows, in words.'),
+};
+const PictureChoice = closed(choice);
+export type PictureChoice = Static<typeof PictureChoice>;
+
+/** The pictures of a project in a body, in order. */
+export const chosenPictures = Type.Optional(
+  Type.Array(PictureChoice, {
+    maxItems: limits.projectPictures,
+    description: 'Uploaded pictures in order, the cover first. An empty list removes all.',
+  }),
+);
+
+/** One picture in a body. Null removes it. */
+export const chosenPicture = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<PictureChoice | null>({
+      ...PictureChoice,
+      type: ['object', 'null'],
+      description: `${description} Null removes it.`,
+    }),
+  );
