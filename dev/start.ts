@@ -46,6 +46,7 @@ try {
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   const added = await seedIfEmpty(board.store, () => demoLines(Date.now()));
   const siteConfig = readSiteConfig({
+    LAUNCHBOARD_BRAND: join(import.meta.dirname, 'demo/brand'),
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
     LAUNCHBOARD_SESSION_SECRET: await keptSecret(join(folder, 'session-secret')),
     LAUNCHBOARD_API_URL: board.url,

@@ -43,6 +43,11 @@ test('robots are told where the map is, and what is nobody’s to find', async (
   for (const path of ['/me', '/moderation', '/submit']) expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
+test('a board without legal pages has no link to one', async () => {
+  expect(await text('/')).not.toContain('/legal/');
+  expect((await get('/legal/terms')).status).toBe(404);
+});
+
 test('the map names every public project and collection once, and each leads somewhere', async () => {
   const parts = locations(await text('/sitemap.xml'));
   const all = (await Promise.all(parts.map((part) => text(part)))).flatMap(locations);

@@ -1,15 +1,42 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { errors, limits, operations } from '@launch-board/contract';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './visitor.ts';
+import { endSession, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
+let brand: string;
 beforeAll(async () => {
-  const site = { LAUNCHBOARD_OPERATOR: 'The media lab', LAUNCHBOARD_CONTACT: 'board@university.example' };
-  world = await startWorld({ site });
+  brand = await ownBrand();
+  const contact = { LAUNCHBOARD_OPERATOR: 'The media lab', LAUNCHBOARD_CONTACT: 'board@university.example' };
+  world = await startWorld({ site: { ...contact, LAUNCHBOARD_BRAND: brand } });
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await rm(brand, { recursive: true });
+});
+
+const ownFace = {
+  name: 'Startplatz',
+  university: 'Ostend University',
+  heading: 'Begun in Ostend',
+  // Far too light for words: what the pages show in it has to be corrected, in both schemes.
+  accent: '#ffd100',
+  links: [{ text: 'Students’ union', href: 'https://union.example' }],
+};
+
+/** The brand of the demo with another name and another colour. */
+async function ownBrand(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'launch-board-brand-'));
+  await cp(join(import.meta.dirname, '../dev/demo/brand'), folder, { recursive: true });
+  const facts = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'));
+  await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...facts, ...ownFace }));
+  return folder;
+}
 
 const html = async (path: string) => (await fetch(`${world.site}${path}`, { headers: { accept: 'text/html' } })).text();
 
@@ -69,7 +96,79 @@ test('about: who runs the board and how to reach them', async () => {
   expect(page).toContain('href="mailto:board@university.example"');
 });
 
-const pages = ['/developers', '/developers/contract', '/about', '/nothing-here'];
+test('a board goes by its own name, everywhere and for programs too', async () => {
+  const page = await html('/');
+  expect(page).toContain('<title>Startplatz</title>');
+  expect(page).toContain('property="og:site_name" content="Startplatz"');
+  expect(page).toContain('>Begun in Ostend</h1>');
+  expect(page).not.toContain('Launch Board');
+  expect(await html('/feed.atom')).toContain('<title>Startplatz</title>');
+  expect(await (await fetch(`${world.site}/index.json`)).json()).toMatchObject({ name: 'Startplatz' });
+});
+
+test('the colours and the logo of a board are files of its own site, which browsers keep for good', async () => {
+  const page = await html('/');
+  const files = [...page.matchAll(/"(\/brand\/[^"\\]+)"/g)].map(([, path]) => path);
+  expect(new Set(files.map((path) => path?.replace(/-[\w-]{22}\./, '.')))).toEqual(
+    new Set(['/brand/colours.css', '/brand/icon.svg', '/brand/logo.svg', '/brand/logo-dark.svg']),
+  );
+  for (const path of files) {
+    const answer = await fetch(`${world.site}${path}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
+
+test('the foot of every page leads to the legal pages, without scripts too', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  for (const [path, title] of legal) {
+    await visitor.open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect((await fetch(`${world.site}/legal/nothing`)).status).toBe(404);
+});
+
+/** What the site sets, by name, with the seconds that browsers keep it. */
+async function cookiesOf(answers: Response[]): Promise<Map<string, number>> {
+  const ours = answers.filter((answer) => answer.url().startsWith(world.site));
+  const lines = (await Promise.all(ours.map((answer) => answer.headerValues('set-cookie')))).flat();
+  const kept = lines.map((line) => [/^[^=]+/.exec(line)?.[0] ?? '', Number(/Max-Age=(\d+)/.exec(line)?.[1])] as const);
+  return new Map(kept.filter(([, seconds]) => seconds > 0));
+}
+
+const unitSeconds: Record<string, number> = { minute: 60, hour: 3600, day: 86_400, year: 365 * 86_400 };
+
+test('about names every cookie that a browser is given, and how long it is kept', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page, context } = visitor;
+  const answers: Response[] = [];
+  page.on('response', (answer) => void answers.push(answer));
+  await visitor.open('/sign-in');
+  await signIn(page, { name: 'Cookie Counter' });
+  await visitor.open('/');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await visitor.open('/me/profile');
+  await endSession(world.site, context);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await visitor.open('/about');
+  const rows = await page.getByRole('table', { name: 'Cookies' }).getByRole('row').allInnerTexts();
+  const told = rows.slice(1).map((row) => {
+    const [name = '', , kept = ''] = row.split('\t');
+    const [count, unit = ''] = kept.split(' ');
+    return [name, Number(count) * (unitSeconds[unit.replace(/s$/, '')] ?? Number.NaN)] as const;
+  });
+  expect(new Map(told)).toEqual(await cookiesOf(answers));
+});
+
+const legal = [
+  ['/legal/terms', 'Terms of use'],
+  ['/legal/privacy', 'Privacy notice'],
+  ['/legal/imprint', 'Imprint'],
+  ['/legal/accessibility', 'Accessibility statement'],
+] as const;
+const pages = ['/developers', '/developers/contract', '/about', '/nothing-here', '/legal/privacy', '/'];
 const refusals = [
   'wrong_domain',
   'guest_account',

@@ -71,6 +71,7 @@ export const workspaces: Record<string, Workspace> = {
       pino: ['host'],
       'prom-client': ['host'],
       'node:http': ['host'],
+      culori: ['host'],
       'openid-client': ['session'],
       'node:sqlite': ['session'],
       pg: ['session'],

@@ -104,6 +104,7 @@ function browser() {
           currentReads: shared,
           prove: async () => undefined,
           site: {} as SiteFacts,
+          disclosures: { legalTexts: {}, cookies: cookies.facts },
           clock,
         },
         asked,

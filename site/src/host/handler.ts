@@ -118,6 +118,7 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
   response.setHeader('Cache-Control', asset.cacheControl);
   response.setHeader('ETag', asset.etag);
   response.setHeader('Vary', 'Accept-Encoding');
+  if (asset.policy) response.setHeader('Content-Security-Policy', asset.policy);
   if (isUnchanged(request.headers['if-none-match'], asset.etag)) return void response.writeHead(304).end();
   if (encoded) response.setHeader('Content-Encoding', encoding);
   const body = encoded ?? asset.body;

@@ -9,7 +9,7 @@ import { apiFor } from '../session/api.ts';
 import { createCookies } from '../session/cookies/cookies.ts';
 import { createSealer, type Sealer } from '../session/cookies/seal.ts';
 import { createCurrentReads } from '../session/current-reads.ts';
-import { isThere } from '../session/open-visitor-context.ts';
+import { isThere, type VisitorParts } from '../session/open-visitor-context.ts';
 import { createOwnName } from '../session/own-name.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -22,7 +22,12 @@ import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
 import { createRenderBudgets } from './fairness/render-budgets.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { createHandler, type Handler } from './handler.ts';
-import { createDataVersionWatch, type DataVersions, isUnmoved } from './page-cache/data-versions.ts';
+import {
+  createDataVersionWatch,
+  type DataVersions,
+  type DataVersionWatch,
+  isUnmoved,
+} from './page-cache/data-versions.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createDataVersionRequest } from './page-cache/request-data-version.ts';
 import { readAssets } from './responses/assets.ts';
@@ -69,6 +74,7 @@ export async function start(
     handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch, isSaturated }),
   );
   const { metricsUrl } = metrics;
+  for (const note of config.brand.notes) log.info(`LAUNCHBOARD_BRAND: ${note}`);
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
   const running = opened.move();
@@ -162,7 +168,7 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
     config,
     url,
     index: indexFor(config, url, manifest.version),
-    assets: readAssets(join(buildFolder, 'client')),
+    assets: new Map([...readAssets(join(buildFolder, 'client')), ...config.brand.assets]),
     cookies,
     provider,
     renderBudgets: createRenderBudgets(isSaturated, () => performance.now()),
@@ -171,11 +177,9 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
       ...access,
       shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
       currentReads: createCurrentReads(() => performance.now()),
-      async prove() {
-        const proof = board ? await board.prove() : undefined;
-        return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
-      },
+      prove: proofsOf(board || undefined),
       site: siteFactsOf(config, url),
+      disclosures: { legalTexts: config.brand.legalTexts, cookies: cookies.facts },
       ownName,
       clock,
     },
@@ -190,6 +194,13 @@ function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isS
   });
 }
 
+const proofsOf =
+  (board: DataVersionWatch | undefined): VisitorParts['prove'] =>
+  async () => {
+    const proof = board ? await board.prove() : undefined;
+    return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
+  };
+
 const siteFactsOf = (config: Config, url: string): SiteFacts => ({
   url,
   apiUrl: config.apiUrl,
@@ -197,6 +208,7 @@ const siteFactsOf = (config: Config, url: string): SiteFacts => ({
   timeZone: config.timeZone,
   emailDomains: config.emailDomains,
   isReviewed: config.isReviewed,
+  brand: config.brand.facts,
   operator: config.operator,
   contact: config.contact,
   isSignInPossible: config.provider !== undefined,

@@ -20,6 +20,7 @@ import { PersonMenu } from '../features/people/person-menu.tsx';
 import { SessionNotice } from '../features/people/session-notice.tsx';
 import { Announcer } from '../ui/feedback/announcer.tsx';
 import type { Problem } from '../ui/form/form-answer.ts';
+import { plainBrand } from '../ui/layout/brand.ts';
 import { Frame } from '../ui/layout/frame.tsx';
 import { NavigationFocus } from '../ui/layout/navigation-focus.tsx';
 import { SchemeChoice } from '../ui/layout/scheme-choice.tsx';
@@ -52,7 +53,9 @@ export const shouldRevalidate = stayAfterVotes;
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRouteLoaderData<Data>('root')?.theme;
+  const data = useRouteLoaderData<Data>('root');
+  const theme = data?.theme;
+  const { name, iconHref, styleHref } = data?.site.brand ?? plainBrand;
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -60,12 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111317" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="Launch Board: new projects" />
+        <link rel="icon" href={iconHref} />
+        <link rel="alternate" href="/feed.atom" type="application/atom+xml" title={`${name}: new projects`} />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {styleHref && <link rel="stylesheet" href={styleHref} />}
       </head>
       <body>
         {children}
@@ -113,6 +117,7 @@ function Around({ children }: { children: ReactNode }) {
                 suspension={person?.suspension ?? null}
               />
             }
+            theme={theme}
             scheme={<SchemeChoice chosen={theme} />}
           >
             {children}

@@ -42,6 +42,7 @@ export default [
   route('developers', 'guides/developers.tsx'),
   route('developers/contract', 'guides/developers-contract.tsx'),
   route('about', 'guides/about.tsx'),
+  route('legal/:page', 'guides/legal.tsx'),
   route('theme', 'account/theme.ts'),
   route('sign-in', 'account/sign-in.tsx'),
   route('sign-in/refused', 'account/sign-in-refused.tsx'),

@@ -9,7 +9,6 @@ import { browserWords } from './sign-in/browser-words.ts';
 import type { Provider } from './sign-in/provider.ts';
 import { SessionsAway } from './sign-in/refusals.ts';
 import type { Session } from './stores/session-record.ts';
-import { sessionSeconds } from './stores/session-records.ts';
 import type { VisitorContext } from './visitor-context.ts';
 
 /** How long the facts about a person are used before the API is asked again. */
@@ -40,7 +39,7 @@ export async function holdSession(parts: Parts, cookie: SessionCookie | undefine
   // The cookie must live as long as the record, and each renewal extends the record.
   if (session?.isRenewed) {
     const own = { id: session.id, personId: session.record.person.id };
-    setCookies.push(parts.cookies.write('session', sealSession(parts.sealer, own), sessionSeconds));
+    setCookies.push(parts.cookies.write('session', sealSession(parts.sealer, own)));
   }
   return { cookie, session, isUnknown, setCookies };
 }

@@ -10,9 +10,7 @@ import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
 import type { Sessions } from './sessions.ts';
 import type { Provider } from './sign-in/provider.ts';
-import type { Rendering, SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
-
-const themeSeconds = 365 * 24 * 3600;
+import type { Disclosures, Rendering, SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
 
 export type VisitorParts = {
   sessions: Sessions;
@@ -24,6 +22,7 @@ export type VisitorParts = {
   /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
   site: SiteFacts;
+  disclosures: Disclosures;
   /** Where the site itself reaches the API. */
   apiAddress: string;
   /** Undefined if the API and the site share no key. */
@@ -57,7 +56,7 @@ export async function isThere(api: LaunchBoardClient, personId: string): Promise
 }
 
 export async function openVisitorContext(parts: VisitorParts, request: VisitorRequest): Promise<OpenVisitor> {
-  const { sealer, cookies, shared, site, clock, ownName, apiAddress } = parts;
+  const { sealer, cookies, shared, site, disclosures, clock, ownName, apiAddress } = parts;
   const { address, nonce, isScripted } = request;
   const held = await holdSession(parts, openSession(sealer, cookies.read(request.cookie, 'session')));
   const { cookie, setCookies } = held;
@@ -90,12 +89,13 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     isScripted,
     now: clock(),
     site,
+    disclosures,
     nonce,
     rendering: request.rendering,
     theme: themeOf(cookies.read(request.cookie, 'theme')),
     chooseTheme(choice) {
       const theme = themeOf(choice);
-      setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme, themeSeconds));
+      setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme));
     },
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieSeconds } from './cookies/cookies.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { keyOf, sealedRecords } from './cookies/sealed-records.ts';
 import { type OwnSessions, ownSessions } from './own-sessions.ts';
@@ -9,7 +10,6 @@ import { sessionRecords } from './stores/session-records.ts';
 import type { SessionStore } from './stores/store.ts';
 import type { KeptForm, Person } from './visitor-context.ts';
 
-export const formSeconds = 3600;
 /** Twice the longest description in the script with the most bytes. */
 const maxFormBytes = 64 * 1024;
 
@@ -86,7 +86,7 @@ function forms(parts: Parts): Pick<Sessions, 'keepForm' | 'keptForm' | 'dropForm
     async keepForm(sessionId, form) {
       if (Buffer.byteLength(JSON.stringify(form)) > maxFormBytes) return undefined;
       const id = keyOf('form of', sessionId);
-      await kept.put(id, form, clock() + formSeconds * 1000);
+      await kept.put(id, form, clock() + cookieSeconds.form * 1000);
       return id;
     },
     keptForm: async (id) => (await kept.find(id))?.value,

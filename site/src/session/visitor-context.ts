@@ -1,4 +1,6 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
+import type { Brand, LegalPage } from '../ui/layout/brand.ts';
+import type { CookieFacts } from './cookies/cookies.ts';
 
 /** The signed-in person, as far as a page may know them. Contains no credentials. */
 export type Person = {
@@ -61,6 +63,8 @@ export type VisitorContext = {
   /** Unix milliseconds at the start of the request. */
   now: number;
   site: SiteFacts;
+  /** Not part of `site`, because that goes into every page. */
+  disclosures: Disclosures;
   /** The nonce for the Content-Security-Policy of this page. */
   nonce: string;
   rendering: Rendering;
@@ -105,6 +109,14 @@ export type Rendering = {
 
 export type Theme = 'light' | 'dark' | 'system';
 
+/** What the site owes people to say. */
+export type Disclosures = {
+  /** The board's own legal texts, as Markdown. */
+  legalTexts: Partial<Record<LegalPage, string>>;
+  /** The cookies that the site may set. */
+  cookies: readonly CookieFacts[];
+};
+
 export type SiteFacts = {
   /** Public address of the site, without a slash at its end. */
   url: string;
@@ -119,6 +131,7 @@ export type SiteFacts = {
    * New projects wait for a moderator. A setting of the site, too, because no response of the API says so in advance.
    */
   isReviewed: boolean;
+  brand: Brand;
   /** Who runs the board, and how to reach them, if configured. */
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;

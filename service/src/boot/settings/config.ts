@@ -151,6 +151,7 @@ const ofOthers = [
   'IDENTITY_PORT',
   'API_INTERNAL_URL',
   'API_URL',
+  'BRAND',
   'CONTACT',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',

@@ -27,6 +27,8 @@ export type Asset = {
   etag: string;
   cacheControl: string;
   body: Buffer;
+  /** The Content-Security-Policy, if it has one of its own. */
+  policy?: string;
   /** Made by the build. */
   encoded: Partial<Record<AssetEncoding, Buffer>>;
 };

@@ -7,8 +7,8 @@ const ofTheApi = /^\/(api|healthz|readyz|openapi\.json)(\/|$)/;
 
 export type Index = { name: string; api: string; contract: string; site: string; version: string };
 
-export const indexFor = ({ apiUrl }: Config, site: string, version: string): Index => ({
-  name: 'Launch Board',
+export const indexFor = ({ apiUrl, brand }: Config, site: string, version: string): Index => ({
+  name: brand.facts.name,
   api: apiUrl,
   contract: `${apiUrl}/openapi.json`,
   site,

@@ -23,6 +23,7 @@ import {
   unknownNames,
 } from '@launch-board/host/settings';
 import type { ProviderSettings } from '../../session/sign-in/provider.ts';
+import { noBrand, type OwnBrand, readBrand } from '../brand/brand.ts';
 import { ofOthers } from '../other-settings.ts';
 import {
   isLoopback,
@@ -59,6 +60,7 @@ export type Config = {
   trustedProxies: Network[];
   emailDomains: string[];
   isReviewed: boolean;
+  brand: OwnBrand;
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
   contact: { href: string; text: string } | undefined;
@@ -116,6 +118,12 @@ const settings = {
     readDomains,
   ),
   review: setting('REVIEW', 'off', 'Same as for the API: on if a moderator must approve new projects.', readSwitch),
+  brand: setting(
+    'BRAND',
+    '',
+    'Folder with the name, logo, colours and legal pages of the board. Default: a plain board.',
+    readOptional,
+  ),
   operator: setting('OPERATOR', '', 'Who runs the board. Shown on the page /about.', readOptional),
   contact: setting(
     'CONTACT',
@@ -172,6 +180,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
     isReviewed: read(settings.review),
+    brand: brandFrom(read(settings.brand), problems),
     operator: read(settings.operator),
     contact: read(settings.contact),
     securityContact: read(settings.securityContact),
@@ -183,6 +192,14 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   judgeTogether(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function brandFrom(folder: string | undefined, problems: string[]): OwnBrand {
+  if (folder === undefined) return noBrand;
+  const inFolder: string[] = [];
+  const brand = readBrand(folder, inFolder);
+  problems.push(...inFolder.map((problem) => `${settings.brand.name}: ${problem}`));
+  return brand;
 }
 
 /** Sign-in is configured completely or not at all. The issuer alone is no attempt, because the API reads it too. */

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { CookieTable } from '../../features/legal/cookie-table.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
@@ -7,7 +8,7 @@ import styles from './guide.module.css';
 
 export const loader = read(({ visitor }) => {
   const { emailDomains, operator, contact } = visitor.site;
-  return { emailDomains, operator, contact };
+  return { emailDomains, operator, contact, cookies: visitor.disclosures.cookies };
 });
 
 const kept = [
@@ -25,22 +26,19 @@ const kept = [
     'Counts are public; who voted is not. Only you can see your saved projects and private collections.',
   ],
   ['What you report', 'The moderators see it with your name. The person it is about does not learn who reported them.'],
-  [
-    'Cookies',
-    'One keeps you signed in, one keeps for an hour what you had typed when a session ended, one remembers light or dark. No others: no trackers, no advertising.',
-  ],
 ] as const;
 
 const parts = [
   { id: 'works', title: 'How it works' },
   { id: 'runs', title: 'Who runs it' },
   { id: 'privacy', title: 'What the board stores about you' },
+  { id: 'cookies', title: 'Cookies' },
   { id: 'moderation', title: 'How it is moderated' },
   { id: 'keys', title: 'Keyboard shortcuts' },
 ];
 
 export default function About() {
-  const { emailDomains, operator, contact } = useLoaderData<typeof loader>();
+  const { emailDomains, operator, contact, cookies } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageHead
@@ -103,6 +101,20 @@ export default function About() {
           <p>
             Pictures are links to other sites. Your browser loads them from there, without telling those sites which
             page you are on.
+          </p>
+        </section>
+
+        <section aria-labelledby="cookies">
+          <h2 id="cookies">Cookies</h2>
+          <p>
+            The board sets these cookies and no others. There are no trackers and no advertising, so nothing asks for
+            your consent.
+          </p>
+          <CookieTable cookies={cookies} />
+          <p>
+            Beside the cookies, your browser keeps two things here for itself: that you turned the keyboard shortcuts
+            off, and, until you close the tab, what you typed into the form of a project when you left it. They are
+            never sent to anybody.
           </p>
         </section>
 

@@ -1,11 +1,23 @@
-/** The cookies of the site, by purpose. */
-type CookieName = 'session' | 'sign-in' | 'form' | 'theme';
+/** The cookies of the site, by purpose, with the seconds after which browsers forget them. */
+export const cookieSeconds = {
+  /** After the last renewal of the session. */
+  session: 14 * 24 * 3600,
+  'sign-in': 600,
+  form: 3600,
+  theme: 365 * 24 * 3600,
+} as const;
+
+export type CookieName = keyof typeof cookieSeconds;
+
+/** A cookie as the browser shows it to people. */
+export type CookieFacts = { purpose: CookieName; name: string; seconds: number };
 
 export type Cookies = {
   read(header: string | undefined, name: CookieName): string | undefined;
-  /** Without `seconds`, the cookie ends when the browser closes. */
-  write(name: CookieName, value: string, seconds?: number): string;
+  write(name: CookieName, value: string): string;
   clear(name: CookieName): string;
+  /** Every cookie that the site may set. */
+  facts: readonly CookieFacts[];
 };
 
 /**
@@ -19,9 +31,13 @@ export function createCookies(isSecure: boolean): Cookies {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read: (header, name) => valueIn(header ?? '', nameOf(name)),
-    write: (name, value, seconds) =>
-      `${nameOf(name)}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`,
+    write: (name, value) => `${nameOf(name)}=${value}; ${attributes}; Max-Age=${cookieSeconds[name]}`,
     clear: (name) => `${nameOf(name)}=; ${attributes}; Max-Age=0`,
+    facts: (Object.keys(cookieSeconds) as CookieName[]).map((purpose) => ({
+      purpose,
+      name: nameOf(purpose),
+      seconds: cookieSeconds[purpose],
+    })),
   };
 }
 

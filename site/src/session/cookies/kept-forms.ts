@@ -1,4 +1,4 @@
-import { formSeconds, type Sessions } from '../sessions.ts';
+import type { Sessions } from '../sessions.ts';
 import type { KeptForm, VisitorContext } from '../visitor-context.ts';
 import type { Cookies } from './cookies.ts';
 import type { Sealer } from './seal.ts';
@@ -27,7 +27,7 @@ export function keptForms(
       // Each session can keep one form. Requests without a session keep none, so that outsiders cannot fill the store.
       const made = session && (await sessions.keepForm(session.id, { ...form, personId: session.personId }));
       if (made === undefined) return false;
-      setCookies.push(cookies.write('form', sealer.seal('form cookie', made), formSeconds));
+      setCookies.push(cookies.write('form', sealer.seal('form cookie', made)));
       return true;
     },
     async keptForm(path) {

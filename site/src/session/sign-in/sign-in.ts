@@ -6,13 +6,11 @@ import type { Sealer } from '../cookies/seal.ts';
 import { openSession, sealSession } from '../cookies/session-cookie.ts';
 import { personOf } from '../people.ts';
 import type { Sessions } from '../sessions.ts';
-import { sessionSeconds } from '../stores/session-records.ts';
 import { browserWords } from './browser-words.ts';
 import type { Flow, Provider } from './provider.ts';
 import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
 import { returnPath } from './return-path.ts';
 
-const flowSeconds = 600;
 /** The maximum of concurrent sign-ins of one browser, in different tabs. */
 const flowsAtOnce = 3;
 /** Browsers refuse cookies over 4096 bytes. Beyond this bound, the oldest tabs return to the front page. */
@@ -108,7 +106,7 @@ async function finish(parts: SignInParts, request: SignInRequest): Promise<Redir
   const others = flows.filter((other) => other !== flow);
   return {
     to: flow.returnTo,
-    setCookies: [cookies.write('session', sealed, sessionSeconds), keepFlows(parts, others)],
+    setCookies: [cookies.write('session', sealed), keepFlows(parts, others)],
   };
 }
 
@@ -174,7 +172,7 @@ function keepFlows({ sealer, cookies }: Pick<SignInParts, 'sealer' | 'cookies'>,
     left -= size;
     return flow;
   });
-  return cookies.write('sign-in', sealer.seal('sign-in cookie', JSON.stringify(bounded)), flowSeconds);
+  return cookies.write('sign-in', sealer.seal('sign-in cookie', JSON.stringify(bounded)));
 }
 
 function returnTo(parts: SignInParts, { url, cookie }: SignInRequest): string {

@@ -1,11 +1,9 @@
+import { cookieSeconds } from '../cookies/cookies.ts';
 import type { Sealer } from '../cookies/seal.ts';
 import { type Found, keyOf, type SealedRecords, sealedRecords } from '../cookies/sealed-records.ts';
 import { ownersOf } from '../own-sessions.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { SessionStore } from './store.ts';
-
-/** A session ends this long after it was last renewed. */
-export const sessionSeconds = 14 * 24 * 3600;
 
 export type SessionRecords = {
   find(id: string): Promise<Found<SessionRecord> | undefined>;
@@ -31,7 +29,7 @@ export function sessionRecords(parts: Parts): SessionRecords {
   const records = sealedRecords<SessionRecord>(parts, 'session');
   const placed = (given: SessionRecord) => {
     const { signedInAt = clock() } = given;
-    const until = Math.min(clock() + sessionSeconds * 1000, signedInAt + longestMs);
+    const until = Math.min(clock() + cookieSeconds.session * 1000, signedInAt + longestMs);
     return { record: { ...given, signedInAt }, until, owner: ownersOf(parts, given.person.id)[0] };
   };
   return {

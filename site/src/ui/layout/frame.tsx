@@ -3,8 +3,11 @@ import { Link, NavLink } from 'react-router';
 import { PendingBar } from '../feedback/pending-bar.tsx';
 import { Icon, type IconName } from '../picture/icons.tsx';
 import styles from './frame.module.css';
+import { LegalLinks } from './legal-links.tsx';
+import type { Scheme } from './scheme-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSite } from './site-context.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 type Props = {
   /** At the end of the head: who is signed in, or the way in. */
@@ -13,13 +16,14 @@ type Props = {
   meHref: string;
   /** Between head and page: that one was signed out, that one is suspended. */
   notice?: ReactNode;
+  theme: Scheme;
   /** Chooses light or dark. */
   scheme: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every page. */
-export function Frame({ person, meHref, notice, scheme, children }: Props) {
+export function Frame({ person, meHref, notice, theme, scheme, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -29,8 +33,7 @@ export function Frame({ person, meHref, notice, scheme, children }: Props) {
       <header className={styles.head}>
         <div className={styles.bar}>
           <Link to="/" className={styles.wordmark}>
-            <Flare />
-            <span>Launch Board</span>
+            <Wordmark theme={theme} />
           </Link>
           <SearchBox />
           <Link to="/submit" className={styles.submit}>
@@ -79,20 +82,11 @@ function Foot({ scheme }: { scheme: ReactNode }) {
           <li>
             <a href="/feed.atom">Feed</a>
           </li>
+          <LegalLinks />
         </ul>
         {scheme}
         <p className={styles.version}>Version {version}</p>
       </div>
     </footer>
-  );
-}
-
-/** The mark: something leaving the ground, and its light. */
-function Flare() {
-  return (
-    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className={styles.mark}>
-      <path d="M13 2c4.4 3.6 6.6 7.8 6.6 12.4L13 18l-6.6-3.6C6.4 9.8 8.6 5.6 13 2z" />
-      <path d="M9.5 19.2 13 21.1l3.5-1.9L13 25z" className={styles.light} />
-    </svg>
   );
 }

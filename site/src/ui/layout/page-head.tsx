@@ -14,14 +14,14 @@ type Props = {
 
 /** Title, canonical address, link preview and structured data of a page. React puts them into the head. */
 export function PageHead({ title, description, path, imageUrl, kind = 'website', facts }: Props) {
-  const { url } = useSite();
-  const full = title === siteName ? siteName : `${title} · ${siteName}`;
+  const { url, brand } = useSite();
+  const full = title === brand.name ? brand.name : `${title} · ${brand.name}`;
   return (
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${url}${path}`} />}
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={kind} />
       {path !== undefined && <meta property="og:url" content={`${url}${path}`} />}
@@ -38,8 +38,6 @@ export function PageHead({ title, description, path, imageUrl, kind = 'website',
     </>
   );
 }
-
-export const siteName = 'Launch Board';
 
 /** No text of a member can close the element it stands in. */
 const written = (facts: Record<string, unknown>): string =>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { type Brand, plainBrand } from './brand.ts';
 
 /** What every page knows of the site it is part of. */
 export type Site = {
@@ -6,12 +7,14 @@ export type Site = {
   url: string;
   apiUrl: string;
   version: string;
+  brand: Brand;
 };
 
 export const nowhere: Site = {
   url: '',
   apiUrl: '',
   version: '',
+  brand: plainBrand,
 };
 
 const SiteContext = createContext<Site>(nowhere);

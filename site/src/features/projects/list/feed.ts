@@ -1,6 +1,5 @@
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { siteName } from '../../../ui/layout/page-head.tsx';
 import { escaped } from '../../../ui/text/xml.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
@@ -20,9 +19,9 @@ export async function readFeed(visitor: VisitorContext, slug: string | undefined
     (api) => api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
     keptSeconds,
   );
-  const { url } = visitor.site;
+  const { url, brand } = visitor.site;
   return atom({
-    title: category ? `${siteName}: ${category.name}` : siteName,
+    title: category ? `${brand.name}: ${category.name}` : brand.name,
     self: `${url}${feedHref(slug)}`,
     page: `${url}${listingHref({ category: slug })}`,
     url,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import { PageHead, siteName } from '../../../ui/layout/page-head.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { useSite } from '../../../ui/layout/site-context.tsx';
 import { counted } from '../../../ui/text/count.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
@@ -8,49 +9,48 @@ import styles from './listing-title.module.css';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
 
-const about = 'Projects by students and staff: read, vote for what you would use, and say what would make it better.';
-
 /** What this list is, in the head of the document and of the page. */
 export function ListingTitle({ listing, category, total }: Props) {
   const { search, sort, page } = listing;
+  const { brand } = useSite();
   const announce = useAnnounce();
   const found = `${counted(total, 'project')} ${total === 1 ? 'matches' : 'match'} “${search}”`;
   useEffect(() => {
     if (search) announce(found);
   }, [search, found, announce]);
 
-  const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : siteName;
+  const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : brand.name;
   return (
     <header className={styles.head}>
       <PageHead
         title={page > 1 ? `${title}, page ${page}` : title}
-        description={about}
+        description={brand.lead}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
-        facts={isFront(listing) ? { '@type': 'WebSite', name: siteName, description: about } : undefined}
+        facts={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
       />
       {category && (
         <link
           rel="alternate"
           type="application/atom+xml"
           href={feedHref(category.slug)}
-          title={`${siteName}: ${category.name}`}
+          title={`${brand.name}: ${category.name}`}
         />
       )}
-      <h1 className={styles.title}>{headingFor(listing, category)}</h1>
+      <h1 className={styles.title}>{headingFor(listing, category, brand.heading)}</h1>
       <p className={styles.lead}>
         {search
           ? `${found}${category ? ` in ${category.name}` : ''}.`
           : isFront(listing)
-            ? about
+            ? brand.lead
             : counted(total, 'project')}
       </p>
     </header>
   );
 }
 
-function headingFor({ search, sort }: Listing, category: Category | undefined): string {
+function headingFor({ search, sort }: Listing, category: Category | undefined, front: string): string {
   if (search) return `“${search}”`;
   if (category) return category.name;
-  return sort === 'top' ? 'Most voted' : 'Made at this university';
+  return sort === 'top' ? 'Most voted' : front;
 }

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { renderLegalText } from '../../features/legal/legal-text.server.ts';
+import { type LegalPage, legalPages } from '../../ui/layout/brand.ts';
+import { Contents } from '../../ui/layout/contents.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import { type LoadArgs, notFound, read } from '../common/read.ts';
+import type { Route } from './+types/legal.ts';
+import styles from './guide.module.css';
+
+export const loader = read(({ visitor, params }: LoadArgs<Route.LoaderArgs>) => {
+  const page = (Object.keys(legalPages) as LegalPage[]).find((known) => known === params.page);
+  const text = page && visitor.disclosures.legalTexts[page];
+  if (!page || text === undefined) throw notFound();
+  return { page, text: renderLegalText(page, text) };
+});
+
+export const shouldRevalidate = () => false;
+
+/** A text that the people who run the board wrote: terms of use, privacy, imprint or accessibility. */
+export default function Legal() {
+  const { page, text } = useLoaderData<typeof loader>();
+  const { name } = useSite().brand;
+  return (
+    <div className={styles.page}>
+      <PageHead title={text.title} description={`${legalPages[page]} of ${name}.`} path={`/legal/${page}`} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+      </header>
+      {text.parts.length > 2 && (
+        <div className={styles.contents}>
+          <Contents parts={text.parts} />
+        </div>
+      )}
+      <div className={styles.parts}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in legal-text.server.ts */}
+        <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: text.html }} />
+      </div>
+    </div>
+  );
+}

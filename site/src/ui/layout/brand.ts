@@ -1,0 +1,48 @@
+/** The pages that the law or the university may ask for. The order is the one of the footer. */
+export const legalPages = {
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  imprint: 'Imprint',
+  accessibility: 'Accessibility statement',
+} as const;
+
+export type LegalPage = keyof typeof legalPages;
+
+export type Logo = {
+  href: string;
+  /** For the dark scheme, if it is another one. */
+  darkHref: string | undefined;
+  width: number;
+  height: number;
+  /** The logo has the name in it, so that the name does not stand beside it. */
+  hasName: boolean;
+};
+
+/** How a board introduces itself, as far as pages show it. The operator's folder may replace all of it. */
+export type Brand = {
+  name: string;
+  university: string | undefined;
+  /** The heading of the front page, and the sentence under it. */
+  heading: string;
+  lead: string;
+  logo: Logo | undefined;
+  /** A square picture for the tab of a browser. */
+  iconHref: string;
+  /** The style sheet with the colours of the brand. */
+  styleHref: string | undefined;
+  links: { text: string; href: string }[];
+  legal: LegalPage[];
+};
+
+/** A board that nobody has given a face. */
+export const plainBrand: Brand = {
+  name: 'Launch Board',
+  university: undefined,
+  heading: 'Made at this university',
+  lead: 'Projects by students and staff: read, vote for what you would use, and say what would make it better.',
+  logo: undefined,
+  iconHref: '/icon.svg',
+  styleHref: undefined,
+  links: [],
+  legal: [],
+};
