@@ -79,8 +79,9 @@ async function fill(target: TransferTarget, { reads, writes, watch }: Under): Pr
   await db.deleteFrom('categories').execute();
   const sums = await copyRows(target, { reads, writes, watch }, columns);
   await buildTextIndex(writes, (projects) => watch.tick('indexed', 'projects', projects));
-  await buildCounts(writes);
   await putBack();
+  // Not before: without the indexes, each project's comments are counted by reading all comments.
+  await buildCounts(writes);
   await compare(writes, columns, sums, (table, rows) => watch.tick('compared', table, rows));
   await markFinished(db);
   return sums;
