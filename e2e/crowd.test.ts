@@ -145,6 +145,10 @@ test('on a saturated site a program that wants pages drawn without end is slowed
   expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refusal?.headers.get('cache-control')).toBe('no-store');
   expect(await refusal?.text()).toContain('Many people may share it');
+  // Scripts are told as well: they show the page that says so.
+  const forScripts = await fetch(`${site.url}/search.data?x=new`, { headers: program });
+  expect(forScripts.status).toBe(429);
+  expect(Number(forScripts.headers.get('retry-after'))).toBeGreaterThan(0);
   const asked = ['/', '/?sort=top', '/about', '/developers', '/collections', '/?search=new'];
   for (const path of asked) {
     const person = await fetch(site.url + path, { headers: html });

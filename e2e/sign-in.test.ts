@@ -90,3 +90,18 @@ test.each([{ hasScripts: false }, { hasScripts: true }])(
     await page.getByRole('paragraph').filter({ hasText: thought }).waitFor();
   },
 );
+
+test('signing out while the provider is away ends the session here, on a page that says what is left to do', async () => {
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Last One' });
+  await visitor.open('/');
+  await world.identity.close();
+  await page.locator('summary', { hasText: 'Last One' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You are signed out of the board' }).waitFor();
+  await expectAccessible(page);
+  expect((await context.cookies(world.site)).filter(({ name }) => name.endsWith('session'))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+});

@@ -105,6 +105,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
   const refused = refusal();
   if (refused) return refused;
   const answer = await parts.answer(routerRequest(url, method, headers, body), visitor);
+  const { retryAfterSeconds } = rendering;
+  if (retryAfterSeconds !== undefined) answer.headers.set('Retry-After', String(retryAfterSeconds));
   return (
     refusal() ??
     finish(answer, {

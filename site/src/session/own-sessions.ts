@@ -13,7 +13,8 @@ const maxOfOnePerson = 50;
 /** More than one person can have, so that none is left out. */
 const all = 1000;
 
-type Ended = { refreshToken: string | undefined };
+/** What is left of a session that was ended: its token should be revoked. */
+export type Ended = { refreshToken: string | undefined };
 
 type Parts = { store: SessionStore; sealer: Sealer };
 

@@ -76,8 +76,10 @@ async function renewAlone(parts: Parts, id: string): Promise<Session | undefined
     if (!provider || record.refreshToken === undefined) throw new Refused('session_over');
     const tokens = await provider.refresh(record.refreshToken);
     const fresh = await changed(records, id, () => ({ ...tokens, isUnconfirmed: true }));
-    // Undefined if the session was ended meanwhile: it must not come back.
-    return fresh && (await confirmed(parts, id, fresh));
+    if (fresh) return await confirmed(parts, id, fresh);
+    // The session was ended meanwhile. It must not come back, and whoever ended it knew only the previous token.
+    if (tokens.refreshToken !== undefined) provider.revoke(tokens.refreshToken).catch(() => {});
+    return undefined;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.reason === 'session_over') return overUnlessRenewed(parts, id, found);

@@ -29,7 +29,9 @@ function world(refresh?: Provider['refresh'], board: (id: string) => boolean = (
   };
   const store = openSqliteStore(':memory:', () => now);
   const sealer = createSealer(['a secret of more than 32 characters']);
-  const provider = { refresh: refresh ?? rotating } as Provider;
+  const revoked: string[] = [];
+  const revoke: Provider['revoke'] = async (token) => void revoked.push(token);
+  const provider = { refresh: refresh ?? rotating, revoke } as Provider;
   const sessions = createSessions({
     store,
     sealer,
@@ -42,7 +44,7 @@ function world(refresh?: Provider['refresh'], board: (id: string) => boolean = (
     now += ms;
   };
   const tokens: Tokens = { accessToken: 'access 0', refreshToken: 'refresh 0', expiresAt: now + hour };
-  return { sessions, store, tokens, later };
+  return { sessions, store, tokens, later, revoked };
 }
 
 test('a session is found by its id and by nothing else', async () => {
@@ -114,7 +116,7 @@ test('the store holds neither ids nor tokens nor names that can be read', async 
 test.each(['signed out', 'renewed elsewhere'])('a session that was %s while it was renewed stays so', async (what) => {
   const going = Promise.withResolvers<Tokens>();
   const asked = Promise.withResolvers<void>();
-  const { sessions, tokens, later } = world(() => {
+  const { sessions, tokens, later, revoked } = world(() => {
     asked.resolve();
     return going.promise;
   });
@@ -123,9 +125,10 @@ test.each(['signed out', 'renewed elsewhere'])('a session that was %s while it w
   const renewing = sessions.renewed(session);
   await asked.promise;
   if (what === 'signed out') {
-    await sessions.end(session.id);
-    going.resolve({ ...tokens, accessToken: 'access 1' });
+    expect(await sessions.end(session.id)).toEqual({ refreshToken: 'refresh 0' });
+    going.resolve({ ...tokens, accessToken: 'access 1', refreshToken: 'refresh 1' });
     expect(await renewing).toBeUndefined();
+    expect(revoked).toEqual(['refresh 1']);
     expect(await sessions.open(session.id)).toBeUndefined();
   } else {
     await sessions.change(session, { accessToken: 'access of another process', refreshToken: 'refresh 1' });
@@ -133,6 +136,20 @@ test.each(['signed out', 'renewed elsewhere'])('a session that was %s while it w
     expect((await renewing)?.record.accessToken).toBe('access of another process');
     expect(await sessions.open(session.id)).toBeDefined();
   }
+});
+
+test('whoever ends a session is told the token that it had in the end, to revoke it', async () => {
+  const { sessions, store, tokens } = world();
+  const session = await sessions.begin(tokens, person);
+  const remove = store.delete;
+  store.delete = async (...given) => {
+    store.delete = remove;
+    await sessions.change(session, { refreshToken: 'renewed meanwhile' });
+    return remove(...given);
+  };
+  expect(await sessions.end(session.id)).toEqual({ refreshToken: 'renewed meanwhile' });
+  expect(await sessions.open(session.id)).toBeUndefined();
+  expect(await sessions.end(session.id)).toBeUndefined();
 });
 
 test('a session keeps one form, the last, and none beyond 64 KiB', async () => {

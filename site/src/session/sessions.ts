@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cookieSeconds } from './cookies/cookies.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { keyOf, sealedRecords } from './cookies/sealed-records.ts';
-import { type OwnSessions, ownSessions } from './own-sessions.ts';
+import { type Ended, type OwnSessions, ownSessions } from './own-sessions.ts';
 import { changed, createRenewals } from './renewals.ts';
 import type { Provider, Tokens } from './sign-in/provider.ts';
 import type { Session, SessionRecord } from './stores/session-record.ts';
@@ -22,7 +22,8 @@ export type Sessions = OwnSessions & {
   /** The session with a token that is not about to expire; undefined if the provider has ended the session. */
   renewed(session: Session): Promise<Session | undefined>;
   change(session: Session, changes: Partial<SessionRecord>): Promise<void>;
-  end(id: string): Promise<void>;
+  /** Ends the session. Undefined if there is none. */
+  end(id: string): Promise<Ended | undefined>;
   /** Keeps the latest form of a session and returns its id; undefined if it is larger than any of our forms. */
   keepForm(sessionId: string, form: FormRecord): Promise<string | undefined>;
   keptForm(id: string): Promise<FormRecord | undefined>;
@@ -45,7 +46,7 @@ type Parts = {
  * has expired.
  */
 export function createSessions(parts: Parts): Sessions {
-  const { store, clock } = parts;
+  const { clock } = parts;
   const records = sessionRecords(parts);
   const own = ownSessions(parts, records.sealed);
   const renewed = createRenewals({ ...parts, records, endPerson: own.endPerson });
@@ -75,7 +76,17 @@ export function createSessions(parts: Parts): Sessions {
     async change({ id }, changes) {
       await changed(records, id, () => changes);
     },
-    end: (id) => store.delete(keyOf('session', id)),
+    async end(id) {
+      let ended: Ended | undefined;
+      // A renewal may replace the tokens at any moment. The last ones are those to revoke.
+      for (let found = await records.find(id); found; found = await records.find(id)) {
+        await records.end(id, found);
+        ended = { refreshToken: found.value.refreshToken };
+      }
+      // Also a record that no present secret opens.
+      await records.end(id);
+      return ended;
+    },
   };
 }
 

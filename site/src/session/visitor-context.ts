@@ -103,6 +103,11 @@ export type Rendering = {
    * The rendered page as text. In a response body it would have to be encoded, then decoded again to find its scripts.
    */
   html?: string;
+  /**
+   * Set if the request was refused for some time. The router leaves the headers of refused loaders out of what it sends
+   * to scripts.
+   */
+  retryAfterSeconds?: number | undefined;
   /** The page in the cache has the same key, so nothing was rendered. */
   isUnchanged?: boolean;
 };

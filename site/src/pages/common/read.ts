@@ -18,7 +18,7 @@ export function read<T, A extends LoadArgs = LoadArgs>(load: (args: A) => Promis
     const visitor = visitorOf(context);
     // Where a document is wanted the host says so, in a page that costs nothing.
     const wait = visitor.isScripted ? visitor.takeRenderBudget() : undefined;
-    if (wait !== undefined) throw refused(crowded(wait));
+    if (wait !== undefined) throw refused(visitor, crowded(wait));
     try {
       return await load({ visitor, url, params } as A);
     } catch (error) {
@@ -26,19 +26,21 @@ export function read<T, A extends LoadArgs = LoadArgs>(load: (args: A) => Promis
       if (isSignInNeeded(error)) throw signInFirst(visitor, url);
       const problem = problemOf(error);
       if (!problem) throw error;
-      throw refused(problem);
+      throw refused(visitor, problem);
     }
   };
 }
 
-const refused = (problem: Problem) =>
-  data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
+function refused({ rendering }: VisitorContext, problem: Problem) {
+  rendering.retryAfterSeconds = problem.retryAfterSeconds;
+  return data(problem, { status: problem.status, headers: retryHeaders(problem.retryAfterSeconds) });
+}
 
 /** A loader of a page that is about the person themselves: whoever is not signed in is sent to do so, and comes back. */
 export const readMine = <T, A extends MemberLoadArgs = MemberLoadArgs>(load: (args: A) => Promise<T> | T) =>
   read(async ({ visitor, url, params }) => {
     const { person } = visitor;
-    if (visitor.isSessionUnknown) throw refused(sessionsAway);
+    if (visitor.isSessionUnknown) throw refused(visitor, sessionsAway);
     if (!person) throw (await visitor.isErased()) ? await leave(visitor) : signInFirst(visitor, url);
     return load({ visitor, url, params, person } as A);
   });

@@ -46,11 +46,15 @@ export type Provider = {
   revoke(refreshToken: string): Promise<void>;
   /** The URL that ends the session at the provider, if it offers one. */
   signOutUrl(): Promise<URL | undefined>;
+  /** Whether the provider responds to a request for one of its pages. */
+  isThere(page: URL): Promise<boolean>;
   /** Origins a form may lead to by redirects. */
   origins(): string[];
 };
 
 const discoverySeconds = 10;
+/** Somebody who signs out waits for this long at most. */
+const thereMs = 3000;
 /** The assumed lifetime if the provider does not state one. */
 const assumedTokenSeconds = 300;
 
@@ -102,6 +106,7 @@ export function createProvider(
       url?.searchParams.set('post_logout_redirect_uri', `${siteUrl}/`);
       return url ?? undefined;
     },
+    isThere: (page) => isThere(page, fetch),
     origins() {
       const metadata = known()?.serverMetadata();
       const addresses = [settings.issuer, metadata?.authorization_endpoint, metadata?.end_session_endpoint];
@@ -148,6 +153,17 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetch?: 
     timeout: discoverySeconds,
     ...(fetch && { [customFetch]: fetch }),
   });
+}
+
+async function isThere(page: URL, ask?: CustomFetch): Promise<boolean> {
+  const options = { method: 'GET', redirect: 'manual', signal: AbortSignal.timeout(thereMs) } as const;
+  try {
+    const answer = await (ask ? ask(page.href, { ...options, headers: {}, body: undefined }) : fetch(page, options));
+    await answer.body?.cancel();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
 }
 
 async function refusing<T>(asked: Promise<T>): Promise<T> {

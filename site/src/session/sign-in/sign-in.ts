@@ -121,9 +121,25 @@ async function signOut(
   }
   const formId = formIdIn({ sealer, cookies }, request.cookie);
   if (formId !== undefined) await sessions.dropForm(formId);
-  // The person is signed out here even if the provider does not respond.
-  const there = await provider?.signOutUrl().catch(() => undefined);
-  return { to: there?.href ?? '/', setCookies: [cookies.clear('session'), cookies.clear('form')], isSignOut: true };
+  return {
+    to: await pathAfterSignOut(provider),
+    setCookies: [cookies.clear('session'), cookies.clear('form')],
+    isSignOut: true,
+  };
+}
+
+/**
+ * The provider's page for signing out there too, if it has one. The person is signed out here in any case: if the
+ * provider does not respond, a page of ours says what that means.
+ */
+async function pathAfterSignOut(provider: Provider | undefined): Promise<string> {
+  try {
+    const there = await provider?.signOutUrl();
+    if (!there) return '/';
+    return (await provider?.isThere(there)) ? there.href : '/signed-out';
+  } catch {
+    return '/signed-out';
+  }
 }
 
 /** Ends every session of the person, then this browser's like any other, at the provider as well. */
@@ -137,10 +153,8 @@ async function signOutEverywhere(parts: SignInParts, request: SignInRequest): Pr
 
 /** Ends a session here at once. The token is revoked in the background: the person is signed out either way. */
 async function endSession({ sessions, provider }: Pick<SignInParts, 'sessions' | 'provider'>, id: string) {
-  const session = await sessions.open(id);
-  await sessions.end(id);
-  const refreshToken = session?.record.refreshToken;
-  if (refreshToken !== undefined) provider?.revoke(refreshToken).catch(() => {});
+  const ended = await sessions.end(id);
+  if (ended?.refreshToken !== undefined) provider?.revoke(ended.refreshToken).catch(() => {});
 }
 
 /** Asks the API for the person's profile. The first sign-in creates it. Refuses people who may not take part. */
