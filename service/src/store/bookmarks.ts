@@ -17,7 +17,7 @@ export async function deleteBookmark({ db }: Writes, userId: string, projectId: 
 
 export type SavedRow = ProjectRow & { saved_at: number };
 
-/** Saved projects that are public now, last saved first; with a project, that one alone. */
+/** Saved projects that are public now, last saved first. With `projectId`, only that project. */
 export async function listBookmarks(
   reads: Reads,
   userId: string,

@@ -7,7 +7,7 @@ export const listActiveCategories = ({ db }: Reads): Promise<CategoryRow[]> =>
 export const listAllCategories = ({ db }: Reads): Promise<CategoryRow[]> =>
   db.selectFrom('categories').selectAll().orderBy('name').execute();
 
-/** The short number the text index knows a category by; undefined where there is none of this id. */
+/** The short number of a category in the text index; undefined if there is no category with this id. */
 export async function categorySeq({ db }: Reads, id: string): Promise<number | undefined> {
   const row = await db.selectFrom('categories').select('seq').where('id', '=', id).executeTakeFirst();
   return row?.seq;

@@ -48,7 +48,7 @@ const following = prepared((db, { projectId, limit, time, id }: { time: number; 
     .limit(limit),
 );
 
-/** Comments not deleted, oldest first. Their number is the project's comments_count. */
+/** Comments that are not deleted, oldest first. Their number is the project's `comments_count`. */
 export function listComments(reads: Reads, projectId: string, slice: SliceQuery): Promise<CommentRow[]> {
   const { limit, offset, after } = slice;
   if (!after) return ofProject.all(reads, { projectId, limit, offset });
@@ -56,7 +56,7 @@ export function listComments(reads: Reads, projectId: string, slice: SliceQuery)
   return following.all(reads, { projectId, limit, time, id });
 }
 
-/** How many comments of its project come before this one; undefined where it is not among them. */
+/** The number of comments of the project before this one; undefined if it is not one of them, or is deleted. */
 export async function placeOfComment({ db }: Reads, projectId: string, id: string): Promise<number | undefined> {
   const among = db.selectFrom('comments').where('project_id', '=', projectId).where('deleted_at', 'is', null);
   const comment = await among.select('created_at').where('id', '=', id).executeTakeFirst();
@@ -66,11 +66,11 @@ export async function placeOfComment({ db }: Reads, projectId: string, id: strin
   return n;
 }
 
-/** Deleted or not. Who may see it is for the domain to say. */
+/** Also finds deleted comments. The domain decides who may see them. */
 export const findComment = (reads: Reads, id: string): Promise<CommentRow | undefined> =>
   selectComments(reads.db).where('comments.id', '=', id).executeTakeFirst();
 
-/** The same of several, in any order. */
+/** The same for several comments, in any order. */
 export const findComments = ({ db }: Reads, ids: readonly string[]): Promise<CommentRow[]> =>
   ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute());
 
@@ -99,7 +99,7 @@ export const commentsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
 
 export type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
 
-/** The caller changes the project's comments_count in the same transaction. */
+/** The caller has to change the project's `comments_count` in the same transaction. */
 export const insertComments = ({ db }: Writes, comments: readonly NewComment[]) =>
   inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
 

@@ -1,6 +1,6 @@
 import type { Reads, Writes } from './engines/engine.ts';
 
-/** Number of deletions remembered per person, so that nobody can make the table grow without limit. */
+/** The maximum of deletions remembered for one person. */
 export const DELETIONS_KNOWN = 1000;
 
 export async function knowsDeletion({ db }: Reads, userId: string, thing: string): Promise<boolean> {

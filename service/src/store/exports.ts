@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Reads } from './engines/engine.ts';
 import { isActive } from './projects/rows.ts';
 
-// What an export reads: public rows, in pages, each in an order that is the same in every database.
+// The reads of an export: public rows, page by page, in an order that is the same in every database.
 
-/** Start of the key under which a project made on a board is exported; the id follows. */
+/** The prefix of the export key of a project that was created on the board. The id follows. */
 export const BOARD_KEY = 'board:';
 
 const keyOfProject = sql<string>`coalesce(projects.import_key, ${sql.lit(BOARD_KEY)} || projects.id)`;
 
-/** Everybody named in an export has a name there, also who has none here. */
+/** The name of a person in an export. A person without a user name gets one made from the id. */
 const nameIn = (table: 'users' | 'inviters') =>
   sql<string>`coalesce(${sql.ref(`${table}.username`)}, 'user-' || ${sql.ref(`${table}.id`)})`;
 
-/** Below every other one. */
+/** A key before every other key. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const usersAfter = ({ db }: Reads, id: string | undefined, limit: number) =>
@@ -29,7 +29,7 @@ export const usersAfter = ({ db }: Reads, id: string | undefined, limit: number)
 
 export type ProjectPlace = { created_at: number; key: string };
 
-/** Active projects by time and key, those after a place. */
+/** Active projects after a place, by time and key. */
 export function projectsAfter({ db }: Reads, place: ProjectPlace | undefined, limit: number) {
   const all = db
     .selectFrom('projects')
@@ -78,13 +78,13 @@ export const commentsOf = ({ db }: Reads, projectId: string) =>
     .orderBy('comments.id')
     .execute();
 
-/** What a comment, deleted or not, answers. */
+/** The comment that a comment, deleted or not, replies to. */
 export async function parentOf({ db }: Reads, commentId: string): Promise<string | null> {
   const row = await db.selectFrom('comments').select('parent_id').where('id', '=', commentId).executeTakeFirst();
   return row?.parent_id ?? null;
 }
 
-/** Public collections by id, those after one. */
+/** Public collections after an id, by id. */
 export const publicCollectionsAfter = ({ db }: Reads, id: string | undefined, limit: number) =>
   db
     .selectFrom('collections')

@@ -19,7 +19,7 @@ export const findStoredResponse = (
     .where('created_at', '>', since)
     .executeTakeFirst();
 
-/** An answer older than a day makes room for a new one under the same key. */
+/** A response that is older than a day is replaced by a new one with the same key. */
 export async function storeResponse(
   { db }: Writes,
   row: StoredResponse & { user_id: string; key: string; created_at: number },
@@ -54,18 +54,20 @@ const olderResponses = ({ db }: Reads, time: number) =>
 export const storedResponsesBefore = (reads: Reads, time: number): Promise<number> =>
   counted(olderResponses(reads, time));
 
-/** Returns how many are gone. */
+/** Returns the number of deleted rows. */
 export async function dropStoredResponsesBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = await olderResponses(writes, time).select(['user_id', 'key']).orderBy('created_at').limit(max).execute();
   for (const row of old) {
-    // Asked again: its owner may be renewing it at this moment.
+    // Checked again, because its owner may be renewing it at this moment.
     const isOld = writes.db.deleteFrom('idempotency_keys').where('created_at', '<', time);
     await isOld.where('user_id', '=', row.user_id).where('key', '=', row.key).execute();
   }
   return old.length;
 }
 
-/** The oldest of a person's go, until what is left besides this one has so many rows and bytes at the most. */
+/**
+ * Deletes the person's oldest responses until the others, without this one, are within the maximum of rows and bytes.
+ */
 export async function dropOldestResponses(
   { db }: Writes,
   { user_id, key }: { user_id: string; key: string },

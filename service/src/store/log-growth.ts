@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { isPostgres, sqlitePath } from './open-store.ts';
 
-/** What the log of a SQLite file may grow by while one of our commands reads: several hours of a busy board. */
+/** The growth of a SQLite log that a long read may cause: several hours of a busy board. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const LOOK_MS = 500;
 
 /**
- * A signal for whoever reads one moment of a database for long. Nothing of SQLite's write-ahead log can be used again
- * meanwhile, so a reader whose own reader is slow would let it fill the disk; it is stopped instead.
+ * A signal that stops a long read of one snapshot. During the read, SQLite cannot reuse its write-ahead log, so a slow
+ * recipient of an export could fill the disk.
  */
 export function watchLogGrowth(databaseUrl: string, { max = MAX_BYTES, everyMs = LOOK_MS } = {}) {
   const controller = new AbortController();

@@ -9,18 +9,18 @@ export class NoSuchDatabase extends Error {
 }
 
 type Options = {
-  /** Only a database that is there already. */
+  /** Only an existing database is opened. */
   existing?: boolean;
-  /** A new board may begin where there was one before. */
+  /** Allows a new board where there was one before. */
   isNew?: boolean;
-  /** For very many writes in a row: more memory, same durability. */
+  /** For a long series of writes: more memory, the same durability. */
   bulk?: boolean;
 };
 
 /**
- * Opens the store of an address: `sqlite:PATH` or `postgres://…`. A missing file is created, unless only an existing one
- * will do; a database of a server is there or not, and what is asked of it tells.
- * @throws NoSuchDatabase where `existing` is asked for and there is no such file, DatabaseMisplaced where one is lost or replaced
+ * Opens the store of an address: `sqlite:PATH` or `postgres://…`. Creates a missing file, unless `existing` is set. A
+ * server is not asked until the first query, so a missing database on it is found then.
+ * @throws NoSuchDatabase with `existing` if the file is missing, DatabaseMisplaced if the file was lost or replaced
  */
 export function openStore(databaseUrl: string, { existing = false, bulk = false, isNew = false }: Options = {}): Store {
   if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl));
@@ -31,14 +31,14 @@ export function openStore(databaseUrl: string, { existing = false, bulk = false,
 
 export const isPostgres = (databaseUrl: string): boolean => /^postgres(ql)?:\/\//.test(databaseUrl);
 
-/** @throws Error for an address that is none of a file */
+/** @throws Error if the address is not that of a file */
 export function sqlitePath(databaseUrl: string): string {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/s.exec(databaseUrl) ?? [];
   if (scheme === 'sqlite' && rest !== '') return rest;
   throw new Error('a database address has the form sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
-/** SQLite says that a file cannot be opened, never which. */
+/** Adds the path: SQLite says that a file cannot be opened, but not which file. */
 export function naming<T>(path: string, open: () => T): T {
   try {
     return open();

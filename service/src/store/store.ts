@@ -18,16 +18,17 @@ export type Store = {
   /** Runs `fn` on one consistent snapshot. */
   read<T>(fn: (reads: Reads) => Promise<T>): Promise<T>;
   /**
-   * Runs `fn` in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. `fn` may be
-   * run again, so it does nothing but ask the handle. It runs as if alone; where `about` names all that it reads in order
-   * to decide and all that it changes, but for counts, other such changes about other ids may run beside it.
+   * Runs `fn` in one transaction: all of it is durable when the promise fulfils, none of it when it rejects. `fn` may
+   * run more than once, so it must have no effects except through the handle. By default it runs exclusively. `about`
+   * lists the ids of everything that it changes, or reads in order to decide; counts need not be listed. It may then
+   * run in parallel with changes about other ids.
    */
   write<T>(fn: (writes: Writes) => Promise<T>, about?: readonly string[]): Promise<T>;
   /**
-   * A number that moves with every commit: it tells of all that anybody had committed at `since` (of `performance.now()`,
-   * now unless given); of those of other processes on one file, of all that were a millisecond old. A server has to be
-   * asked, so there it may be a promise. While the store cannot tell, it moves each time it is asked for. What was read
-   * after data version n was asked for is at least as new as n.
+   * A number that grows after every commit. It covers all commits before `since`, a time of `performance.now()` that is
+   * now by default; for commits of other processes to the same file, all before one millisecond earlier. It may be a
+   * promise, because a server has to be asked. While the server cannot be asked, the number grows with every call. Data
+   * that is read after the call for version n is at least as new as n.
    */
   dataVersion(since?: number): number | Promise<number>;
   migrate(): Promise<string[]>;
@@ -35,13 +36,13 @@ export type Store = {
   /** Migrations of a later version that this one can serve beside or after. */
   laterMigrations(): Promise<string[]>;
   /**
-   * Why changes are refused although the database answers: its file was deleted, renamed or replaced. What is read is as it
-   * was last acknowledged. Of a server there is nothing to tell.
+   * Why changes are refused although the database responds: its file was deleted, renamed or replaced. Reads still give
+   * the data that was last acknowledged. Always undefined for a server.
    */
   fault(): string | undefined;
-  /** Bytes of a file's write-ahead log; 0 of a server. */
+  /** Bytes of the write-ahead log of a file; 0 for a server. */
   logBytes(): number;
-  /** The connections to a server; none where the database is a file. */
+  /** The pools of connections to a server; empty if the database is a file. */
   pools(): PoolState[];
   close(): Promise<void>;
 };
@@ -54,8 +55,8 @@ export function createStore(engine: Engine): Store {
     totals = new Totals();
   });
 
-  // An engine has one connection for each kind of work, or a few. Asking for a second one from inside a transaction
-  // might wait for ever; it fails at once instead.
+  // An engine has few connections. To wait for a second one inside a transaction could be a deadlock, so it fails at
+  // once.
   const alone = async <T>(run: () => Promise<T>): Promise<T> => {
     if (inside.getStore())
       throw new Error('store.read or store.write was called inside a transaction; pass the handle on');
@@ -64,7 +65,7 @@ export function createStore(engine: Engine): Store {
 
   return {
     read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, totals }))),
-    // What a write counts may be rolled back, so it is not remembered.
+    // A write may be rolled back, so the totals that it counts are not remembered.
     write: (fn, about) =>
       alone(() => engine.write((db) => fn({ db, search, history, counts, votes, totals: new Totals() }), about)),
     dataVersion: (since) => engine.dataVersion(since),

@@ -3,11 +3,11 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
 type Time = number;
-/** 0 or 1: neither engine's driver is asked to agree on a boolean. */
+/** 0 or 1, because the drivers of the two engines represent booleans differently. */
 type Flag = 0 | 1;
 type Id = string;
 
-/** When it last changed, counts aside, and how often its editable fields did. `versions.ts` moves both. */
+/** The time of the last change, counts aside, and the number of changes to editable fields. `versions.ts` sets both. */
 type Versioned = { updated_at: Time; revision: Generated<number> };
 
 type Users = Versioned & {
@@ -25,12 +25,12 @@ type Users = Versioned & {
   portrait: Generated<string | null>;
   is_verified: Flag;
   created_at: Time;
-  /** Set when the person had the profile erased; such a row exists only for the threads that refer to it. */
+  /** Set if the person was erased. The row then exists only because threads refer to it. */
   erased_at: Time | null;
 };
 
 type Categories = {
-  /** Short stable number; the text index knows a category by it. */
+  /** A short, stable number, which identifies the category in the text index. */
   seq: Generated<number>;
   id: Id;
   name: string;
@@ -54,33 +54,33 @@ export type ReviewedFields = Record<ProjectLink, string | null> & {
 
 type Projects = Versioned &
   ReviewedFields & {
-    /** Row number the text index refers to. Never leaves the store. */
+    /** The row number that the text index refers to. It never leaves the store. */
     seq: Generated<number>;
     id: Id;
     status: ProjectStatus;
     created_at: Time;
-    /** carried_votes plus the rows of `votes`. */
+    /** `carried_votes` plus the number of rows in `votes`. */
     upvotes_count: number;
     carried_votes: number;
-    /** Comments not deleted. */
+    /** The number of comments that are not deleted. */
     comments_count: number;
     category_id: Id | null;
     user_id: Id | null;
-    /** fold(name), fold(tagline): what search compares. */
+    /** `fold(name)` and `fold(tagline)`, which search compares. */
     name_folded: string;
     tagline_folded: string;
-    /** When a person last changed it here; an import leaves such a project alone. */
+    /** The time of the last change by a person here. An import does not change such a project. */
     edited_at: Time | null;
     import_key: string | null;
-    /** Digest of the line that was imported last: an equal line changes nothing. */
+    /** The digest of the line that was imported last: an equal line changes nothing. */
     import_digest: string | null;
-    /** Why it is where it is, for its owners. */
+    /** The reason for the status, for the owners. */
     status_reason: Generated<string | null>;
-    /** What a removed project was before. */
+    /** The status of a removed project before its removal. */
     status_before: Generated<ProjectStatus | null>;
-    /** When it first went public; its created_at was set to that moment. */
+    /** The time when it first became public. `created_at` was set to the same time. */
     published_at: Generated<Time | null>;
-    /** Since when it, or the proposal for an active one, waits for approval; null where nothing waits. */
+    /** Since when the project, or the proposal for it, has waited for approval; null if neither waits. */
     pending_at: Generated<Time | null>;
   };
 
@@ -106,7 +106,7 @@ type Comments = Versioned & {
   created_at: Time;
   edited_at: Time | null;
   deleted_at: Time | null;
-  /** Set where a moderator removed it; the text is kept then. */
+  /** Set if a moderator removed the comment. Its text is then kept. */
   removal_reason: Generated<string | null>;
 };
 
@@ -117,7 +117,7 @@ type ProjectMembers = {
   role: 'owner' | 'member';
   invited_by: Id | null;
   created_at: Time;
-  /** Null while the invitation waits for an answer. */
+  /** Null until the person accepts the invitation. */
   accepted_at: Time | null;
 };
 
@@ -157,41 +157,41 @@ type PictureUses = {
 
 type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 
-/** Kept counts, so that no total is ever counted on the way of a request. `counts.ts` has the names. */
+/** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** Who signed in as whom. The only place of an address, beside the roles that wait for one. */
+/** The accounts that people sign in with. Only this table and `waiting_grants` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
   user_id: Id;
   email: string;
-  /** As the identity provider last told it. */
+  /** The latest value from the identity provider. */
   is_moderator: Flag;
   seen_at: Time;
-  /** Set where the account was erased before: tokens issued by then are refused. */
+  /** Set if a profile of this account was erased before: tokens issued until then are refused. */
   tokens_until: Generated<Time | null>;
 };
 
-/** Accounts whose person was erased, under digests; with the suspension that was in force. */
+/** Erased accounts, by their digests, with the suspension that was in force. */
 type Erasures = {
   digest: string;
-  /** By the issuer's clock. */
+  /** A time on the issuer's clock. */
   tokens_until: Time;
   erased_at: Time;
   suspension_reason: string | null;
   suspended_until: Time | null;
-  /** Null where there was no suspension. */
+  /** Null if there was no suspension. */
   suspended_at: Time | null;
 };
 
 /** Erased people whose rows are still being removed. */
 type UnfinishedErasures = { user_id: Id; due_at: Time };
 
-/** The write events of erased accounts, until no budget looks back so far. */
+/** The write events of erased accounts, kept for as long as a budget counts them. */
 type ErasedEvents = { seq: Generated<number>; digest: string; kind: string; created_at: Time };
 
-/** Roles the operator gave. */
+/** Roles that the operator granted. */
 type Grants = { user_id: Id; role: 'moderator'; created_at: Time };
 
 /** The same for people who have not signed in yet. The address is in lower case. */
@@ -199,7 +199,7 @@ type WaitingGrants = { email: string; role: 'moderator'; created_at: Time };
 
 type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at: Time };
 
-/** Folded words of the names of people who signed in. */
+/** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
 type Reports = {
@@ -214,7 +214,7 @@ type Reports = {
   resolved_at: Time | null;
 };
 
-/** Append only. */
+/** Rows are only ever added. */
 type ModerationLog = {
   seq: Generated<number>;
   id: Id;
@@ -223,12 +223,12 @@ type ModerationLog = {
   target_id: Id;
   target_name: string | null;
   reason: string | null;
-  /** Null for the operator, at the command line. */
+  /** Null if it was the operator, on the command line. */
   moderator_id: Id | null;
   created_at: Time;
 };
 
-/** Whom and what an entry of the log concerns, its target included. Append only. */
+/** The people and things that an entry of the log concerns, its target included. Rows are only ever added. */
 type ModerationLogConcerns = { subject_id: Id; seq: number };
 
 type IdempotencyKeys = {
@@ -240,30 +240,32 @@ type IdempotencyKeys = {
   bytes: number;
 };
 
-/** What a person deleted: `collection`, `invitation` … and the id. See domain/repeated-deletion.ts. */
+/** What a person has deleted: a kind, such as `collection`, and the id. See domain/repeated-deletion.ts. */
 type Deletions = { user_id: Id; thing: string; created_at: Time };
 
-/** The people in a kept answer besides its `keeper_id`, the person it is kept for. */
+/** The people in a stored response besides `keeper_id`, the person it is stored for. */
 type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
-/** Active projects only; a view whose index holds all it shows. */
+/** A view of the active projects. An index covers all its columns. */
 type VoteCounts = { id: Id; upvotes_count: number };
 
-/** How many active projects were made in each span of time; kept by triggers. `category_id` is '' for all of them. */
+/**
+ * The number of active projects in each time bucket, maintained by triggers. `category_id` is '' for all categories.
+ */
 type ProjectSpans = { category_id: Id; span: number; projects: number };
 
-/** One row: moves with every change of the text index. */
+/** One row with the version of the text index, which changes with every change of the index. */
 type TextIndex = { version: number };
 
-/** By how much the votes of a public project changed, the newest ones; kept by triggers. `project` is its `seq`. */
+/** The latest changes of vote counts of public projects, maintained by triggers. `project` is the `seq`. */
 type VoteChanges = { seq: Generated<number>; project: number; change: number };
 
-/** The same of positions in collections. */
+/** The latest changes of positions in collections, maintained by triggers. */
 type OrderChanges = { seq: Generated<number>; collection_id: Id; project_id: Id; change: number };
 
-/** One row: how often something that is shown got another date, a draft became public, and a person took another name. */
+/** One row: how often the date of a public thing changed, a draft became public, and a person changed their name. */
 type Rewrites = { dates: number; launches: number; names: number };
 
 export type Tables = {

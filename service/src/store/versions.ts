@@ -1,10 +1,10 @@
 import { reviewedColumns } from './projects/reviewed-fields.ts';
 import type { Tables } from './tables.ts';
 
-/** `revision` is what If-Match compares, `updated_at` what a mirror asks for. Neither moves with a count. */
+/** If-Match compares `revision`, and mirrors filter by `updated_at`. A change of a count changes neither. */
 export type Version = { revision: number; updated_at: number };
 
-/** What can be edited of a thing: a change moves its revision by one. */
+/** The columns that people edit: a change adds one to the revision. */
 const editable = {
   projects: [...reviewedColumns, 'category_id'],
   comments: ['content'],
@@ -23,14 +23,14 @@ const editable = {
   ],
 } as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] };
 
-/** What decides whether it is shown: a change moves the time alone. */
+/** The columns that decide who can see the row: a change sets only the time. */
 const shown = { projects: ['status'], comments: ['deleted_at'], collections: [], users: [] } as const;
 
 export const firstVersion = (now: number): Version => ({ revision: 1, updated_at: now });
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a change adds to itself. Nothing where every value is the one that stands there already. */
+/** The new version after a change. Empty if the change sets no editable column to another value. */
 export function versionAfter(
   table: keyof typeof editable,
   before: Version,

@@ -8,7 +8,7 @@ const ofIds = prepared((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('vote_counts').selectAll().where('id', 'in', ids),
 );
 
-/** Votes of those of the ids that are active projects. */
+/** The vote counts of the active projects among the ids. */
 export async function voteCounts(reads: Reads, ids: Iterable<string>): Promise<Map<string, number>> {
   const rows = await ofKeys(ids, (some) => ofIds.all(reads, { ids: some }));
   return new Map(rows.map((row) => [row.id, row.upvotes_count]));
@@ -18,29 +18,29 @@ const ofVoting = prepared((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('projects').select(['id', 'seq', 'status', 'upvotes_count']).where('id', 'in', ids),
 );
 
-/** What a vote for a project depends on. */
+/** The facts of a project that decide whether a vote for it is allowed. */
 export type VotedProject = { id: string; seq: number; status: ProjectStatus; upvotes_count: number };
 
-/** By id, whatever their status. */
+/** The projects with these ids, by id, whatever their status. */
 export async function votedProjects(reads: Reads, ids: Iterable<string>): Promise<Map<string, VotedProject>> {
   const rows = await ofKeys(ids, (some) => ofVoting.all(reads, { ids: some }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a group of votes comes to. All of its projects are public. */
+/** The combined result of a group of votes. All its projects are public. */
 export type VoteChanges = {
   removed: readonly Ballot[];
-  /** May repeat what is in `removed`: withdrawn, and cast again later. */
+  /** A ballot can also be in `removed`: it was withdrawn and cast again. */
   added: readonly Ballot[];
-  /** By `seq`, none of them 0. */
+  /** By `seq`. No change is 0. */
   counts: readonly { seq: number; change: number }[];
 };
 
-/** Writes what a group of votes comes to, with every number that counts them. */
+/** Writes the result of a group of votes, with every count that includes them. */
 export async function writeVotes(writes: Writes, { removed, added, counts: changes }: VoteChanges, now: number) {
   const counts = new CountChanges();
   for (const { change } of changes) counts.add(countNames.votes, change);
-  // Sent at once: a server answers all of them in the time of one, and in this order.
+  // Sent together: a server responds to all of them in one round trip, in this order.
   await Promise.all([
     removed.length > 0 && writes.votes.remove(writes, removed),
     added.length > 0 && writes.votes.add(writes, added, now),
@@ -49,7 +49,7 @@ export async function writeVotes(writes: Writes, { removed, added, counts: chang
   ]);
 }
 
-/** Those of the projects the person has voted for. */
+/** The projects among these that the person has voted for. */
 export async function votedAmong({ db }: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
   if (projectIds.length === 0) return new Set();
   const rows = await db

@@ -2,12 +2,12 @@ import type { Reads, Writes } from './engines/engine.ts';
 import { counted } from './queries/counted.ts';
 
 /**
- * Clocks of several instances differ by less. What lies further ahead was counted while a clock was wrong: it would keep a
- * person waiting for longer than any budget lasts.
+ * The clocks of instances differ by less than this. An event further in the future was counted while a clock was wrong,
+ * and would block the person for longer than any budget lasts.
  */
 const AHEAD_MS = 5 * 60_000;
 
-/** When the oldest of the last `most` events of one kind by one person was; undefined where there are fewer. */
+/** The time of the oldest of the person's last `most` events of one kind; undefined if there are fewer. */
 export async function oldestOfLast({ db }: Writes, userId: string, kind: string, max: number, now: number) {
   const event = await db
     .selectFrom('write_events')
@@ -34,7 +34,7 @@ const outdated = ({ db }: Reads, time: number, now: number) =>
 export const eventsBefore = (reads: Reads, time: number, now: number): Promise<number> =>
   counted(outdated(reads, time, now));
 
-/** Those of a wrong clock go too. Returns how many are gone. */
+/** Deletes events, also those that a wrong clock dated in the future. Returns their number. */
 export async function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
   const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(max);
   const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db

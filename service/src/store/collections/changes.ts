@@ -61,12 +61,12 @@ export async function updateCollection(
   return after;
 }
 
-/** Room between two neighbours, so that one can be put between them twenty times before anything else has to move. */
+/** The gap between neighbours: twenty insertions at the same place fit before other rows have to move. */
 const STEP = 1 << 20;
 
 /**
- * Makes these the projects of the collection, in this order. What stays keeps its row: walks go by how it moves. The
- * collection's revision is that of its own fields, and stays.
+ * Makes these the projects of the collection, in this order. A project that stays keeps its row, because cursors depend
+ * on its moves. The revision of the collection counts only its own fields, so it does not change.
  */
 export async function replaceCollected(
   writes: Writes,
@@ -88,7 +88,7 @@ export async function replaceCollected(
   await touch(writes, id, now);
 }
 
-/** Puts a project, new or from elsewhere in the collection, before the `at`th of the others. */
+/** Inserts a project, or moves it, so that `at` other projects come before it. */
 export async function collectAt(
   writes: Writes,
   id: string,
@@ -104,7 +104,7 @@ export async function collectAt(
   await replaceCollected(writes, id, ids.toSpliced(at, 0, projectId), { createdAt: now, now });
 }
 
-/** Undefined where there is no room. */
+/** Undefined if the gap is used up. */
 function positionBetween(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined) return after === undefined ? 0 : after - STEP;
   if (after === undefined) return before + STEP;

@@ -6,7 +6,7 @@ import { ofKeys } from '../queries/chunks.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import type { CollectionRow } from '../tables.ts';
 
-/** Written out, not bound, so that the index of public collections can serve it. */
+/** A literal, not a bound value, so that the partial index of public collections can be used. */
 const isPublic = sql<boolean>`collections.is_public = 1`;
 
 /** Newest first. */
@@ -24,7 +24,7 @@ export const listPublicCollections = ({ db }: Reads, { limit, offset, after }: S
 
 export const countPublicCollections = (reads: Reads): Promise<number> => readCount(reads, countNames.publicCollections);
 
-/** Curators by id, without erased people. */
+/** Curators by id. Erased people are left out. */
 export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {
   const rows = await ofKeys(
     collections.map((row) => row.user_id),
@@ -39,7 +39,7 @@ export async function curatorsOf({ db }: Reads, collections: readonly Collection
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Active projects in each collection, by id; an empty one is missing. */
+/** The number of active projects in each collection, by id. Empty collections are left out. */
 export async function collectedCounts({ db }: Reads, collections: readonly CollectionRow[]) {
   const rows = await ofKeys(
     collections.map((row) => row.id),
@@ -65,7 +65,7 @@ const ownCollections = ({ db }: Reads, userId: string, projectId?: string) => {
   return projectId === undefined ? own : own.where('id', 'in', holding.where('project_id', '=', projectId));
 };
 
-/** Newest first; with a project, only those that hold it. Without a slice, all. */
+/** Newest first. With a project, only the collections that contain it. Without a slice, all of them. */
 export const listCollectionsOf = (
   reads: Reads,
   userId: string,
@@ -106,7 +106,7 @@ export async function collectedIds(reads: Reads, id: string): Promise<string[]> 
 
 export type CollectedRow = ProjectRow & { place: number };
 
-/** The active projects of a collection, in the curator's order; with a state, in the order they had then. */
+/** The active projects of a collection in the curator's order. With `state`, in the order at that state. */
 export async function collectedProjects(
   reads: Reads,
   id: string,
@@ -133,7 +133,7 @@ export async function collectedProjects(
   return projects.map((row) => ({ ...row, place: places.get(row.seq) ?? 0 }));
 }
 
-/** Moves are kept as differences, so that it does not matter in which order they come to be known. */
+/** Moves are stored as differences, so the order in which they become known does not matter. */
 const placeThen = ({ history }: Reads, id: string, state: string) =>
   sql<number>`(collection_projects.position - coalesce((
     SELECT CAST(sum(order_changes.change) AS bigint) FROM order_changes

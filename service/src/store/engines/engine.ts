@@ -15,7 +15,7 @@ export type Writes = {
   votes: VoteSets;
 };
 
-/** What the text index keeps of an active project; texts folded. */
+/** An active project as the text index has it. Name and tagline are folded. */
 export type SearchEntry = { seq: number; name: string; tagline: string; category: number | null };
 
 /**
@@ -30,35 +30,35 @@ export type TextSearch = {
   find(db: Kysely<Tables>, term: string, category: number | null, max: number): Promise<Found>;
   /** A query of the `seq` of every active project that matches, in any order. */
   matches(term: string, category: number | null): RawBuilder<{ seq: number }>;
-  /** The same query of numbers that are known. */
+  /** The same query for numbers that are already known. */
   listed(seqs: Iterable<number>): RawBuilder<{ seq: number }>;
-  /** Condition on `projects`: the row is among those of the query. What else the query does, it goes on doing first. */
+  /** Condition on `projects`: the row is among the matches. It keeps the planner from starting with the matches. */
   isAmong(matches: RawBuilder<{ seq: number }>): RawBuilder<boolean>;
-  /** What is wrong with the index, one sentence each: it holds every active project once, and nothing else. */
+  /** The faults of the index, one sentence each. It must have every active project once, and nothing else. */
   faults(db: Kysely<Tables>): Promise<string[]>;
   /** Condition on `projects`: the row's name or tagline contains the term. */
   contains(term: string): RawBuilder<boolean>;
 };
 
-/** What a walk through a list depends on beside its own order. */
+/** The data, beside its own order, that moves the items of a list while a client pages through it. */
 export type Moving = 'dates' | 'launches' | 'names' | 'votes' | 'places';
 
 /**
- * How an engine tells what has moved since a walk began. A state is a text that a cursor carries away and brings back, so
- * anybody may have written it.
+ * Finds what has moved in a list since a client began to page through it. The state is part of the cursor, which the
+ * client returns, so it may be forged.
  */
 export type History = {
-  /** The state that this snapshot shows, as far as it may move such a list: it stands still as long as nothing does. */
+  /** The state of this snapshot for such a list. It changes only when something has moved. */
   state(handle: Pick<Reads, 'db'>, moving: Moving): Promise<string>;
-  /** Whether it is a state of this database, and everything that has moved since is still known. */
+  /** Whether the state is of this database, and all moves since then are still recorded. */
   isKnown(handle: Pick<Reads, 'db'>, state: string, moving: Moving): Promise<boolean>;
   /** Condition on `vote_changes` or `order_changes`: the change came after this state, which is known. */
   isSince(state: string, table: 'vote_changes' | 'order_changes'): RawBuilder<boolean>;
 };
 
-/** How an engine keeps the numbers of `counts`. */
+/** How an engine stores the numbers of `counts`. */
 export type StoredCounts = {
-  /** Adds to a count, or takes from it. None may fall below zero. */
+  /** Adds to a count; `change` may be negative. Fails if the count would fall below zero. */
   add(db: Transaction<Tables>, name: string, change: number): Promise<void>;
 };
 
@@ -66,39 +66,39 @@ export type StoredCounts = {
 export type Ballot = { projectId: string; userId: string };
 
 /**
- * Rows of votes, and the numbers of their projects, for a group of votes at once. None is empty. The changes fail unless
- * every row was as the caller had read it.
+ * Rows of votes, and the counts of their projects, for a group of votes at once. No argument may be empty. A change
+ * fails unless every row is as the caller has read it.
  */
 export type VoteSets = {
-  /** Those of the ballots that are votes. */
+  /** The ballots that are stored as votes. */
   among(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[]): Promise<Ballot[]>;
   add(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[], now: number): Promise<void>;
   remove(handle: Pick<Reads, 'db'>, ballots: readonly Ballot[]): Promise<void>;
-  /** Adds to the votes of projects, by `seq`. */
+  /** Adds to the vote counts of projects, by `seq`. */
   count(handle: Pick<Reads, 'db'>, changes: readonly { seq: number; change: number }[]): Promise<void>;
 };
 
-/** @throws Error where rows were not as they had been read: what was made of them would be wrong */
+/** @throws Error if rows were not as they had been read, so that the result would be wrong */
 export function assertChanged(wanted: number, changed: number) {
   if (changed !== wanted) throw new Error(`${changed} rows were changed where ${wanted} should have been`);
 }
 
-/** The connections of one kind to a server, as they are now. */
+/** The present state of one pool of connections to a server. */
 export type PoolState = { name: 'read' | 'write'; open: number; idle: number; max: number; waiting: number };
 
-/** What a database engine has to offer. One per folder: `sqlite/`, `postgres/`. */
+/** A database engine. Each has a folder: `sqlite/`, `postgres/`. */
 export type Engine = {
   /** Runs `run` on one consistent snapshot. */
   read<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Runs `run` in one transaction, again where others came in between; see `Store.write`. */
+  /** Runs `run` in one transaction, and again if another transaction interfered; see `Store.write`. */
   write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
   search: TextSearch;
   counts: StoredCounts;
   votes: VoteSets;
   history: History;
-  /** Moves whenever anybody has committed, and at each asking while nobody can tell; see `Store.dataVersion`. */
+  /** See `Store.dataVersion`. */
   dataVersion(since?: number): number | Promise<number>;
-  /** Called when the server was away and is back: nothing that was known before may be believed. */
+  /** `listener` is called when a lost server is back: nothing that was known before is reliable. */
   onReconnect(listener: () => void): void;
   /** Brings the tables up to date. @throws DatabaseTooNew */
   migrate(): Promise<string[]>;
@@ -109,12 +109,12 @@ export type Engine = {
   fault(): string | undefined;
   /** See `Store.logBytes`. */
   logBytes(): number;
-  /** Where connections go to a server. */
+  /** Absent if the database is a file. */
   pools?(): PoolState[];
   close(): Promise<void>;
 };
 
-/** A database that is looked at as a whole: nothing in it is changed, and nothing takes too long. */
+/** A database that is read as a whole: nothing is changed, and no statement has a timeout. */
 export type ReadOnly = {
   /** Runs `run` on one snapshot. */
   read<T>(run: (reads: Reads) => Promise<T>): Promise<T>;
@@ -122,12 +122,12 @@ export type ReadOnly = {
   pendingMigrations(): Promise<string[]>;
   /** See `Store.laterMigrations`. */
   laterMigrations(): Promise<string[]>;
-  /** What the engine itself finds wrong, one sentence each: damage, rows that refer to nothing. */
+  /** The faults that the engine itself finds, one sentence each: damage, rows that refer to missing rows. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** A later version has migrated the database to where this one cannot serve it, or cannot do what was asked. */
+/** A later version has migrated the database, so that this one cannot serve it, or cannot do what was asked. */
 export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew';
 
@@ -141,7 +141,7 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
 
-/** The database cannot be written or read at the moment: a full disk, a file that is gone, a server that is away. */
+/** The database cannot be read or written at the moment: a full disk, a missing file, an unreachable server. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }

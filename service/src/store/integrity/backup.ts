@@ -3,7 +3,7 @@ import { backUpSqlite } from '../engines/sqlite/backup.ts';
 import { assertExists, isPostgres, sqlitePath } from '../open-store.ts';
 
 /**
- * Copies the database into a new file, as it was at one moment, while others go on writing.
+ * Copies the database into a new file. The copy shows one moment, while other processes continue to write.
  * @throws NoSuchDatabase
  */
 export async function backUp(
@@ -18,7 +18,7 @@ export async function backUp(
   await backUpSqlite(path, target, progress, signal);
 }
 
-/** What the engine itself finds wrong with a database, one sentence each. */
+/** The faults that the engine itself finds in a database, one sentence each. */
 export async function engineFaults(databaseUrl: string): Promise<string[]> {
   const database = openReadOnly(databaseUrl);
   try {
@@ -28,7 +28,7 @@ export async function engineFaults(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** @throws Error for a database that is no file, with what to do */
+/** @throws Error for a database that is not a file; the message says what to do */
 export function assertFile(databaseUrl: string) {
   if (!isPostgres(databaseUrl)) return;
   throw new Error(

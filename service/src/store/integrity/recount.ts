@@ -4,12 +4,12 @@ import type { Reads } from '../engines/engine.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';
 import { pictureUseFaults } from './picture-uses.ts';
 
-/** Projects named one by one; of more, the number has to do. */
+/** The maximum of projects that a report names. Of more, it gives the number. */
 const NAMED = 20;
 
 /**
- * Counts everything again from its rows and compares it with what is kept: counts, the numbers in projects, the spans
- * of time, the use of pictures, the text index. Each difference is a sentence; none at all is how it has to be.
+ * Counts all rows and compares the results with what is stored: counts, the numbers in projects, time buckets, the use
+ * of pictures, the text index. Returns a sentence for each difference, so a sound database gives none.
  */
 export async function recount(reads: Reads): Promise<string[]> {
   return [
@@ -62,7 +62,7 @@ export async function countedRows(db: Reads['db']): Promise<Map<string, number>>
   ]);
 }
 
-/** Of every project, whatever its status: its numbers come back with it when it is shown again. */
+/** Checks projects of every status, because a restored project is shown with its stored numbers. */
 async function projectFaults({ db }: Reads): Promise<string[]> {
   const votes = sql<number>`carried_votes + (SELECT count(*) FROM votes WHERE votes.project_id = projects.id)`;
   const comments = sql<number>`(SELECT count(*) FROM comments

@@ -2,16 +2,16 @@ import { assertUnused, ownerOf, putInPlace } from '../engines/sqlite/restore.ts'
 import { sqlitePath } from '../open-store.ts';
 import { assertFile } from './backup.ts';
 
-/** What is to be restored, once it is known that it may be. */
+/** A restore whose conditions have been checked. */
 export type Target = {
   path: string;
-  /** Once more before the end: copying takes its time. @throws Error where a process has the database open */
+  /** Checks again before the end, because copying takes time. @throws Error if a process has the database open */
   assertUnused(): void;
-  /** @returns the name under which the database of before is kept */
+  /** @returns the new name of the old database */
   put(restored: string, moment: string): string | undefined;
 };
 
-/** @throws Error for a database that is no file, is in use, or belongs to another account */
+/** @throws Error for a database that is not a file, is in use, or belongs to another account */
 export function restoreTarget(databaseUrl: string): Target {
   assertFile(databaseUrl);
   const path = sqlitePath(databaseUrl);

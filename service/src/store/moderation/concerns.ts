@@ -3,7 +3,9 @@ import { ofKeys } from '../queries/chunks.ts';
 
 export type LogTarget = 'project' | 'comment' | 'user' | 'category' | 'report';
 
-/** Ids of the projects and people whom a thing concerns, and its own. Of a project: whoever submitted it, and its team. */
+/**
+ * The ids of the projects and people that a thing concerns, and its own. A project concerns its submitter and its team.
+ */
 export async function concernedBy(reads: Reads, type: LogTarget, id: string): Promise<string[]> {
   switch (type) {
     case 'project':
@@ -46,7 +48,7 @@ async function reportedBy(reads: Reads, id: string): Promise<string[]> {
   return row ? concernedBy(reads, row.target_type, row.target_id) : [];
 }
 
-/** Which of these projects the person submitted or is on the team of. */
+/** The projects among these that the person submitted or is on the team of. */
 export async function ownAmong({ db }: Reads, userId: string, projectIds: readonly string[]): Promise<Set<string>> {
   const submitted = await ofKeys(projectIds, (some) =>
     db.selectFrom('projects').select('id').where('id', 'in', some).where('user_id', '=', userId).execute(),

@@ -15,7 +15,7 @@ export type NewLogEntry = {
   created_at: number;
 };
 
-/** `concerned` are ids of projects and people, and of the target itself. */
+/** `concerned` has the ids of projects and people, and of the target itself. */
 export async function writeLog({ db }: Writes, entry: NewLogEntry, concerned: readonly string[]) {
   const { seq } = await db.insertInto('moderation_log').values(entry).returning('seq').executeTakeFirstOrThrow();
   const rows = [...new Set(concerned)].map((subject_id) => ({ subject_id, seq }));
@@ -50,11 +50,11 @@ const selectEntries = ({ db }: Reads) =>
 
 export type LogRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** Which entries; each condition that is given has to hold. */
+/** Selects entries. Each given condition has to hold. */
 export type LogFilter = {
   target_type?: LogTarget;
   target_id?: string;
-  /** A project or person the act concerned, also where its target was something else. */
+  /** A project or person that the act concerned, even if its target was something else. */
   concerns?: string;
   moderator?: string;
 };

@@ -37,7 +37,7 @@ export const findOpenReport = (reads: Reads, reporterId: string, type: TargetTyp
     .where('reports.resolved_at', 'is', null)
     .executeTakeFirst();
 
-/** Open ones oldest first, resolved ones last resolved first. */
+/** Open reports are listed oldest first, resolved ones by the time of the resolution, latest first. */
 export function listReports(reads: Reads, isOpen: boolean, { limit, offset, after }: SliceQuery): Promise<ReportRow[]> {
   const chosen = selectReports(reads).where(inState(isOpen));
   const ordered = isOpen ? chosen.orderBy('reports.created_at') : chosen.orderBy('reports.resolved_at', 'desc');

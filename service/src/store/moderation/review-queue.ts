@@ -3,14 +3,14 @@ import type { Reads } from '../engines/engine.ts';
 import { type ProjectRow, projectRows } from '../projects/rows.ts';
 import { isNewer, type SliceQuery } from '../queries/lists.ts';
 
-/** Written out, so that both engines use the index that holds these rows only. */
+/** A literal, so that both engines use the partial index of these rows. */
 export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 
 const waiting = ({ db }: Reads) => db.selectFrom('projects').where(isWaiting);
 
 export type WaitingRow = ProjectRow & { pending_at: number };
 
-/** Projects that wait for approval, new ones and those with a proposal, oldest first. */
+/** Projects that wait for approval, both new ones and those with a proposal, oldest first. */
 export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
   const places = await waiting(reads)
     .select(['projects.seq', 'projects.pending_at'])

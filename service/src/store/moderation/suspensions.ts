@@ -9,7 +9,7 @@ const ofUser = prepared((db, { userId, now }: { userId: string; now: number }) =
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)])),
 );
 
-/** The suspension that holds now; one whose time is over is none. */
+/** The suspension that is in force; undefined if it has ended. */
 export const findSuspension = (reads: Reads, userId: string, now: number) => ofUser.first(reads, { userId, now });
 
 export async function putSuspension(

@@ -1,4 +1,4 @@
-/** Rows removed in one transaction: some milliseconds of work, for which every other change waits. */
+/** Rows removed in one transaction. Every other change waits for it, so it may take only some milliseconds. */
 export const ROWS = 25;
 
 export const hasRows = (results: readonly { numUpdatedRows?: bigint; numDeletedRows?: bigint }[]): boolean =>

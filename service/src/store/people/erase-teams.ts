@@ -5,7 +5,7 @@ import { deleteProposal } from '../projects/proposals.ts';
 import { emptyReviewedFields } from '../projects/reviewed-fields.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
 
-/** A project takes its texts, its place in every count and its entry in the text index with it. */
+/** Few projects at a time, because each changes its texts, every count and the text index. */
 const PROJECTS = 5;
 
 /** Withdraws the projects that have no other accepted owner, with their texts, and takes the person off every team. */

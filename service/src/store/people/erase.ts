@@ -6,7 +6,7 @@ import { hasRows, ROWS } from './erase-rows.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
 import { deleteIdentity } from './identities.ts';
 
-/** Nobody finds the person from here on. What is left of the profile is an empty row, for the rows that refer to it. */
+/** Empties the profile, so that nobody can find the person. The row stays for the rows that refer to it. */
 export async function unlinkPerson(writes: Writes, counts: CountChanges, userId: string, now: number) {
   const { db } = writes;
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
@@ -36,7 +36,7 @@ export async function unlinkPerson(writes: Writes, counts: CountChanges, userId:
 
 type Step = (writes: Writes, counts: CountChanges, userId: string, now: number) => Promise<boolean>;
 
-/** What others see goes first. Each removes a few rows, and tells whether there were any. */
+/** Each step removes a few rows and returns whether there were any. What others can see is removed first. */
 const steps: readonly Step[] = [
   leaveTeams,
   leaveProjects,
@@ -52,8 +52,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Removes some of what an erased person has left, with the counts, from this step on. Returns the step to go on with, or
- * undefined when nothing is left: nobody can add to what an erased person has.
+ * Removes some rows of an erased person and updates the counts, starting with step `from`. Returns the step to continue
+ * with; undefined if nothing is left. It ends, because nobody can add rows of an erased person.
  */
 export async function eraseSome(
   writes: Writes,
@@ -65,7 +65,7 @@ export async function eraseSome(
   return undefined;
 }
 
-/** Collection by collection, each from its projects to itself. */
+/** Removes one collection after the other, first its projects, then itself. */
 async function dropCollections({ db }: Writes, counts: CountChanges, userId: string): Promise<boolean> {
   const collection = await db
     .selectFrom('collections')
@@ -82,7 +82,7 @@ async function dropCollections({ db }: Writes, counts: CountChanges, userId: str
   return true;
 }
 
-/** Deletes the texts of comments. The rows stay for the answers to them. */
+/** Deletes the texts of comments. The rows stay for the replies to them. */
 async function blankComments(writes: Writes, counts: CountChanges, userId: string, now: number): Promise<boolean> {
   const { db } = writes;
   const comments = await db
@@ -145,7 +145,7 @@ async function dropAnswers({ db }: Writes, _counts: CountChanges, userId: string
   return hasRows(await answers.where('key', 'in', some).execute());
 }
 
-/** Answers kept for others that have the person in them. */
+/** Deletes responses stored for other people that contain the person. */
 async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
   const some = await db
     .selectFrom('idempotency_people')

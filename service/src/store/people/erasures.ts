@@ -16,7 +16,7 @@ export async function putErasure({ db }: Writes, row: Erasure) {
     .execute();
 }
 
-/** Moves what the budgets of a person count over to the digest of the account. */
+/** Moves the write events of a person, which budgets count, to the digest of the account. */
 export async function leaveEvents({ db }: Writes, userId: string, digest: string) {
   await db
     .insertInto('erased_events')
@@ -31,7 +31,7 @@ export async function leaveEvents({ db }: Writes, userId: string, digest: string
   await db.deleteFrom('write_events').where('user_id', '=', userId).execute();
 }
 
-/** Gives them to the new profile of the account. */
+/** Moves them to the new profile of the account. */
 export async function takeUpEvents({ db }: Writes, digest: string, userId: string) {
   const left = await db
     .selectFrom('erased_events')
@@ -46,7 +46,7 @@ export async function takeUpEvents({ db }: Writes, digest: string, userId: strin
   await db.deleteFrom('erased_events').where('digest', '=', digest).execute();
 }
 
-/** Whose rows are still being removed and looked after by nobody, those that have waited longest first. */
+/** Unfinished erasures that no process is working on, those that have waited longest first. */
 export const dueErasures = ({ db }: Reads, now: number, max: number) =>
   db
     .selectFrom('unfinished_erasures')
@@ -56,12 +56,12 @@ export const dueErasures = ({ db }: Reads, now: number, max: number) =>
     .limit(max)
     .execute();
 
-/** From `dueAt` on, anybody may go on with the erasure. */
+/** Any process may continue the erasure from `dueAt` on. */
 export async function addUnfinished({ db }: Writes, userId: string, dueAt: number) {
   await db.insertInto('unfinished_erasures').values({ user_id: userId, due_at: dueAt }).execute();
 }
 
-/** Returns false where the erasure is finished. */
+/** Returns false if the erasure is finished. */
 export async function putOff({ db }: Writes, userId: string, dueAt: number): Promise<boolean> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('unfinished_erasures')
@@ -77,20 +77,20 @@ export async function dropUnfinished({ db }: Writes, userId: string) {
 
 const olderEvents = ({ db }: Reads, time: number) => db.selectFrom('erased_events').where('created_at', '<', time);
 
-/** Those whose suspension holds `now` stay. */
+/** Keeps the digests of accounts with a suspension in force at `now`. */
 const olderDigests = ({ db }: Reads, time: number, now: number) =>
   db
     .selectFrom('erasures')
     .where('erased_at', '<', time)
     .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]));
 
-/** The events of erased accounts. */
+/** The number of events of erased accounts before a time. */
 export const erasedEventsBefore = (reads: Reads, time: number): Promise<number> => counted(olderEvents(reads, time));
 
 export const digestsBefore = (reads: Reads, time: number, now: number): Promise<number> =>
   counted(olderDigests(reads, time, now));
 
-/** Returns how many are gone, as the next one does. */
+/** Returns the number of deleted rows, like the next function. */
 export async function dropErasedEventsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(max);
   const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db

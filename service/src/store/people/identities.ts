@@ -36,8 +36,8 @@ const ofAccounts = prepared((db, { issuers, subjects, now }: Accounts) =>
 export type IdentityRow = Awaited<ReturnType<typeof ofAccounts.all>>[number];
 
 /**
- * The people behind accounts of identity providers, with what the board itself says of their role and standing; in the
- * order of the accounts, undefined for an account of nobody.
+ * The people who sign in with these accounts, with the role and the suspension that the board itself has for them. In
+ * the order of the accounts; undefined for an unknown account.
  */
 export async function findIdentities(reads: Reads, accounts: readonly Account[], now: number) {
   const issuers = [...new Set(accounts.map(({ issuer }) => issuer))];
@@ -78,11 +78,11 @@ export async function updateIdentity(
   await db.updateTable('identities').set(changes).where('issuer', '=', issuer).where('subject', '=', subject).execute();
 }
 
-/** The accounts a person signs in with; one, unless an operator has joined some by hand. */
+/** The accounts that a person signs in with: one, unless an operator has joined several by hand. */
 export const accountsOf = ({ db }: Reads, userId: string) =>
   db.selectFrom('identities').select(['issuer', 'subject']).where('user_id', '=', userId).execute();
 
-/** The address and the role of a person, as the provider last told them. */
+/** The latest e-mail address and role of a person from the identity provider. */
 export const identityOfUser = ({ db }: Reads, userId: string) =>
   db
     .selectFrom('identities')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { type Chunk, isOlder } from '../queries/lists.ts';
 
-// What the board holds about a person beyond profile, comments and collections, for the person's own export: a chunk at
-// a time, each in an order that an index serves.
+// Data about a person other than profile, comments and collections, for the person's own export. It is read in chunks,
+// each in the order of an index.
 
 const projectsIn =
   (table: 'votes' | 'bookmarks') =>
@@ -30,7 +30,9 @@ export const reportsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk
     .limit(limit)
     .execute();
 
-/** Projects whose team the person is on, and those they owned when these were withdrawn: nobody sees them, but they are kept. */
+/**
+ * Projects whose team the person is on. Withdrawn projects that they owned are included, because they are still stored.
+ */
 export const projectsHeldOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
   db
     .selectFrom('project_members')

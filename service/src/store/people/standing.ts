@@ -16,10 +16,10 @@ const ofIds = prepared((db, { ids, now }: { ids: readonly string[]; now: number 
     .where('users.erased_at', 'is', null),
 );
 
-/** Whether the operator made the person a moderator, and the suspension that holds now. */
+/** Whether the operator made the person a moderator, and the suspension in force. */
 export type Standing = { isGranted: boolean; suspension: { reason: string; until: number | null } | null };
 
-/** By id. Erased people have none. */
+/** By id. Erased people are left out. */
 export async function standingsOf(reads: Reads, ids: Iterable<string>, now: number): Promise<Map<string, Standing>> {
   const rows = await ofKeys(ids, (some) => ofIds.all(reads, { ids: some, now }));
   return new Map(

@@ -9,14 +9,14 @@ const ofId = prepared((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null),
 );
 
-/** A profile that exists; an erased one does not. */
+/** Finds a profile. Erased profiles are not found. */
 export const findUser = (reads: Reads, id: string): Promise<UserRow | undefined> => ofId.first(reads, { id });
 
 /** Rows of these ids, erased ones included. */
 export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
   ofKeys(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute());
 
-/** Who holds these user names. */
+/** The people who have these user names. */
 export const holdersOfNames = ({ db }: Reads, names: Iterable<string>) =>
   ofKeys(names, (some) => db.selectFrom('users').select(['id', 'username']).where('username', 'in', some).execute());
 

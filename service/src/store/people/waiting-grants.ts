@@ -2,7 +2,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { addressKey } from '../search/find-people.ts';
 
-// Roles for people who have not signed in yet. The address is all that is known of them.
+// Roles for people who have not signed in yet. Only their e-mail addresses are known.
 
 export async function addWaitingGrant({ db }: Writes, address: string, now: number): Promise<void> {
   await db
@@ -11,7 +11,7 @@ export async function addWaitingGrant({ db }: Writes, address: string, now: numb
     .execute();
 }
 
-/** Returns whether there was one that was made after `since`. */
+/** Removes the role. Returns whether there was one that was granted after `since`. */
 export async function takeWaitingGrant({ db }: Writes, address: string, since: number): Promise<boolean> {
   const email = addressKey(address);
   const row = await db.selectFrom('waiting_grants').select('created_at').where('email', '=', email).executeTakeFirst();
@@ -24,7 +24,7 @@ const older = ({ db }: Reads, time: number) => db.selectFrom('waiting_grants').w
 
 export const waitingGrantsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
 
-/** Returns how many are gone. */
+/** Returns the number of deleted rows. */
 export async function dropWaitingGrantsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = older(writes, time).select('email').limit(max);
   const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db

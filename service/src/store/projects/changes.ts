@@ -7,7 +7,7 @@ import { prepared } from '../queries/prepared.ts';
 import type { NewProject, Tables } from '../tables.ts';
 import { type Version, versionAfter } from '../versions.ts';
 
-/** A project as it is kept, every column. */
+/** A project with every column. */
 export type ProjectRecord = Selectable<Tables['projects']>;
 
 /** A change of the proposal moves the revision too. */
@@ -15,7 +15,7 @@ type Changes = Partial<Omit<ProjectRecord, 'seq' | 'id' | 'updated_at'>>;
 
 type Columns = Changes & Partial<Version>;
 
-/** Writes new projects together with what is kept about active ones elsewhere: counts and text index. */
+/** Inserts new projects, and updates the counts and the text index for the active ones. */
 export async function insertProjects(
   writes: Writes,
   counts: CountChanges,
@@ -31,12 +31,12 @@ export async function insertProjects(
   if (active.length > 0) await writes.search.add(writes.db, await entriesOf(writes, active));
 }
 
-/** One text for each set of columns that anything changes. */
+/** Prepared once for each set of columns that any caller changes. */
 const changed = prepared((db, { seq, ...changes }: { seq: number } & Columns, _columns: string[]) =>
   db.updateTable('projects').set(changes).where('seq', '=', seq),
 );
 
-/** Changes a project, and with it its version, the counts and the text index, also where its status changes. */
+/** Changes a project and its version, the counts and the text index. The status may change too. */
 export const updateProject = (
   writes: Writes,
   counts: CountChanges,
@@ -45,7 +45,7 @@ export const updateProject = (
   now: number,
 ): Promise<void> => change(writes, counts, before, { ...changes, ...versionAfter('projects', before, changes, now) });
 
-/** Its comments alone: no reader of the project has another version of it for that. */
+/** Changes the number of comments only, which makes no new version of the project. */
 export const updateNumbers = (
   writes: Writes,
   counts: CountChanges,
@@ -63,7 +63,7 @@ async function change(writes: Writes, counts: CountChanges, before: ProjectRecor
   if (isShown(after)) await writes.search.add(writes.db, await entriesOf(writes, [after]));
 }
 
-/** Takes `number` from the votes or the comments of each project, and from the count of those that are shown. */
+/** Subtracts `number` from the votes or comments of each project, and from the total of active projects. */
 export async function takeFromProjects(
   { db }: Writes,
   counts: CountChanges,
@@ -81,7 +81,7 @@ export async function takeFromProjects(
   counts.add(countNames[kind], -number * projects.filter(isShown).length);
 }
 
-/** Whole rows of the projects that have one of the keys or one of the ids. */
+/** Projects with one of the keys or one of the ids, with every column. */
 export async function projectsOfImport({ db }: Reads, keys: Iterable<string>, ids: Iterable<string>) {
   const byKey = await ofKeys(keys, (some) =>
     db.selectFrom('projects').selectAll().where('import_key', 'in', some).execute(),
@@ -90,14 +90,14 @@ export async function projectsOfImport({ db }: Reads, keys: Iterable<string>, id
   return [...byKey, ...byId];
 }
 
-/** Ids of the projects that have one of the keys or one of the ids, with their keys. */
+/** Ids and keys of the projects with one of the keys or one of the ids. */
 export async function projectIdsOfImport({ db }: Reads, keys: Iterable<string>, ids: Iterable<string>) {
   const rows = () => db.selectFrom('projects').select(['id', 'import_key']);
   const byKey = await ofKeys(keys, (some) => rows().where('import_key', 'in', some).execute());
   return [...byKey, ...(await ofKeys(ids, (some) => rows().where('id', 'in', some).execute()))];
 }
 
-/** Key → digest of the line that was imported last. */
+/** The digest of the line that was imported last, by key. */
 export async function importDigests({ db }: Reads, keys: Iterable<string>): Promise<Map<string | null, string | null>> {
   const rows = await ofKeys(keys, (some) =>
     db.selectFrom('projects').select(['import_key', 'import_digest']).where('import_key', 'in', some).execute(),

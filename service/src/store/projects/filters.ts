@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { idsOfPerson } from './of-person.ts';
 import { isActive, type Sort, walk } from './rows.ts';
 
-/** What narrows the list beside a single category and a search. At least one is set. Times are Unix milliseconds. */
+/** The filters of the list, except a single category and a search. At least one is set. Times are Unix milliseconds. */
 export type Filters = {
   categoryIds?: readonly string[];
   /** Changed then or later. */
@@ -20,10 +20,10 @@ export type Filters = {
 
 type Projects<O> = SelectQueryBuilder<Tables, 'projects', O>;
 
-/** The columns that may lead to an index. Every other condition is only looked at, so that SQLite takes the one meant. */
+/** The columns that SQLite may use an index for. All other conditions are written so that no index fits them. */
 type Leading = { updated?: true; created?: true; category?: true };
 
-/** A value that no index knows, alike on both engines. */
+/** The same value as an expression that no index fits, on both engines. */
 const lookedAt = {
   updated: sql<number>`+projects.updated_at`,
   created: sql<number>`+projects.created_at`,
@@ -49,17 +49,17 @@ function narrowed<O>(query: Projects<O>, reads: Pick<Reads, 'db'>, filters: Filt
   return conditions.reduce((chosen, condition) => chosen.where(condition), query);
 }
 
-/** Answers name no submitter who was erased, and so no filter finds one. */
+/** Responses do not name erased submitters, so the filter does not find them either. */
 const isThere = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND users.erased_at IS NULL)`;
 
-/** Whatever index leads there: the condition alone, for projects that are at hand. */
+/** Only the conditions, for projects that another query has found. */
 export const keepFiltered = <O>(query: Projects<O>, reads: Reads, filters: Filters): Projects<O> =>
   narrowed(query, reads, filters, {});
 
 /**
- * The projects that match, in no order, by the index that leads to fewest: a person's own; else what changed since,
- * whose index has all the other columns; else the index of categories and dates. So no row is read to count them.
+ * The matching projects in no order. Uses the index that finds the fewest: of a person; else of the time of the last
+ * change, which covers the other columns; else of categories and dates. So they can be counted without reading rows.
  */
 export function filteredSet(reads: Reads, filters: Filters) {
   const active = reads.db.selectFrom('projects').select('projects.seq').where(isActive);
@@ -69,7 +69,7 @@ export function filteredSet(reads: Reads, filters: Filters) {
   return narrowed(active, reads, filters, { created: true, category: true });
 }
 
-/** The projects that match, along the index of the order; of one category, along the category's. */
+/** The matching projects in the order of the list, by the index of that order; for one category, by its index. */
 export function filteredWalk(reads: Reads, { categoryIds = [], ...filters }: Filters, sort: Sort) {
   const [categoryId, ...more] = categoryIds;
   const isOne = categoryId !== undefined && more.length === 0;

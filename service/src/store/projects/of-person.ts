@@ -3,7 +3,7 @@ import type { Reads } from '../engines/engine.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { inOrder, isActive, type ProjectRow, projectRows } from './rows.ts';
 
-/** Active projects the person submitted or is an accepted member of, newest first, each once. */
+/** Active projects that the person submitted or is an accepted member of, newest first, each once. */
 export async function listUserProjects(
   reads: Reads,
   userId: string,
@@ -34,7 +34,7 @@ export function idsOfPerson({ db }: Pick<Reads, 'db'>, userId: string) {
     .select('project_id as id')
     .where('user_id', '=', userId)
     .where('accepted_at', 'is not', null);
-  // A union of two indexed look-ups; "or" over both would scan all projects.
+  // A union of two index lookups, because "or" would scan all projects.
   return db.selectFrom('projects').select('projects.id').where('projects.user_id', '=', userId).union(credited);
 }
 
@@ -46,7 +46,7 @@ const ownProjects = ({ db }: Reads, userId: string) =>
     .where('project_members.accepted_at', 'is not', null)
     .where('projects.status', '!=', 'withdrawn');
 
-/** Projects whose team the person is on, whatever their status but withdrawn, newest first. */
+/** Projects whose team the person is on, newest first. Withdrawn projects are left out. */
 export const listOwnProjects = (
   reads: Reads,
   userId: string,

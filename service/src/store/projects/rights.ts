@@ -18,7 +18,7 @@ const acceptedPlace = prepared((db, { id, userId }: { id: string; userId: string
     .where('accepted_at', 'is not', null),
 );
 
-/** A project of any status with the person's accepted place on its team. */
+/** A project of any status, with the person's accepted role on its team. */
 export async function projectForUser(
   reads: Reads,
   id: string,
@@ -31,7 +31,7 @@ export async function projectForUser(
   return project && { ...project, role: place?.role ?? null };
 }
 
-/** The same of several, by id. */
+/** The same for several projects, by id. */
 export async function projectsForUser({ db }: Reads, ids: readonly string[], userId: string) {
   const projects = await ofKeys(ids, (some) => db.selectFrom('projects').selectAll().where('id', 'in', some).execute());
   const places = await ofKeys(ids, (some) =>
@@ -49,7 +49,7 @@ export async function projectsForUser({ db }: Reads, ids: readonly string[], use
   );
 }
 
-/** Of each waiting project, how many wait for approval up to and including it. */
+/** The position of each waiting project in the review queue, from 1. */
 export async function queuePositions({ db }: Reads, ids: readonly string[]): Promise<Map<string, number>> {
   const isUpToIt = sql<boolean>`(projects.pending_at, projects.id) <= (mine.pending_at, mine.id)`;
   const rows = await ofKeys(ids, (some) =>

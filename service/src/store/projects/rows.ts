@@ -5,7 +5,7 @@ import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 import { reviewedColumns } from './reviewed-fields.ts';
 
-/** Projects with their category and submitter beside them; `category_*` and `submitter_*` are null where absent. */
+/** Projects with their category and submitter. `category_*` or `submitter_*` are null if there is none. */
 const selectProjects = (db: Reads['db']) =>
   db
     .selectFrom('projects')
@@ -50,7 +50,7 @@ const ofSeqs = prepared((db, { seqs }: { seqs: readonly number[] }) =>
 export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
   activeOfId.first(reads, { id });
 
-/** Whatever its status. Who may see it is for the domain to say. */
+/** Finds a project of any status. The domain decides who may see it. */
 export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> => ofId.first(reads, { id });
 
 /** The rows of these ids, whatever their status, in any order. */
@@ -64,12 +64,12 @@ export async function projectRows(reads: Reads, seqs: readonly number[]): Promis
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** Written out, not bound: a bound value would keep both engines from using an index that holds active rows only. */
+/** A literal, because with a bound value neither engine would use the partial indexes of active rows. */
 export const isActive = sql<boolean>`projects.status = 'active'`;
 
 export type Sort = 'recent' | 'popular';
 
-/** The active projects, all or of one category, in an order that an index serves. */
+/** The active projects, all or of one category, in the order of an index. */
 export function walk(
   { db }: Pick<Reads, 'db'>,
   { categoryId, sort }: { categoryId: string | null; sort: Sort },
@@ -83,8 +83,8 @@ export function walk(
 export type Direction = 'forwards' | 'backwards';
 
 /**
- * Every order of projects is total: ties go to the newer, then to the smaller id. Backwards is the same order from its
- * end, which the same index serves.
+ * Every order of projects is total: of equal projects the newer comes first, then the smaller id. Backwards is the same
+ * order from its end, by the same index.
  */
 export function inOrder<O>(
   query: SelectQueryBuilder<Tables, 'projects', O>,

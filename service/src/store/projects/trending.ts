@@ -2,24 +2,24 @@ import type { Reads } from '../engines/engine.ts';
 import { prepared } from '../queries/prepared.ts';
 import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts';
 
-/** Falls with age, never falls with votes. */
+/** A score that falls with age and does not fall with votes. */
 export type Score = (votes: number, createdAt: number) => number;
 
 type Candidate = { seq: number; id: string; created_at: number; upvotes_count: number };
 type Ranked = { project: Candidate; value: number };
 
-/** Beyond any date, either way, and any number of votes. */
+/** Further from 1970 than any date, in either direction, and more than any number of votes. */
 const FAR = 8.64e15;
-/** Projects looked at for each place at first, to learn what a place takes; each further stretch is longer. */
+/** Projects per place of the ranking in the first range. Each further range is longer by the factor `STEP`. */
 const FIRST_STEP = 4;
 const STEP = 4;
-/** Room for rounding: a bound this close below the last place is still looked into. */
+/** Tolerance for rounding: projects with a bound this close below the last place are still read. */
 const ROUNDING = 1 + 1e-12;
 
 /**
- * The `size` active projects of the highest score, exactly, without scoring them all: they are met newest first, one
- * stretch after another. What has not been met is no newer than the end of the last stretch and has no more votes than
- * the most voted project of all; once that cannot enter, the best are known.
+ * The `size` active projects with the highest scores, exactly, without a score for every project. Projects are read
+ * newest first, one range after another. Unread projects are no newer than the end of the last range and have no more
+ * votes than the most voted project. When a project with both could not enter the ranking, the ranking is final.
  */
 export async function topByScore(reads: Reads, size: number, score: Score): Promise<ProjectRow[]> {
   const best = await bestOf(reads, size, score);
@@ -29,7 +29,7 @@ export async function topByScore(reads: Reads, size: number, score: Score): Prom
   );
 }
 
-/** At the most, of all that has not been met. */
+/** The newest date and the most votes that an unread project can have. */
 type Bound = { createdAt: number; votes: number };
 
 async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[]> {
@@ -39,7 +39,7 @@ async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[
   let from = 0;
   for (let to = FIRST_STEP * Math.max(1, size); ; to *= STEP) {
     const floor = floorOf(best[size - 1], bound, score);
-    // Asked together, a server answers all in the time of one.
+    // Sent together: a server responds to all of them in one round trip.
     const [found, end, mostVoted] = await Promise.all([
       stretch.all(reads, { from, length: to - from, ...floor }),
       endOf.first(reads, { before: to - 1 }),
@@ -53,7 +53,7 @@ async function bestOf(reads: Reads, size: number, score: Score): Promise<Ranked[
   }
 }
 
-/** The oldest and the least voted of what has not been met that could still take the last place. */
+/** The oldest date and the fewest votes with which an unread project could still enter the ranking. */
 function floorOf(last: Ranked | undefined, bound: Bound | undefined, score: Score): Bound {
   if (!last || !bound) return { createdAt: -FAR, votes: 0 };
   const bar = last.value / ROUNDING;
@@ -63,7 +63,7 @@ function floorOf(last: Ranked | undefined, bound: Bound | undefined, score: Scor
   };
 }
 
-/** The smallest whole number from `low` on that fits, where every one above a fitting one fits; `high` if none does. */
+/** The smallest integer from `low` on that fits, if every larger one fits too; `high` if none does. */
 function least(low: number, high: number, fits: (value: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {
@@ -76,16 +76,16 @@ function least(low: number, high: number, fits: (value: number) => boolean): num
 
 function isSettled(last: Ranked | undefined, { createdAt, votes }: Bound, score: Score): boolean {
   if (!last) return false;
-  // Nothing has a vote; such projects rank newest first, the order they were met in.
+  // Nothing has a vote. Such projects rank newest first, in the order in which they were read.
   return votes === 0 || score(votes, createdAt) < last.value / ROUNDING;
 }
 
-/** The projects from one place of the order to another. Those below the floor never leave the database. */
+/** A range of the projects, newest first. The database leaves out those below the floor. */
 const stretch = prepared((db, { from, length, createdAt, votes }: { from: number; length: number } & Bound) =>
   db
     .selectFrom(
       walk({ db }, { categoryId: null, sort: 'recent' })
-        // Each row costs a look into the table, so the bound ends the walk here. It moves no place in the order.
+        // The condition on the date ends the index scan early, because each row is also read from the table.
         .where('created_at', '>=', createdAt)
         .select(['projects.id', 'projects.created_at', 'projects.upvotes_count'])
         .limit(length)
@@ -96,7 +96,7 @@ const stretch = prepared((db, { from, length, createdAt, votes }: { from: number
     .where('upvotes_count', '>=', votes),
 );
 
-/** When the project at this place of the order was created; nothing beyond the last place. */
+/** The creation time of the project at this place, newest first; undefined beyond the last project. */
 const endOf = prepared((db, { before }: { before: number }) =>
   inOrder(db.selectFrom('projects').select('projects.created_at').where(isActive), 'recent').limit(1).offset(before),
 );
@@ -105,7 +105,7 @@ const mostVotes = prepared((db, _: Record<string, never>) =>
   inOrder(db.selectFrom('projects').select('projects.upvotes_count').where(isActive), 'popular').limit(1),
 );
 
-/** Highest score first; ties go to the newer, then to the smaller id. */
+/** Highest score first. Of equal scores, the newer comes first, then the smaller id. */
 function ranked(best: readonly Ranked[], found: readonly Candidate[], score: Score): Ranked[] {
   const fresh = found.map((project) => ({ project, value: score(project.upvotes_count, project.created_at) }));
   return [...best, ...fresh].sort(

@@ -1,10 +1,10 @@
 /**
- * Rows a statement carries. Only these sizes are used, so that a handful of texts serves every call and stays prepared.
- * 24 is the usual page, 50 the longest ranking.
+ * The numbers of rows in a statement. Only these are used, so that few prepared statements serve every call. 24 is the
+ * default page, 50 the longest ranking.
  */
 const SIZES = [100, 50, 24, 5, 1];
 
-/** Calls `write` with all of the rows, a few fixed numbers of them at a time. */
+/** Calls `write` with all the rows, in chunks of these sizes. */
 export async function inChunks<Row>(rows: readonly Row[], write: (chunk: readonly Row[]) => Promise<unknown>) {
   for (let from = 0; from < rows.length; ) {
     const left = rows.length - from;
@@ -14,7 +14,7 @@ export async function inChunks<Row>(rows: readonly Row[], write: (chunk: readonl
   }
 }
 
-/** Finds the rows of all of the keys. The last chunk is filled up by repeating a key, which finds nothing twice. */
+/** Finds the rows for all keys. The last chunk is padded with a repeated key, which finds no row twice. */
 export async function ofKeys<Key, Row>(
   keys: Iterable<Key>,
   find: (keys: readonly Key[]) => Promise<Row[]>,

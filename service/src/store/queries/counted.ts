@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** How many rows a query without columns finds. */
+/** The number of rows of a query without columns. */
 export async function counted<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a thing stands in the order of its list: what the list is sorted by, and the id that decides ties. */
+/** The position of an item in its list: the value that the list is sorted by, and the id for ties. */
 export type Key = readonly (number | string)[];
 
-/** Part of a list: from a place in it, or from after a thing that stood there, whether or not it still does. */
+/** A slice of a list: from an offset, or after the position of an item, whether or not the item still exists. */
 export type SliceQuery = { limit: number; offset: number; after?: Key };
 
-/** The same of a list that is walked from its beginning. */
+/** A slice of a list that is read from its beginning. */
 export type Chunk = { limit: number; after?: Key };
 
-/** Stands after this key among rows whose newest come first. The first condition alone is what an index can start from. */
+/** The row comes after this key, newest first. The first condition alone lets an index start at the key. */
 export const isOlder = (time: string, id: string, [at = 0, than = '']: Key): RawBuilder<boolean> => {
   const [t, i] = [sql.ref(time), sql.ref(id)];
   return sql`(${t} <= ${at} AND (${t} < ${at} OR ${i} > ${than}))`;
 };
 
-/** The same among rows whose oldest come first. */
+/** The row comes after this key, oldest first. */
 export const isNewer = (time: string, id: string, [at = 0, than = '']: Key): RawBuilder<boolean> => {
   const [t, i] = [sql.ref(time), sql.ref(id)];
   return sql`(${t} >= ${at} AND (${t} > ${at} OR ${i} > ${than}))`;

@@ -6,25 +6,25 @@ type Values = Record<string, unknown>;
 type Query = { compile(): CompiledQuery; execute(): Promise<unknown[]> };
 type Row<Q extends Query> = Awaited<ReturnType<Q['execute']>>[number];
 type Rows<Q extends Query> = Row<Q>[];
-/** Nothing to give where one text is all there is. */
+/** No argument if the shape is always the same. */
 type Shaped<Shape> = Shape extends undefined ? [] : [Shape];
 
 export type Prepared<V extends Values, Q extends Query, Shape> = {
   all(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<Rows<Q>>;
   first(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<Row<Q> | undefined>;
-  /** Runs a query that changes something; fulfils with the number of rows it changed. */
+  /** Runs a query that changes rows. Fulfils with their number. */
   change(handle: Pick<Reads, 'db'>, values: V, ...shape: Shaped<Shape>): Promise<number>;
 };
 
 /**
- * A query whose text is made once and then only given its values: to build and print a query costs Kysely as much as
- * SQLite needs to run it. `build` sees marks in place of the values, so the values must not decide what it asks; what
- * does decide goes into `shape`, and has a text each, as each length of a list has.
+ * A query that Kysely compiles once. To build and compile a query costs as much as SQLite needs to run it. `build`
+ * receives placeholders instead of values, so the SQL must not depend on the values. Whatever it depends on is part of
+ * `shape`. Each shape is compiled separately, and so is each length of a list.
  */
 export function prepared<V extends Values, Q extends Query, Shape = undefined>(
   build: (db: Kysely<Tables>, values: V, shape: Shape) => Q,
 ): Prepared<V, Q, Shape> {
-  /** By engine, because texts differ; a connection's adapter tells it, and lives as long as the engine. */
+  /** Compiled queries by engine, because the SQL differs. The adapter identifies the engine and lives as long. */
   const texts = new WeakMap<object, Map<string, CompiledQuery>>();
 
   const textOf = (db: Kysely<Tables>, values: V, shape: Shape): CompiledQuery => {
@@ -47,7 +47,7 @@ export function prepared<V extends Values, Q extends Query, Shape = undefined>(
     const text = textOf(db, values, shape);
     const parameters = text.parameters.map((one) => (one instanceof Mark ? one.of(values) : one));
     const connection = await connectionOf(db);
-    // Kysely refuses a late question; one that goes past it must not fall into another's transaction either.
+    // Kysely refuses a query after the end of its transaction. This query bypasses Kysely, so it must do the same.
     if (connection.isOver) throw new Error('the transaction is over');
     return connection.executeQuery<never>({ ...text, parameters });
   };
@@ -66,14 +66,14 @@ export const written = <R>(db: Kysely<Tables>, text: RawBuilder<R>) => ({
   execute: async (): Promise<R[]> => (await text.execute(db)).rows,
 });
 
-/** A connection of our drivers tells whether the transaction it was last used for has ended. */
+/** A connection of our drivers says whether its latest transaction has ended. */
 export type TransactionConnection = DatabaseConnection & { isOver: boolean };
 
 const connections = new WeakMap<Kysely<Tables>, Promise<TransactionConnection>>();
 
 /**
- * The one connection of a transaction. Kysely sends it nothing before the last answer is there; a server that is asked
- * several things at once answers them in the time of one.
+ * The connection of a transaction. Kysely would send each query after the previous response; queries that are sent
+ * together take one round trip.
  */
 function connectionOf(db: Kysely<Tables>): Promise<TransactionConnection> {
   const known = connections.get(db);
@@ -84,7 +84,7 @@ function connectionOf(db: Kysely<Tables>): Promise<TransactionConnection> {
   return connection;
 }
 
-/** Stands for a value while a text is made: a member of the values, or an element of a list among them. */
+/** A placeholder for a value during compilation: a member of the values, or an element of a list among them. */
 class Mark {
   readonly #name: string;
   readonly #index: number | undefined;

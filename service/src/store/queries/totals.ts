@@ -1,24 +1,24 @@
-/** Totals kept at the most; a term is at most 200 code points. */
+/** The maximum of terms remembered. A term has at most 200 code points. */
 const MAX_TERMS = 10_000;
-/** Numbers of projects kept at the most, four bytes each. */
+/** The maximum of project numbers remembered, four bytes each. */
 const MAX_SEQS = 1_000_000;
 
-/** How many projects a search finds, and where they are few, which: by their numbers. */
+/** How many projects a search finds, and their numbers if they are few. */
 export type Found = { total: number; seqs?: Uint32Array };
 
 /**
- * What searches found, remembered as long as the text index stands as it is: to look up a term that many projects have
- * takes a time that grows with the board, and every page of the same search asks for it again.
+ * Remembers the results of searches until the text index changes. To look up a common term takes time that grows with
+ * the board, and every page of the same search would do it again.
  */
 export class Totals {
   #version = -1;
   #known = new Map<string, Found>();
   #seqs = 0;
 
-  /** What is kept under `key`, looked up where there is none of this version of the text index. */
+  /** The result for `key`. It is looked up if none is remembered for this version of the text index. */
   async find(version: number, key: string, lookUp: () => Promise<Found>): Promise<Found> {
     if (version !== this.#version) this.#forget(version);
-    const known = this.#known; // while this one looks, another reader may start a new version
+    const known = this.#known; // during the lookup, another reader may start a new version
     const kept = known.get(key);
     if (kept !== undefined) return kept;
     const found = await lookUp();

@@ -3,12 +3,12 @@ import type { Reads } from '../engines/engine.ts';
 
 export type Found = { id: string; username: string | null; full_name: string | null; hasSignedIn: 0 | 1 };
 
-/** More than one operator would read through. */
+/** More matches than an operator would read. */
 const MAX_PEOPLE = 20;
 
 /**
- * Who is meant by an id, a user name or an address: one person, or the several accounts that have the same address. An
- * address is looked for in all accounts, which no request does.
+ * Finds people by an id, a user name or an e-mail address: one person, or several with the same address. A search by
+ * address scans all accounts, so no request uses it.
  */
 export async function findPeople({ db }: Reads, who: string): Promise<Found[]> {
   const present = db
@@ -38,8 +38,8 @@ export async function findPeople({ db }: Reads, who: string): Promise<Found[]> {
   return byId.length > 0 ? byId : present.where('username', '=', who).execute();
 }
 
-/** No user name has an `@`. */
+/** User names do not contain `@`. */
 export const isAddress = (who: string): boolean => who.includes('@');
 
-/** Addresses are ASCII, and two that differ only in their letters' case are one person's. */
+/** Addresses are ASCII. Two that differ only in case belong to one person. */
 export const addressKey = (address: string): string => address.toLowerCase();

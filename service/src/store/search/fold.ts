@@ -1,10 +1,12 @@
 /**
- * What search compares: Unicode NFC, then lower case. Both engines store the result, so both give the same answers. The form
- * of an ideograph is left out: people search with the plain ideograph, and few keyboards have its forms.
+ * The form of a text that search compares: Unicode NFC, then lower case. Both engines store the result, so both find
+ * the same. Variation selectors of ideographs are removed, because people type the plain ideograph.
  */
 export const fold = (text: string): string => text.normalize('NFC').replace(formsOfIdeographs, '').toLowerCase();
 
 const formsOfIdeographs = /(?<=\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]+/gu;
 
-/** No text on the board has a control character or half of a surrogate pair; PostgreSQL cannot even be asked for some. */
+/**
+ * Such a term matches nothing: no text has a control character or a lone surrogate. PostgreSQL refuses some of them.
+ */
 export const isNowhere = (text: string): boolean => /\p{Cc}/u.test(text) || !text.isWellFormed();

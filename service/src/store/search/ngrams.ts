@@ -1,14 +1,14 @@
-// Terms of one or two code points have no trigram. For them every code point of a text and every pair of neighbours is
-// a token of its own, spelt in hex: letters and digits only, which any tokenizer keeps whole.
+// Terms of one or two code points have no trigram. For them, every code point of a text and every pair of neighbours is
+// a token. Tokens are written in hex, because no tokenizer splits letters and digits.
 
-/** The token of one code point or two. */
+/** The token for one code point or two. */
 export const piece = (text: string): string =>
   `p${Array.from(text, (char) => char.codePointAt(0)?.toString(16)).join('z')}`;
 
-/** One code point or two, packed into a number: cheaper to tell apart than millions of short strings. */
+/** One code point or two in one number, because millions of short strings are slower to compare. */
 const PAIR = 0x200000;
 
-/** The tokens of all pieces of a text, each once. */
+/** The tokens of a text, each once. */
 export function ngramsIn(text: string): string[] {
   const found = new Set<number>();
   let before = 0;

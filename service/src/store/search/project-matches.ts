@@ -9,12 +9,12 @@ import { cost, matchesOf } from './project-search.ts';
 
 type MatchQuery = { filters: Filters; search: string | null; sort: Sort };
 
-/** The projects that filters and a search leave: how many, and them. */
+/** The projects that match filters and a search, and their number. */
 export type Matches = {
   total: number;
-  /** All in order, for who wants the first `reach` of them. */
+  /** All of them in order. The query is planned for the first `reach`. */
   inOrder(reach: number): ReturnType<typeof walk>;
-  /** Only those among the projects of a query. */
+  /** Those that are also among the projects of a query. */
   among<O>(query: SelectQueryBuilder<Tables, 'projects', O>): SelectQueryBuilder<Tables, 'projects', O>;
 };
 
@@ -26,7 +26,7 @@ export async function matching(reads: Reads, { filters, search, sort }: MatchQue
   const set = () => {
     const filtered = filteredSet(reads, filters);
     if (term === undefined || !found) return filtered;
-    // A person has few projects: reading them costs less than collecting what the term is found in.
+    // A person has few projects, so it is cheaper to read them than to collect the matches of the term.
     return filtered.where(isOfPerson(filters) ? reads.search.contains(term) : reads.search.isAmong(found.matches));
   };
   const walked = () => {
@@ -52,7 +52,7 @@ export async function matching(reads: Reads, { filters, search, sort }: MatchQue
   };
 }
 
-/** From the kept counts where only categories narrow the list. */
+/** The sum of stored counts, if categories are the only filter. */
 async function totalOf(
   reads: Reads,
   { categoryIds, ...others }: Filters,

@@ -4,7 +4,7 @@ import type { Reads } from '../engines/engine.ts';
 import { inOrder, type Sort, walk } from '../projects/rows.ts';
 import { isNowhere } from './fold.ts';
 
-/** `term` is folded; `count` is how many projects there are without it. */
+/** `term` is folded. `count` is the number of projects without the search. */
 export type Search = {
   term: string;
   categoryId: string | null;
@@ -14,7 +14,7 @@ export type Search = {
   count: number;
 };
 
-/** One page of the active projects whose name or tagline contains the term, by their numbers. */
+/** The numbers of one page of the active projects whose name or tagline contains the term. */
 export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: number[]; total: number }> {
   const { limit, offset, count } = search;
   const { matches, total, isListed } = await matchesOf(reads, search);
@@ -25,10 +25,10 @@ export async function searchSeqs(reads: Reads, search: Search): Promise<{ seqs: 
   return { seqs: page.map((row) => row.seq), total };
 }
 
-/** Of a search that finds no more, the matches are kept: beyond that, a walk soon meets enough of them for a page. */
+/** The maximum of matches remembered for a search. With more, an index scan in list order soon fills a page. */
 const LISTED = 10_000;
 
-/** How many projects match, and a query of them: of the text index, or of the list that is kept. */
+/** The number of matching projects, and a query for them, which uses the text index or the remembered list. */
 export async function matchesOf(reads: Reads, { term, categoryId }: Pick<Search, 'term' | 'categoryId'>) {
   const { db, search, totals } = reads;
   const category = categoryId === null ? null : await categorySeq(reads, categoryId);
@@ -48,15 +48,15 @@ export type SearchPlan = 'read' | 'probe' | 'sort';
 
 type Query = (reads: Reads, search: Search, matches: RawBuilder<{ seq: number }>) => ReturnType<typeof walk>;
 
-/** Ways to the same page. */
+/** Plans that give the same page. */
 export const searchPlans: Record<SearchPlan, Query> = {
-  /** Walks the order and reads the text of each project. */
+  /** Scans in list order and reads the text of each project. */
   read: (reads, search) => walk(reads, search).where(reads.search.contains(search.term)),
 
-  /** Collects all matches, walks the order and looks each project up among them. */
+  /** Collects all matches, then scans in list order and looks up each project among them. */
   probe: (reads, search, matches) => walk(reads, search).where(reads.search.isAmong(matches)),
 
-  /** Takes the rows of all matches and sorts them. */
+  /** Reads the rows of all matches and sorts them. */
   sort: ({ db }, { sort }, matches) =>
     inOrder(
       db.selectFrom('projects').select('projects.seq').where('projects.seq', 'in', sql<number>`(${matches})`),
@@ -64,21 +64,21 @@ export const searchPlans: Record<SearchPlan, Query> = {
     ),
 };
 
-/** Microseconds, measured at 100,000 projects; only their proportions matter. */
+/** Costs in microseconds, measured with 100,000 projects. Only their ratios matter. */
 export const cost = {
-  /** Fetching a project's text on the way. */
+  /** Reading the text of a project during the scan. */
   read: 1,
-  /** Looking a project up in a set on the way. */
+  /** Looking up a project in the set during the scan. */
   probe: 0.1,
-  /** Putting a match into the set. */
+  /** Adding a match to the set. */
   collect: 0.25,
-  /** Fetching a match's row and sorting it. */
+  /** Reading and sorting the row of a match. */
   sort: 2.5,
-  /** Asking the text index, for each project there is: long terms meet many common trigrams. */
+  /** Using the text index, per project of the board: long terms contain many common trigrams. */
   ask: 0.005,
 };
 
-/** `reach`: how many matches the walk has to meet. */
+/** `reach` is the number of matches that the scan has to find. */
 type Facts = { matches: number; count: number; reach: number; isListed?: boolean };
 
 export function cheapestPlan({ matches, count, reach, isListed = false }: Facts): SearchPlan {

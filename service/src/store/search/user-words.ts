@@ -4,7 +4,7 @@ import { inChunks } from '../queries/chunks.ts';
 import type { Key } from '../queries/lists.ts';
 import { fold, isNowhere } from './fold.ts';
 
-/** Makes a person findable by the start of the user name and of each word of the full name. */
+/** Stores the words by which a person is found: the user name and each word of the full name. */
 export async function putUserWords({ db }: Writes, userId: string, names: readonly (string | null)[]) {
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
   const words = new Set(names.flatMap((name) => wordsOf(name ?? '')));
@@ -16,7 +16,9 @@ export async function putUserWords({ db }: Writes, userId: string, names: readon
 
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** People with a word that starts like this: the one of this user name, user names that start so, others. */
+/**
+ * People with a word that starts with this: first an exact user name, then user names that start with it, then others.
+ */
 export async function findUsersByWord({ db }: Reads, start: string, { limit, after }: { limit: number; after?: Key }) {
   const folded = fold(start.trim());
   if (isNowhere(folded)) return [];
@@ -57,7 +59,7 @@ export async function findUsersByWord({ db }: Reads, start: string, { limit, aft
 const startsName = (folded: string) =>
   sql<boolean>`(users.username >= ${folded} AND users.username < ${folded + LAST_CHARACTER})`;
 
-/** A whole name counts as a word too, so that "ada mo" finds Ada Moreno. */
+/** The full name is stored as a word too, so that "ada mo" finds Ada Moreno. */
 const wordsOf = (name: string): string[] => {
   const folded = fold(name.trim());
   return [folded, ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)].filter((word) => word !== '');

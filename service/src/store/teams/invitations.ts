@@ -31,7 +31,7 @@ export const findMembership = (reads: Reads, projectId: string, userId: string):
 export const findMembershipById = (reads: Reads, id: string): Promise<MembershipRow | undefined> =>
   selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
 
-/** Places a person has, by project. */
+/** The places of a person on teams, by project. */
 export const listMemberships = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.user_id', '=', userId)
@@ -41,7 +41,7 @@ export const listMemberships = (reads: Reads, userId: string, { limit, after }: 
     .limit(limit)
     .execute();
 
-/** Places of a team that wait for an answer, newest first. */
+/** Invitations to a team that wait for a reply, newest first. */
 export const offeredPlaces = (
   reads: Reads,
   projectId: string,
@@ -78,8 +78,8 @@ const waiting = ({ db }: Reads, userId: string) =>
     .where('projects.status', 'in', ['draft', 'pending', 'active']);
 
 /**
- * Invitations that wait, on projects that are still there, with the inviting person beside them; newest first. Without a
- * slice, all.
+ * Invitations that wait for a reply, to projects that still exist, with the person who invited; newest first. Without a
+ * slice, all of them.
  */
 export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery) =>
   waiting(reads, userId)
@@ -113,7 +113,7 @@ export async function countInvitations(reads: Reads, userId: string): Promise<nu
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Places on a team, offered ones included; and how many accepted owners it has. */
+/** The number of places on a team, invitations included, and the number of accepted owners. */
 export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {
   const rows = await db
     .selectFrom('project_members')

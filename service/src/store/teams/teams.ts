@@ -5,7 +5,7 @@ import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { NewMember, Tables } from '../tables.ts';
 
-/** People who accepted; an invitation that waits is nobody's business. */
+/** People who have accepted. Open invitations are private. */
 const accepted = (db: Kysely<Tables>, projectId: string) =>
   db
     .selectFrom('project_members')
@@ -55,7 +55,7 @@ export async function countMembers({ db }: Reads, projectId: string): Promise<nu
   return n;
 }
 
-/** Members of these projects, invited ones included, and whether the person has signed in here. */
+/** Members of these projects, with open invitations, and whether the person has signed in here. */
 export const membersOfProjects = ({ db }: Reads, projectIds: Iterable<string>) =>
   ofKeys(projectIds, (some) =>
     db
@@ -69,7 +69,7 @@ export const membersOfProjects = ({ db }: Reads, projectIds: Iterable<string>) =
 
 export type TeamRow = Awaited<ReturnType<typeof membersOfProjects>>[number];
 
-/** Membership id → id of its project. */
+/** The id of the project of each membership, by membership id. */
 export async function projectsOfMembers({ db }: Reads, ids: Iterable<string>): Promise<Map<string, string>> {
   const rows = await ofKeys(ids, (some) =>
     db.selectFrom('project_members').select(['id', 'project_id']).where('id', 'in', some).execute(),

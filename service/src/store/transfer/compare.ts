@@ -5,7 +5,7 @@ import { TransferFault } from './sides.ts';
 import type { CopiedTable } from './tables.ts';
 
 /**
- * Reads everything back and compares it with what was read at the source, then counts all kept numbers again.
+ * Reads everything back and compares it with the data from the source, then recounts all stored counts.
  * @throws TransferFault that names what differs
  */
 export async function compare(

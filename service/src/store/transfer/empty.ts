@@ -5,7 +5,7 @@ import { TransferFault } from './sides.ts';
 import { copiedTables } from './tables.ts';
 
 /**
- * Refuses a database that holds anything but what a new one does: no table at all, or no row but the first categories.
+ * Refuses a database with any data beyond that of a new one: no tables at all, or no rows but the first categories.
  * @throws TransferFault that names the tables with rows
  */
 export async function assertEmpty(db: Kysely<Tables>) {

@@ -2,10 +2,10 @@ import { CountChanges } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { countedRows } from '../integrity/recount.ts';
 
-/** Entries of the text index made at once. */
+/** Entries that are added to the text index at once. */
 const ENTRIES = 500;
 
-/** Makes the text index of a board that has none, from its active projects. */
+/** Fills an empty text index from the active projects. */
 export async function buildTextIndex({ db, search }: Writes, tick: (projects: number) => void) {
   for (let after = 0; ; ) {
     const entries = await db
@@ -25,7 +25,7 @@ export async function buildTextIndex({ db, search }: Writes, tick: (projects: nu
   }
 }
 
-/** Fills the kept counts of a board that has none. */
+/** Fills empty stored counts. */
 export async function buildCounts(writes: Writes) {
   const changes = new CountChanges();
   for (const [name, number] of await countedRows(writes.db)) changes.add(name, number);

@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type CopiedTable, copiedTables, keyOf } from './tables.ts';
 
-/** The longest rows have some ten thousand characters, so that this many stay within a few megabytes. */
+/** Rows read at once. The longest have some ten thousand characters, so this many are a few megabytes. */
 const ROWS = 500;
 
-/** A row as its values, in the order of the columns. Both engines tell numbers, texts and null alike. */
+/** The values of a row in the order of the columns. Both engines represent numbers, texts and null the same way. */
 export type Row = readonly (string | number | null)[];
 
 export type Columns = Map<CopiedTable, readonly string[]>;
 
-/** What a table holds; equal for equal rows, whatever the engine. */
+/** A sum of a table's rows. Equal rows give equal sums on both engines. */
 type Sum = { rows: number; checksum: string };
 export type Sums = Map<CopiedTable, Sum>;
 
-/** The columns of each table, in one order whatever the order in the database. */
+/** The columns of each table in a fixed order, whatever the order in the database. */
 export async function columnsOf(db: Kysely<Tables>): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -27,7 +27,7 @@ export async function columnsOf(db: Kysely<Tables>): Promise<Columns> {
   );
 }
 
-/** All rows of a table in the order of its key, some at a time. */
+/** Reads all rows of a table in batches, in the order of its key. */
 export async function* rowsOf(
   db: Kysely<Tables>,
   table: CopiedTable,
@@ -49,7 +49,7 @@ export async function* rowsOf(
   }
 }
 
-/** Adds up rows in the order they come in. */
+/** Adds up rows in the order in which they arrive. */
 export function createSum() {
   const hash = createHash('sha256');
   let count = 0;

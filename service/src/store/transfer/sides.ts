@@ -1,16 +1,16 @@
 export type Side = 'source' | 'target';
 
-/** What hindered a transfer, in words that say on which side. */
+/** The reason why a transfer failed, with the side on which it happened. */
 export class TransferFault extends Error {
   override name = 'TransferFault';
 }
 
-/** Runs `run`, and says of an error on which side it happened. */
+/** Runs `run`, and adds the side to an error. */
 export async function on<T>(side: Side, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {
-    // Told already, or whoever asked for the transfer wants no more of it.
+    // The side has been added already, or the transfer was cancelled.
     if (cause instanceof TransferFault || (cause as Error).name === 'AbortError') throw cause;
     throw new TransferFault(`the ${side}: ${(cause as Error).message}`, { cause });
   }

@@ -1,8 +1,9 @@
 import type { Tables } from '../tables.ts';
 
 /**
- * What the target makes anew from the rows: kept counts, and the views and the version that go with them. And what only
- * walks of this database know: theirs end with it. Triggers keep `picture_uses`.
+ * Tables that are not copied. The target computes stored counts, time buckets and the text index from the rows, and its
+ * triggers fill `picture_uses`. Recorded moves are of use only to cursors of the source, which the target does not
+ * accept.
  */
 type Derived =
   | 'counts'
@@ -16,8 +17,8 @@ type Derived =
 export type CopiedTable = Exclude<keyof Tables, Derived>;
 
 /**
- * Every other table, with the key its rows are read by: the primary key, which both engines put in the same order. Rows
- * come after those they refer to. A table that is missing here does not compile.
+ * Every other table with its primary key, by which rows are read, because both engines sort it the same way. Tables
+ * come after those that they refer to. A table that is missing here is a compile error.
  */
 const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   pictures: ['id'],

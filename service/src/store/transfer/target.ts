@@ -4,20 +4,20 @@ import type { Tables } from '../tables.ts';
 import type { Row } from './rows.ts';
 import type { CopiedTable } from './tables.ts';
 
-/** A database that is to be filled with another board. One per engine. */
+/** A database into which a board is copied. Each engine has an implementation. */
 export type TransferTarget = {
-  /** Those that wait; also where a transfer into it was not finished. @throws DatabaseTooNew */
+  /** Works even if a transfer into the database was not finished. @throws DatabaseTooNew */
   pendingMigrations(): Promise<string[]>;
   migrate(): Promise<string[]>;
-  /** Runs `run` in one transaction while nobody else writes, however long it takes. */
+  /** Runs `run` in one exclusive transaction without a timeout. */
   write<T>(run: (writes: Writes) => Promise<T>): Promise<T>;
   insert(db: Transaction<Tables>, table: CopiedTable, columns: readonly string[], rows: readonly Row[]): Promise<void>;
   /**
-   * Takes away, within the transaction, what would look at each row for itself. Returns what puts it back as it was and
-   * looks at all rows at once.
+   * Drops, within the transaction, everything that would process each row separately, such as indexes. Returns a
+   * function that creates it again for all rows at once.
    */
   lift(db: Transaction<Tables>): Promise<() => Promise<void>>;
-  /** After the commit: what makes the first answers as fast as the later ones. */
+  /** Called after the commit, so that the first queries are as fast as later ones. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };

@@ -15,18 +15,18 @@ import { markFinished, markUnfinished } from './unfinished.ts';
 export type { Sums };
 
 export type Watch = {
-  /** How many rows of all tables there are to copy. */
+  /** Called with the number of rows to copy. */
   begin(total: number): void;
-  /** So many rows more were dealt with. Where it throws, the transfer ends and the target stays empty. */
+  /** Called after each batch with its number of rows. If it throws, the transfer ends and the target stays empty. */
   tick(step: 'copied' | 'indexed' | 'compared', table: CopiedTable, rows: number): void;
-  /** Everything is there, but the target could not be made ready for fast answers. */
+  /** Called if everything was copied, but the target could not be prepared for fast queries. */
   untidied(error: Error): void;
 };
 
 /**
- * Copies a whole board, private rows included, into an empty database. The source is read as it is at one moment and
- * never written. All rows come with one commit, after they were read back and compared: the target holds all or nothing.
- * From before its tables are made until that commit it is marked as unfinished, so that nobody takes it for a new board.
+ * Copies a whole board, private rows included, into an empty database. It reads one snapshot of the source and never
+ * writes to it. One commit makes all rows visible, after they were read back and compared: the target has all or
+ * nothing. Until that commit the target is marked as unfinished, so that it cannot be used as a new board.
  * @throws TransferFault that names the side
  */
 export async function transfer(from: string, to: string, watch: Watch): Promise<Sums> {
@@ -42,12 +42,12 @@ export async function transfer(from: string, to: string, watch: Watch): Promise<
   const sums = await on('source', () =>
     source.read((reads) => on('target', () => target.write((writes) => fill(target, { reads, writes, watch })))),
   );
-  // Committed: what cannot be tidied up now, the server does by itself later.
+  // The copy is committed. The server itself does later what fails here.
   await target.settle().catch(watch.untidied);
   return sums;
 }
 
-/** What a later version has added, this one would leave behind. @throws DatabaseTooNew */
+/** Refuses a source of a later version, because its additions would not be copied. @throws DatabaseTooNew */
 async function assertAllKnown(source: ReadOnly) {
   const later = await source.laterMigrations();
   if (later.length > 0) throw new DatabaseTooNew(later);
@@ -57,7 +57,7 @@ const openTarget = (databaseUrl: string): TransferTarget =>
   isPostgres(databaseUrl) ? openPostgresTarget(databaseUrl) : openSqliteTarget(sqlitePath(databaseUrl));
 
 async function prepare(target: TransferTarget) {
-  await target.pendingMigrations(); // the database of a later version is not ours to mark
+  await target.pendingMigrations(); // throws for a database of a later version, which must not be marked
   await target.write(async ({ db }) => {
     await assertEmpty(db);
     await markUnfinished(db);
@@ -69,7 +69,7 @@ type Under = { reads: Reads; writes: Writes; watch: Watch };
 
 async function fill(target: TransferTarget, { reads, writes, watch }: Under): Promise<Sums> {
   const { db } = writes;
-  // Since it was prepared, somebody else may have come.
+  // Another process may have written since the preparation.
   await assertEmpty(db);
   const counts = await on('source', () => countRows(reads.db));
   watch.begin([...counts.values()].reduce((sum, count) => sum + count, 0));

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** A table that stands in a database from before a transfer into it begins until all of it is there and compared. */
+/** A table that exists in the target from before a transfer begins until all rows are copied and compared. */
 export const UNFINISHED = 'unfinished_transfer';
 
-/** The database waits for a transfer to be run again, and must not be taken for a board. */
+/** A transfer into the database has to be repeated. Until then it must not be used as a board. */
 export class TransferUnfinished extends Error {
   override name = 'TransferUnfinished';
 

@@ -8,20 +8,21 @@ import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../sea
 import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
 import type { PageQuery } from './page-at-offset.ts';
 
-/** Where a project stands in the orders of the public lists. */
+/** The position of a project in the orders of the public lists. */
 type ProjectPlace = { votes: number; createdAt: number; id: string };
 
 export type WalkQuery = Omit<PageQuery, 'offset'> & {
   after: ProjectPlace;
-  /** The board's when the walk began; it is known. */
+  /** The state of the board at the first page. It must be known; see `History.isKnown`. */
   state: string;
 };
 
 export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace | undefined; hasMore: boolean };
 
 /**
- * The page that follows a place. Votes move projects about while somebody walks through the most voted first, so that
- * walk goes by the votes at its beginning: projects without a vote since come from the index, and the others are merged in.
+ * The page after a place. Votes move projects while a client pages through the list of the most voted, so all pages use
+ * the votes at the time of the first page. Projects without a new vote come from the index, and the others are merged
+ * in.
  */
 export async function pageAfterCursor(reads: Reads, query: WalkQuery): Promise<WalkPage> {
   const { total, ...narrowing } = await totalAndNarrowing(reads, query);
@@ -41,7 +42,7 @@ export async function pageAfterCursor(reads: Reads, query: WalkQuery): Promise<W
 
 type FoundSearch = { term: string; matches: RawBuilder<{ seq: number }>; plan: SearchPlan };
 
-/** What narrows the walk beside a category: a search alone, or filters with or without one. */
+/** What narrows the list beside a category: a search alone, or filters with or without a search. */
 type Narrowing = { search?: FoundSearch; matches?: Matches };
 
 async function totalAndNarrowing(
@@ -63,7 +64,7 @@ async function totalAndNarrowing(
 
 type Place = ProjectPlace & { seq: number };
 
-/** One more than the page holds, where there are as many. */
+/** One project more than fits on the page, if there is one. */
 async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
   const [unmoved, moved] = await Promise.all([
     unmovedAfter(reads, query, narrowing),
@@ -72,11 +73,14 @@ async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing)
   return [...unmoved, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
 }
 
-/** Of the newest first, `votes` is always 0. */
+/** In the order newest first, `votes` is always 0. */
 const inPopularOrder = (a: Place, b: Place): number =>
   b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
-/** Projects without a vote since, along the index: one stretch of it after another, for "or" would start at its head. */
+/**
+ * Projects without a new vote, by the index. One range after another, because "or" would start at the index's
+ * beginning.
+ */
 async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
   const found: Place[] = [];
   for (const stretch of stretchesAfter(query.sort, query.after)) {
@@ -118,7 +122,7 @@ function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, l
     .execute();
 }
 
-/** Projects with votes given or taken since, where they stood before. */
+/** Projects whose votes have changed since, at their earlier places. */
 function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowing): Promise<Place[]> {
   const { categoryId, state, after, limit } = query;
   const changes = reads.db

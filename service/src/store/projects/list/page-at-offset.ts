@@ -10,22 +10,22 @@ import { placeOf } from './time-buckets.ts';
 
 export type PageQuery = {
   categoryId: string | null;
-  /** As typed; null for no filter. Not blank. */
+  /** As typed; null for no search. Not blank. */
   search: string | null;
   sort: Sort;
   limit: number;
   offset: number;
-  /** What else narrows the list; a category then stands among them. */
+  /** Further filters. If they are set, they contain the category too. */
   filters?: Filters;
 };
 
 export type Page = { rows: ProjectRow[]; total: number };
 
-/** One page of the active projects and the number of all that match. */
+/** One page of the active projects, and the number of all that match. */
 export async function pageAtOffset(reads: Reads, { search, filters, ...query }: PageQuery): Promise<Page> {
   if (filters) return filteredPage(reads, { search, filters, ...query });
   const counted = readCount(reads, query.categoryId ? countNames.projectsIn(query.categoryId) : countNames.projects);
-  // The first page needs no count to be found; asked together, a server answers both in the time of one.
+  // The first page can be read without the count. A server responds to both in one round trip.
   if (search === null && query.offset === 0) {
     const [total, first] = await Promise.all([counted, walked.all(reads, query, way(query))]);
     return { rows: await projectRows(reads, seqsOf(first)), total };
@@ -51,10 +51,10 @@ async function filteredPage(reads: Reads, query: PageQuery & { filters: Filters 
 
 type Walk = Omit<PageQuery, 'search' | 'filters'>;
 
-/** Up to here, skipping row by row in the index costs less than finding a better place to start from. */
+/** Up to this offset, it is cheaper to skip rows in the index than to look for a nearer starting point. */
 const NEAR = 10_000;
 
-/** Skips inside a covering index and only then touches rows. */
+/** Skips inside a covering index, and reads only the rows of the page. */
 async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<number[]> {
   const { categoryId, sort, limit, offset } = query;
   if (offset >= total) return [];

@@ -1,14 +1,14 @@
 import type { Reads } from '../../engines/engine.ts';
 
-/** Length of a span: twelve days. The migration's triggers cut time into the same ones. */
+/** The length of a bucket, some twelve days. The triggers of the migration use the same length. */
 export const BUCKET_MS = 2 ** 30;
 
-/** A place in the newest-first order: `skip` projects further down among those created before `before`. */
+/** A place in the order newest first: skip this many of the projects created before `before`. */
 export type Place = { before: number; skip: number };
 
 /**
- * The span in which the project at `offset` of the newest-first order was created. Adding up spans is a few hundred
- * rows, however far down the page is. Undefined where there are not so many projects.
+ * Finds the bucket in which the project at `offset`, newest first, was created. This adds up a few hundred rows,
+ * however large the offset is. Undefined if there are fewer projects.
  */
 export async function placeOf({ db }: Reads, categoryId: string | null, offset: number): Promise<Place | undefined> {
   const spans = await db
