@@ -1,22 +1,22 @@
-/** Who asks. A member has a profile here; what the token said is settled by then. */
+/** The caller of an operation. A member has a profile here, and a token that has been checked. */
 export type Visitor = { kind: 'visitor' };
 
 export type Member = {
   kind: 'member';
   userId: string;
-  /** Has the role, and no suspension holds it back. */
+  /** Has the role and is not suspended. */
   isModerator: boolean;
-  /** By the identity provider or by the operator's grant. */
+  /** Has the role from the identity provider or from the operator, even while suspended. */
   hasModeratorRole: boolean;
-  /** The suspension that holds now; null for everybody else. */
+  /** The suspension in force; null if there is none. */
   suspension: Suspended | null;
-  /** Moderator by the operator's grant alone, which may be revoked at any moment. */
+  /** Has the role only from the operator, who may revoke it at any time. */
   isGranted: boolean;
   /** Unix milliseconds of the sign-in. */
   authenticatedAt: number;
 };
 
-/** Why, and until when in Unix milliseconds; null without an end. */
+/** The reason, and the end in Unix milliseconds; null if there is no end. */
 export type Suspended = { reason: string; until: number | null };
 
 export type Actor = Visitor | Member;

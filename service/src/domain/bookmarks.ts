@@ -22,7 +22,7 @@ export const addBookmark = (
     { about: project_id },
   );
 
-/** A saved project that is not public any more can still be taken off. */
+/** Removes a bookmark, even if the project is no longer public. */
 export const removeBookmark = (
   deps: Deps,
   actor: Member,

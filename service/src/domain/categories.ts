@@ -47,7 +47,7 @@ export function createCategory(
 async function create(tx: Transaction, body: Create['body']): Reply {
   const columns = columnsOf(body);
   await assertFree(tx, body.name);
-  // The list of them has no pages.
+  // The list of categories has no pages.
   if ((await listAllCategories(tx.writes)).length >= limits.categories) throw new Fail('too_many');
   const row: Omit<CategoryRow, 'seq'> = {
     name: body.name,
@@ -89,7 +89,7 @@ export function updateCategory(deps: Deps, actor: Member, { id, body }: Update):
   });
 }
 
-/** Names that differ in letter case alone would be mistaken for each other. */
+/** Refuses a name that another category has, ignoring case. */
 async function assertFree({ writes }: Transaction, name: string, own?: string) {
   const holder = (await listAllCategories(writes)).find((category) => fold(category.name) === fold(name));
   if (holder && holder.id !== own) throw new Fail('name_taken');

@@ -97,7 +97,7 @@ export const editComment = (
     return view(tx, id);
   });
 
-/** @returns whether somebody else's was deleted, which only a moderator may do */
+/** @returns whether it was somebody else's comment, which only a moderator may delete */
 export const deleteComment = (
   deps: Deps,
   actor: Member,
@@ -110,7 +110,7 @@ export const deleteComment = (
     const comment = await visibleComment(tx, id);
     if (!policy.canDeleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
-    // For good: the text goes, the row stays for the answers to it.
+    // The text is deleted for good. The row stays for the replies to it.
     await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
     await uncount(tx, comment.project_id, 1);
     const isModeration = comment.user_id !== actor.userId;
@@ -128,8 +128,8 @@ export const deleteComment = (
   });
 
 /**
- * Authors may delete twice, and also what a moderator has removed: its text goes too, and nobody can restore it. Returns
- * whether it was theirs and gone before.
+ * Authors may repeat a deletion, and may delete a comment that a moderator has removed. Its text is deleted then, so
+ * nobody can restore it. Returns whether the comment was theirs and already deleted or removed.
  */
 async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): Promise<boolean> {
   const [comment] = await commentsOfIds(writes, [id]);
@@ -140,7 +140,7 @@ async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): 
   return true;
 }
 
-/** Takes comments that are gone off the project's count. */
+/** Subtracts deleted comments from the project's count. */
 async function uncount({ writes, counts, actor }: Transaction, projectId: string, gone: number) {
   const { role: _role, ...project } = await publicProject(writes, actor, projectId);
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count - gone });

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
 
-/** All that a rule may reach besides its arguments. */
+/** What an operation needs besides its arguments. */
 export type Deps = {
   store: Store;
   /** Unix milliseconds. */
@@ -10,8 +10,8 @@ export type Deps = {
   /** A new UUID. */
   newId: () => string;
   operatorSettings: OperatorSettings;
-  /** Where the web site shows things. */
+  /** The addresses of objects on the web site. */
   pages: Pages;
-  /** How far the issuer's clock is ahead of ours, as far as its tokens have shown; never below zero. Milliseconds. */
+  /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

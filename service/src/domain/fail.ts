@@ -3,8 +3,7 @@ import type { ErrorCode, Problem } from '@launch-board/contract';
 type FailOptions = { details?: readonly Problem[]; reason?: string; retryAfterSeconds?: number; cause?: unknown };
 
 /**
- * The one way an operation refuses. The client reads the sentence of the code's entry in the contract; `cause` goes to
- * the log alone.
+ * Refuses an operation. The client receives the message of the code from the contract. `cause` goes to the log only.
  */
 export class Fail extends Error {
   override name = 'Fail';
@@ -12,7 +11,7 @@ export class Fail extends Error {
   readonly details: readonly Problem[] | undefined;
   /** Additional members of the error body: the reason, the end of a suspension. */
   readonly reason: string | undefined;
-  /** After so long it is worth trying again. */
+  /** The time after which a retry may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailOptions = {}) {

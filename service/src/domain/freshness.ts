@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import { Fail } from './fail.ts';
 
-/** 132 bits of SHA-256 over the bytes of a body: the tag of a representation, and what If-Match is compared with. */
+/** The entity tag of a body: 132 bits of its SHA-256. */
 export const tagOf = (body: string | Buffer): string => hash('sha256', body, 'base64url').slice(0, 22);
 
 /**
- * The part of a tag that names a version of a thing: it ends the tags of reads, and is the whole tag of a change's
- * answer. A digest is made of other letters as well, but no point.
+ * The part of a tag that contains the revision of an object. The tags of reads end with it. The response to a change
+ * has only this part. A digest contains no full stop, so the two cannot be confused.
  */
 export const tagOfRevision = (revision: number): string => `r${revision}`;
 
-/** `"r7"`, or the tag of any answer that showed revision 7, in whatever coding it came. */
+/** Matches `"r7"`, and the tag of any response with revision 7 in any content coding. */
 const revisionInTag = /^"(?:[\w-]{22}\.)?r(\d{1,15})(?:-(?:br|gzip|zstd))?"$/;
 
 /**
- * Refuses where the editable fields have changed since the client read them; votes and comments change none of them.
- * "*" asks only that the thing exists. Weak tags match nothing, as RFC 9110 13.1.1 has it.
+ * Refuses a change if the editable fields have changed since the client read them. Votes and comments do not count. "*"
+ * requires only that the object exists. Weak tags never match (RFC 9110 13.1.1).
  * @throws Fail `stale`
  */
 export function assertFresh(ifMatch: string | undefined, { revision }: { revision: number }) {

@@ -1,7 +1,7 @@
 /** The address of an object's page on the web site; null if no site is configured. */
 export type Pages = (kind: PageKind, id: string) => string | null;
 
-/** As the site's routes spell them. */
+/** The first part of the paths on the site. */
 type PageKind = 'projects' | 'collections' | 'people' | 'media';
 
 /** `site` is an origin, such as `https://board.example.edu`. */

@@ -4,7 +4,7 @@ import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 // Every permission, as pure functions over the actor and the relevant facts. A caller who may not see an object is told
 // that it does not exist. A caller who may see it, but not do this, gets `forbidden`.
 
-/** A project, and the actor's accepted place on its team. */
+/** A project, and the actor's accepted role on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
 export type CommentFacts = { authorId: string | null };
 export type CollectionFacts = { ownerId: string; isPublic: boolean };
@@ -17,7 +17,7 @@ export const policy = {
   },
   /** Change, publish, withdraw, invite. */
   canRunProject: (_actor: Member, project: ProjectFacts): boolean => project.role === 'owner',
-  /** Vote, comment, save, collect: what is done with public projects alone. */
+  /** Vote, comment, save, collect: only possible with public projects. */
   canUseProject: (_actor: Member, project: Pick<ProjectFacts, 'status'>): boolean => project.status === 'active',
   canRemoveMember: (actor: Member, project: ProjectFacts, userId: string): boolean =>
     project.role === 'owner' || actor.userId === userId,

@@ -2,8 +2,8 @@ import { addDeletion, knowsDeletion } from '../store/deletions.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * What somebody has deleted may be hidden from them afterwards, like what never was. When they send the same request
- * again they get the same answer; for everybody else hidden and absent stay the same.
+ * After a deletion, the object may be hidden from the person who deleted it. If they repeat the request, they still get
+ * the same response. For everybody else, hidden and missing objects are the same.
  */
 type Deleted =
   | `collection ${string}`

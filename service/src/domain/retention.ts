@@ -19,17 +19,19 @@ const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 
-/** One kind of rows that are kept for a time. */
+/** A kind of rows that is deleted after a time. */
 export type Period = { what: string; time: string };
 
 type Rule = Period & {
   milliseconds: number;
   count: (reads: Reads, before: number, now: number) => Promise<number>;
-  /** Returns how many rows it removed; none when nothing is left. */
+  /** Returns the number of deleted rows; 0 if nothing is left. */
   drop: (writes: Writes, before: number, max: number, now: number) => Promise<number>;
 };
 
-/** Everything that the database keeps for a time. The rest stays until its owner, a moderator or an erasure removes it. */
+/**
+ * Everything that is deleted after a time. All other data stays until its owner, a moderator or an erasure removes it.
+ */
 function rulesOf(operatorSettings: OperatorSettings): Rule[] {
   const budgetMs = longestBudgetMs(operatorSettings);
   const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
@@ -65,7 +67,7 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
 
 type Needed = Pick<Deps, 'clock' | 'operatorSettings'>;
 
-/** How many rows of each kind have been kept for long enough. */
+/** The number of rows of each kind whose time is over. */
 export const countOutdated = ({
   store,
   clock,
@@ -79,14 +81,14 @@ export const countOutdated = ({
     return found;
   });
 
-/** Removes what has been kept for long enough, a few rows in each transaction. Nothing is written where there is none. */
+/** Deletes rows whose time is over, a few in each transaction. Writes nothing if there are none. */
 export async function dropOutdated(deps: Needed & { store: Store }): Promise<(Period & { rows: number })[]> {
   const { store, clock, operatorSettings } = deps;
   const outdated = await countOutdated(deps);
   const removed: (Period & { rows: number })[] = [];
   for (const [index, { what, time, milliseconds, drop }] of rulesOf(operatorSettings).entries()) {
     let rows = 0;
-    // Only what was there at the beginning: with more arriving all the time it would never end.
+    // Only rows that were there at the beginning, because with new ones arriving all the time it might never end.
     for (let left = outdated[index]?.rows ?? 0; left > 0; ) {
       const now = clock();
       const dropped = await store.write((writes) => drop(writes, now - milliseconds, AT_ONCE, now));

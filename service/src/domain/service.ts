@@ -5,8 +5,8 @@ import { isoTime } from './text/iso-time.ts';
 export const getHealth = async ({ clock }: Deps) => ({ ok: true as const, ts: isoTime(clock()) });
 
 /**
- * Only what keeps this process from serving at all. Signing keys do not count: without them, reading goes on, and a
- * balancer that takes every instance out would end that too.
+ * Checks only what prevents this process from serving at all. Signing keys are not checked: without them, reads still
+ * work, and a balancer that removes every instance would end that too.
  * @throws Fail `unavailable` while the database cannot be read or written, or its tables are not those of this program
  */
 export async function getReadiness({ store }: Deps) {

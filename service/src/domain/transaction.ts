@@ -17,7 +17,7 @@ import { assertGoodStanding } from './people/standing.ts';
 import { isoTime } from './text/iso-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** Old rows dropped with each change: a few more than a change adds, so that they never pile up. */
+/** Old rows deleted with each change: more than a change adds, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;
 
 /** Everything a change needs inside its transaction. */

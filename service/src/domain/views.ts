@@ -21,10 +21,10 @@ import type { Pages } from './pages.ts';
 import { avatarOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
 import { isoTime } from './text/iso-time.ts';
 
-// Rows become answers here and nowhere else, member by member: a column that is not named cannot leak. A view is
-// `Complete`: what is absent is `undefined`, so a new member of the contract is a compile error here.
+// All rows are converted to replies here, member by member, so that a column that is not named cannot leak. A view is
+// `Complete`: absent members are `undefined`, so a new member of the contract is a compile error here.
 
-/** "Until further notice" is the last day that a date can say. */
+/** A suspension without an end is shown with the last day of the year 9999. */
 export const suspensionEnd = (until: number | null): string => isoTime(until ?? Date.UTC(9999, 11, 31));
 
 export const viewCategory = (row: Omit<CategoryRow, 'seq'>, projectsCount?: number): Complete<Category> => ({
@@ -40,13 +40,13 @@ export const viewCategory = (row: Omit<CategoryRow, 'seq'>, projectsCount?: numb
 
 type Embedded = Map<string, Complete<Category>>;
 
-/** Those of one category share its view. */
+/** Projects of the same category share one object for it. */
 export function viewProjects(rows: readonly ProjectRow[], pages: Pages): Complete<Project>[] {
   const categories: Embedded = new Map();
   return rows.map((row) => viewProject(row, pages, categories));
 }
 
-/** What a project and its proposal both have. */
+/** The members that a project and its proposal share. */
 const viewReviewedFields = (row: ReviewedFields, cover: UsedPicture | undefined, pages: Pages) => ({
   name: row.name,
   tagline: row.tagline,
@@ -57,7 +57,7 @@ const viewReviewedFields = (row: ReviewedFields, cover: UsedPicture | undefined,
   video_url: row.video_url,
 });
 
-/** As everybody sees it. What only some learn is `undefined`, in the order in which the answers have it. */
+/** The project as everybody sees it. Members that only some people see are `undefined`, in the order of the reply. */
 export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
   const [cover] = unpackPictures(row.images);
   return {
@@ -147,7 +147,7 @@ export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary
   avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
 });
 
-/** Its curator, where the account still exists, and how many active projects it holds. */
+/** A collection with its curator, if the account still exists, and the number of its active projects. */
 type Around = { curator?: SummaryRow | undefined; projectsCount?: number };
 
 export const viewCollection = (
@@ -191,7 +191,7 @@ type Embedding<Prefix extends string> = {
   [Name in 'id' | 'username' | 'full_name' | 'avatar_url' | 'portrait' as `${Prefix}_${Name}`]: string | null;
 };
 
-/** A person whose columns stand in another's row, each with the same prefix. */
+/** A person whose columns were joined to another row. */
 export function summary<Prefix extends string>(
   pages: Pages,
   row: Embedding<Prefix>,

@@ -169,7 +169,7 @@ export const addToCollection = (
     await collectAt(writes, id, { projectId: project_id, others, at, now });
   });
 
-/** Positions count the projects that are shown; those that are not public now keep their places between them. */
+/** Positions count only public projects. Projects that are not public now keep their places between them. */
 async function placeAmong(reads: Reads, id: string, others: readonly string[], position: number | undefined) {
   if (position === undefined) return others.length;
   const among = new Set(others);

@@ -28,7 +28,7 @@ export const listPublicCollections = ({ store, pages }: Deps, query: ListQuery):
     return { collections: items, ...facts };
   });
 
-/** Each with its curator, and how many active projects it holds. */
+/** Collections with their curators and the numbers of their active projects. */
 export async function viewCollections(
   reads: Reads,
   pages: Pages,

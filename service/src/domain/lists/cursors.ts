@@ -4,20 +4,20 @@ import type { Key } from '../../store/queries/lists.ts';
 import { Fail } from '../fail.ts';
 
 /**
- * A cursor says where a walk through a list has come to: the key of the last thing it met, how many it has met, and the
- * state of the board at its beginning. Nothing in it is secret and nothing is believed: whoever makes one up starts
- * somewhere else in a list they may read anyway. So it is not signed, but each part is checked.
+ * A cursor contains the key of the last item of a page, the number of items so far, and the state of the board at the
+ * first page. It is not secret and not signed: a forged cursor starts at another place of a list that the client may
+ * read anyway. Each part is validated.
  */
 export type Cursor = { given: number; state: string; key: Key };
 
-/** What the parts of a key are. */
+/** The type of each part of a key. */
 export type KeyForm = readonly ('integer' | 'uuid' | 'text')[];
 
-/** `scope`: the list, and everything that decides what is in it and in which order. */
+/** `scope` is the list, with everything that decides its items and their order. */
 export const writeCursor = (scope: readonly unknown[], { given, state, key }: Cursor): string =>
   Buffer.from(JSON.stringify([digestOf(scope), given, state, ...key])).toString('base64url');
 
-/** @throws Fail `invalid_request` for what is no cursor, `cursor_expired` for one of another list */
+/** @throws Fail `invalid_request` for a text that is not a cursor, `cursor_expired` for a cursor of another list */
 export function readCursor(scope: readonly unknown[], form: KeyForm, text: string): Cursor {
   const [digest, given, state, ...key] = partsOf(text);
   if (typeof digest !== 'string' || typeof state !== 'string' || !isCount(given)) throw malformed();
@@ -26,7 +26,7 @@ export function readCursor(scope: readonly unknown[], form: KeyForm, text: strin
   return { given, state, key: key as Key };
 }
 
-/** Enough that two lists never share it by chance. */
+/** Long enough that no two lists have the same digest by chance. */
 const DIGEST_LENGTH = 10;
 
 const digestOf = (scope: readonly unknown[]): string =>
@@ -50,6 +50,6 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isOfForm: Record<KeyForm[number], (value: unknown) => boolean> = {
   integer: (value) => Number.isSafeInteger(value),
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
-  // No engine keeps a text with this character.
+  // No engine stores a text with this character.
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000'),
 };

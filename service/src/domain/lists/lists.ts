@@ -12,7 +12,7 @@ export type List<Row, View> = {
   form: KeyForm;
   /** What can change the order of the list. Undefined if items never move. */
   moving?: Moving;
-  /** `state` is that of the walk's beginning, undefined on its first page. */
+  /** `state` is that of the first page. It is undefined on the first page itself. */
   read: (slice: SliceQuery, state: string | undefined) => Promise<Row[]>;
   keyOf: (row: Row) => Key;
   view: (rows: readonly Row[]) => View[] | Promise<View[]>;
@@ -22,11 +22,11 @@ export type List<Row, View> = {
 export type ListFacts = { total: number; limit: number; offset: number; next: string | undefined };
 export type Listed<View> = { items: View[]; facts: ListFacts };
 
-/** Rows read at once: what is read in vain beyond the bound stays small, however long the rows are. */
+/** Rows read at once. Few, because rows beyond the maximum of bytes are read in vain. */
 const CHUNK = 50;
 
 /**
- * Part of a list: as many of the rows asked for as fit, and where it goes on.
+ * A page of a list: as many of the requested rows as fit, and the cursor of the next page.
  * @throws Fail `invalid_request`, `cursor_expired`
  */
 export async function listed<Row, View>(reads: Reads, query: ListQuery, list: List<Row, View>): Promise<Listed<View>> {
@@ -71,7 +71,7 @@ async function fill<Row, View>(
   let from: Omit<SliceQuery, 'limit'> = cursor ? { offset: 0, after: cursor.key } : { offset };
   for (;;) {
     const wanted = Math.min(CHUNK, limit - filled.items.length);
-    // One more, which tells whether there is more.
+    // One row more than requested shows whether there is a next page.
     const rows = await read({ ...from, limit: wanted + 1 }, cursor?.state);
     const views = await view(rows.slice(0, wanted));
     for (const [i, item] of views.entries()) {

@@ -27,7 +27,7 @@ export const approveProject = (
     await logProject(tx, before, 'approve_project', null);
   });
 
-/** Where nothing waits, nothing is approved, whatever was read. */
+/** Does nothing if no proposal waits, whatever the revision. */
 async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {
   const row = await findProposal(tx.writes, before.id);
   if (!row || !isWaiting(row)) return;
@@ -46,7 +46,7 @@ export const rejectProposal = (
   onProject(deps, actor, id, async (tx, before) => {
     const row = await findProposal(tx.writes, id);
     const reason = checkedReason(body);
-    // Sent back twice is sent back once.
+    // A repeated request changes nothing.
     if (row?.rejected_at != null && row.rejection_reason === reason) return;
     if (!row || !isWaiting(row)) throw new Fail('not_pending');
     assertFresh(ifMatch, before);

@@ -14,7 +14,7 @@ import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 import { summary, viewProjects, viewProposal } from '../views.ts';
 
-/** What a moderator gives as the reason, as it is kept and shown. @throws Fail `invalid_request` */
+/** The reason that a moderator gives, tidied. @throws Fail `invalid_request` */
 export function checkedReason({ reason, ...others }: InputOf<typeof operations.removeProject>['body']): string {
   allRead(others);
   const fields = new Fields();
@@ -23,7 +23,7 @@ export function checkedReason({ reason, ...others }: InputOf<typeof operations.r
   return text;
 }
 
-/** Of what is taken back a reason may be missing: a DELETE has no body, only this parameter. @throws Fail `invalid_request` */
+/** The optional reason of a DELETE, which is a parameter because there is no body. @throws Fail `invalid_request` */
 export function maybeReason(reason: string | undefined): string | null {
   const fields = new Fields();
   const text = fields.maybeText('reason', reason);
@@ -31,7 +31,7 @@ export function maybeReason(reason: string | undefined): string | null {
   return text;
 }
 
-/** Every act of moderation is one row of the log, in the transaction of the act itself. */
+/** Adds an act of moderation to the log, in the transaction of the act. */
 export async function log(
   { writes, actor, now, newId }: Transaction,
   entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
@@ -40,7 +40,9 @@ export async function log(
   await writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now }, concerned);
 }
 
-/** Nobody judges what is their own: their profile, their comment, a project they submitted or are on the team of. */
+/**
+ * Refuses moderators who decide about themselves: their profile, their comment, a project of theirs or of their team.
+ */
 export async function assertImpartial({ writes, actor }: Transaction, type: LogTarget, id: string) {
   if ((await concernedBy(writes, type, id)).includes(actor.userId)) throw new Fail('conflict_of_interest');
 }

@@ -19,7 +19,7 @@ type MaybeReasoned = InputOf<typeof operations.restoreProject>;
 type ProjectReply = Promise<{ project: Complete<Project> }>;
 type CommentReply = Promise<{ comment: Complete<Comment> }>;
 
-/** Votes and comments are kept; every public count follows the status. */
+/** Removes a project. Its votes and comments are kept, but no longer counted. */
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
     if (before.status === 'removed') return;
@@ -34,8 +34,8 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
   });
 
 /**
- * Back to what it was; a project that waited for approval is a draft again, for its owners to publish. Who has restored
- * it may say so twice all the same.
+ * Restores a project to its earlier status. A project that waited for approval becomes a draft, which its owners can
+ * publish. The moderator who restored it can repeat the request.
  */
 export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeReasoned): ProjectReply =>
   onProject(
@@ -98,7 +98,7 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
     await logComment(tx, id, 'remove_comment', reason);
   });
 
-/** Only what a moderator removed comes back; what its author deleted has no text any more. */
+/** Restores a comment that a moderator removed. A comment that its author deleted has no text any more. */
 export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }: MaybeReasoned): CommentReply =>
   onComment(deps, actor, id, async (tx, comment) => {
     const reason = maybeReason(given);

@@ -97,12 +97,12 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
   return rows.map((row): Complete<Report> => {
     const view = viewReport(row, pages, targets);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
-    // Whoever reports a moderator must not have to fear them: who it was, and what they wrote, is for the others.
+    // A moderator must not learn who has reported them or what the report says. Other moderators see both.
     return isOwn ? { ...view, reporter: undefined, note: null, may_decide: false } : { ...view, may_decide: true };
   });
 }
 
-/** Closing a report again returns the same: the first decision is final. */
+/** Closes a report. The first decision is final, so a repeated request returns it unchanged. */
 export function resolveReport(
   deps: Deps,
   actor: Member,
@@ -140,7 +140,7 @@ type Targets = {
   users: Map<string, Complete<UserSummary>>;
 };
 
-/** What the reports are about, by id: one query for each kind of target, however many reports there are. */
+/** The targets of the reports, by id. One query for each kind of target, however many reports there are. */
 async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[]): Promise<Targets> {
   const idsOf = (type: ReportRow['target_type']) =>
     rows.filter((row) => row.target_type === type).map((row) => row.target_id);

@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
 import { exportMe, type Source, type Streamed } from './export.ts';
 
-// What the operator does for a person who cannot or will not sign in: requests for access and erasure.
+// Requests for access and erasure that the operator performs for people who cannot or do not want to sign in.
 
-/** Who is meant by an id, a user name or an address; several where accounts share the address. */
+/** Finds people by an id, a user name or an e-mail address; several if accounts share the address. */
 export const peopleMeant = (store: Pick<Store, 'read'>, who: string): Promise<Found[]> =>
   store.read((reads) => findPeople(reads, who));
 
@@ -26,7 +26,7 @@ export const exportPerson = (source: Source, userId: string): Promise<Streamed<C
     authenticatedAt: 0,
   });
 
-/** The same as the person's own erasure, and all of it at once. Returns false where somebody else was faster. */
+/** The same as the person's own erasure, completely and at once. Returns false if they were erased already. */
 export async function erasePerson(deps: Deps, userId: string): Promise<boolean> {
   const isThere = await deps.store.write(async (writes) => {
     if (!(await findUser(writes, userId))) return false;
@@ -39,6 +39,6 @@ export async function erasePerson(deps: Deps, userId: string): Promise<boolean> 
   return isThere;
 }
 
-/** Returns whether a role waited for this address. */
+/** Removes a role that waits for this address. Returns whether there was one. */
 export const forgetAddress = (store: Store, who: string): Promise<boolean> =>
   isAddress(who) ? store.write((writes) => takeWaitingGrant(writes, who, 0)) : Promise.resolve(false);

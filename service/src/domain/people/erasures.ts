@@ -23,13 +23,17 @@ const PEOPLE_AT_ONCE = 10;
 /** How long the digest of an erased account is kept. Tokens issued longer ago are refused, so none outlives it. */
 export const DIGEST_DAYS = 400;
 
-/** What is left of an account: enough to recognise it, not enough to tell whose it was. Decision 0020 gives the reasons. */
+/**
+ * Remains of an account: enough to recognise it, not enough to identify the person. Decision 0020 gives the reasons.
+ */
 export const accountDigest = (issuer: string, subject: string): string =>
   hash('sha256', `launch board account\n${issuer}\n${subject}`, 'base64url');
 
 type Beginning = Pick<Transaction, 'writes' | 'counts' | 'now' | 'deps'> & { actor: { userId: string } };
 
-/** One transaction hides the person from everyone and ends their tokens. The other rows are deleted in small batches. */
+/**
+ * One transaction hides the person from everyone and ends their tokens. The other rows are deleted in small batches.
+ */
 export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Beginning): Promise<void> {
   const suspension = await findSuspension(writes, userId, now);
   for (const { issuer, subject } of await accountsOf(writes, userId)) {
@@ -50,9 +54,8 @@ export async function beginErasure({ writes, counts, actor: { userId }, now, dep
 }
 
 /**
- * Removes what an erased person has left, a few rows in each transaction, so that nobody else waits for long. Whatever
- * remains after `SLICES_AT_ONCE` transactions is due at once, for `finishErasures` of any instance. Returns whether nothing
- * remains.
+ * Deletes the rows of an erased person, a few in each transaction, so that nobody else waits for long. If rows remain
+ * after `SLICES_AT_ONCE` transactions, `finishErasures` of any instance continues. Returns whether nothing remains.
  */
 export async function goOnErasing({ store, clock }: Deps, userId: string): Promise<boolean> {
   let step: number | undefined = 0;
@@ -72,8 +75,8 @@ export async function goOnErasing({ store, clock }: Deps, userId: string): Promi
 }
 
 /**
- * Continues erasures that no instance is working on, after a crash for example. Returns whether there was any: there may
- * be more.
+ * Continues erasures that no instance is working on, after a crash for example. Returns whether there were any, because
+ * there may be more.
  */
 export async function finishErasures(deps: Deps): Promise<boolean> {
   const { store, clock } = deps;

@@ -24,17 +24,17 @@ export type Streamed<Reply> = {
   [Name in keyof Reply]: Reply[Name] extends readonly unknown[] ? AsyncIterable<Reply[Name]> : Reply[Name];
 };
 
-/** All that an export needs: it writes nothing. */
+/** The parts that an export needs. It writes nothing. */
 export type Source = Pick<Deps, 'clock' | 'pages'> & { store: Pick<Store, 'read'> };
 
-/** Rows of a chunk with long texts, of which each may have 30 KB; and of a chunk with nothing but ids and times. */
+/** The number of rows in a chunk: of long texts with up to 30 KB each, and of ids and times only. */
 const LONG = 8;
 const SHORT = 250;
 
 /**
- * Everything the board holds about the person, in chunks: one snapshot for all of it would stay open for as long as the
- * client reads, and neither engine could tidy up meanwhile. What is there all the time is in it once.
- * @throws Fail `forbidden`, in the middle of it as well, once the person has been erased
+ * All data about the person, in chunks. A single snapshot would stay open for as long as the client reads, and neither
+ * engine could reclaim space meanwhile. A row that exists during the whole export is in it exactly once.
+ * @throws Fail `forbidden`, also in the middle, if the person has been erased
  */
 export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Complete<Export>>> {
   const { userId } = actor;
@@ -84,16 +84,16 @@ type Dated = { created_at: number };
 const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
 
 type List<Row, View> = {
-  /** Read in the order of time; else by ids. */
+  /** Rows are read in the order of time instead of ids. */
   isByTime?: true;
   read: (reads: Reads, userId: string, chunk: Chunk) => Promise<Row[]>;
   size: number;
   keyOf: (row: Row) => Key;
-  /** Of a whole chunk, in a number of statements that does not grow with it. */
+  /** Views a whole chunk. The number of statements does not depend on its size. */
   view: (reads: Reads, rows: readonly Row[]) => View[] | Promise<View[]>;
 };
 
-/** Each chunk is of one snapshot. */
+/** Each chunk is read from one snapshot. */
 async function* chunks<Row extends Dated, View>(
   store: Source['store'],
   userId: string,
@@ -106,7 +106,7 @@ async function* chunks<Row extends Dated, View>(
       // Erased since the export began: the remaining rows no longer belong to anyone.
       if (!(await findUser(reads, userId))) throw new Fail('forbidden');
       const rows = await read(reads, userId, { limit: size, ...(after && { after }) });
-      // Ids are drawn at random: a list that is read by them tells its oldest first, as far as a chunk reaches.
+      // Ids are random, so a list in their order is sorted by time within each chunk.
       const shown = list.isByTime ? rows : rows.toSorted((a, b) => a.created_at - b.created_at);
       return { views: await view(reads, shown), last: rows.at(-1), count: rows.length };
     });

@@ -4,7 +4,7 @@ import { addWaitingGrant, takeWaitingGrant } from '../../store/people/waiting-gr
 import { findPeople, isAddress } from '../../store/search/find-people.ts';
 import type { Store, Writes } from '../../store/store.ts';
 
-/** How long a role waits for the first sign-in of an address: an address may be given to somebody else one day. */
+/** How long a role waits for the first sign-in: the university may give the address to somebody else later. */
 export const WAITING_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -16,17 +16,17 @@ export type Outcome =
       /** The user name, or the id of a person without one. */
       name: string;
       hasChanged: boolean;
-      /** Whether the identity provider last called the person a moderator; that is not ours to take away. */
+      /** Whether the person has the role from the identity provider, which this board cannot revoke. */
       isModeratorElsewhere: boolean;
     }
-  /** Nobody with this address has signed in: the role waits for them, or no longer does. */
+  /** Nobody with this address has signed in. The role now waits for them, or no longer does. */
   | { waiting: string; hasChanged: boolean }
   /** The ids of several accounts with the same address. */
   | { several: string[] };
 
 /**
- * Makes somebody a moderator, or takes that back; the log shows it as an act of the operator. Undefined where nobody of
- * this user name or id has signed in.
+ * Grants or revokes the moderator role. The log shows it as an act of the operator. Undefined if nobody with this user
+ * name or id has signed in.
  */
 export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Promise<Outcome | undefined> =>
   deps.store.write(async (writes) => {
@@ -42,7 +42,7 @@ export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Pro
     return { waiting: who, hasChanged };
   });
 
-/** One that has waited for too long makes room for a new one. */
+/** Replaces a role that has waited for too long. */
 async function renewWaitingGrant(writes: Writes, address: string, now: number): Promise<boolean> {
   const waited = await takeWaitingGrant(writes, address, waitingSince(now));
   await addWaitingGrant(writes, address, now);
@@ -65,7 +65,7 @@ async function setFor(writes: Writes, { newId }: GrantDeps, user: User, wanted: 
   return { id, name: username ?? id, hasChanged, isModeratorElsewhere: before?.is_moderator === 1 };
 }
 
-/** Gives a person who signs in the role that has waited for the address. Returns whether there was one. */
+/** Grants the role that has waited for a person's address. Returns whether there was one. */
 export async function takeUpGrant(
   writes: Writes,
   entry: { id: string; userId: string; now: number },

@@ -23,13 +23,13 @@ import { beginErasure, goOnErasing } from './erasures.ts';
 
 type Reply = Promise<{ user: Complete<Me> }>;
 
-/** A suspended person may still read this, and learns why. */
+/** Suspended people can read this too, and see the reason. */
 export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
   store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
 
 export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Complete<Me>> {
   const row = await findUser(reads, actor.userId);
-  // Erased since the token was looked at.
+  // The person was erased after the token was checked.
   if (!row) throw new Fail('forbidden');
   const identity = await identityOfUser(reads, actor.userId);
   const suspension = await findSuspension(reads, actor.userId, now);
@@ -48,7 +48,7 @@ export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { 
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
     const before = await findUser(writes, actor.userId);
-    // Erased while this change waited for its turn.
+    // The person was erased while this change waited.
     if (!before) throw new Fail('forbidden');
     assertFresh(ifMatch, before);
     const changes = await columnsOf(tx, body, before);
@@ -96,8 +96,8 @@ async function columnsOf(tx: Transaction, body: Body, before: UserRow): Promise<
 }
 
 /**
- * Needs a fresh sign-in: a token left on a shared machine must not be enough to destroy a person's work. Who is
- * suspended may go as well; the account stays suspended.
+ * Erases the person. Needs a recent sign-in: a token on a shared computer must not be enough to destroy somebody's
+ * work. Suspended people can do it too, but a new profile of the account is suspended again.
  */
 export async function eraseMe(deps: Deps, actor: Member): Promise<void> {
   if (deps.clock() - actor.authenticatedAt > limits.freshSignInSeconds * 1000) throw new Fail('fresh_sign_in_required');

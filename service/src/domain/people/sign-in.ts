@@ -23,38 +23,38 @@ import { lineFault, tidyLine } from '../text/text.ts';
 import { accountDigest } from './erasures.ts';
 import { takeUpGrant } from './grants.ts';
 
-/** What a verified token says about a person who may take part. */
+/** The claims of a verified token of a person who may take part. */
 export type Identity = {
   issuer: string;
-  /** Stable within the issuer; never the address. */
+  /** Stable within the issuer. Never the e-mail address. */
   subject: string;
   email: string;
   name: string | null;
   isModerator: boolean;
   /** Unix milliseconds. */
   authenticatedAt: number;
-  /** When the token was issued, by the issuer's clock. Unix milliseconds. */
+  /** The time of issue on the issuer's clock, in Unix milliseconds. */
   issuedAt: number;
 };
 
-/** How old the kept address and role may get before a request renews them. */
+/** The maximum age of the stored address and role. An older entry is renewed by the next request. */
 const RENEW_MS = 24 * 3_600_000;
 
 /**
- * The member behind a token. At the first request ever the profile is made, and `onNew` is told once it is kept.
- * @throws Fail `account_erased` for a token from before the account was erased
+ * The member of a token. The first request creates the profile, and `onNew` is called when it is stored.
+ * @throws Fail `account_erased` for a token that was issued before the account was erased
  */
 export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
   const known = await lookUp(deps)(identity);
   if (known && !known.isStale) return known.member;
   const renewed = enrolled(deps, identity, onNew);
-  // Who is known is served even while nothing can be written down: the next request will renew.
+  // A known person is served even if nothing can be written. The next request tries again.
   return known ? renewed.catch(() => known.member) : renewed;
 }
 
 type Known = { member: Member; isStale: boolean };
 
-/** Members who come at the same time are looked up in one read. */
+/** Concurrent lookups share one read. */
 const lookUp = ofDeps((deps) =>
   inGroups((identities: readonly Identity[]) =>
     deps.store.read(async (reads) => {
@@ -83,7 +83,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const { issuer, subject, email } = identity;
   const now = deps.clock();
   const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
-  // Two first requests may arrive together: the second one finds what the first one made.
+  // Two first requests may arrive together. The second one finds the profile of the first one.
   const row = await findIdentity(writes, identity, now);
   if (row) {
     assertIssuedAfter(row.tokens_until, identity);
@@ -108,7 +108,7 @@ function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {
   if (tokensUntil !== null && issuedAt <= tokensUntil) throw new Fail('account_erased');
 }
 
-/** A new profile owes what the erased one did: its suspension, and what its budgets have counted. */
+/** Gives a new profile the suspension and the counted events of the erased one. */
 async function returnTo(writes: Writes, userId: string, erasure: Erasure) {
   const { digest, suspension_reason: reason, suspended_until: until, suspended_at: created_at } = erasure;
   await takeUpEvents(writes, digest, userId);
@@ -145,9 +145,8 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
 }
 
 /**
- * A name the provider told is data like any other: it must fit, and hold nothing that could upset a page. Invisible
- * characters are taken out, for nobody can change what a provider tells. Some write the address there, which nobody else
- * may see.
+ * A name from the provider must obey the same rules as a typed one. Invisible characters are removed, because people
+ * cannot change the name there. Some providers put the e-mail address there, which nobody else may see.
  */
 function usableName(name: string | null): string | null {
   const fitting = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
@@ -157,7 +156,7 @@ function usableName(name: string | null): string | null {
 
 const ATTEMPTS = 20;
 
-/** From the display name, never from the address: `ada-moreno`, then `ada-moreno-2` … */
+/** A free user name, made from the display name and never from the address: `ada-moreno`, then `ada-moreno-2`. */
 async function freeUsername(writes: Writes, name: string | null, id: string): Promise<string> {
   const told = slug(name ?? '');
   const base = nameInsteadOf(told === '' ? 'member' : told);

@@ -4,21 +4,21 @@ import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
 
-/** Tells the person why and until when. */
+/** The refusal of a suspended person, with the reason and the end. */
 function suspendedFail({ reason, until }: Suspended): Fail {
   const end = until === null ? 'until further notice' : `until ${isoTime(until)}`;
   return new Fail('suspended', { reason: `${reason} (${end})` });
 }
 
-/** @throws Fail `forbidden`; `suspended` for a moderator who may not act as one now */
+/** @throws Fail `forbidden`, `suspended` for a moderator who is suspended */
 export function assertModerator(actor: Member) {
   if (policy.canModerate(actor)) return;
   throw actor.hasModeratorRole && actor.suspension ? suspendedFail(actor.suspension) : new Fail('forbidden');
 }
 
 /**
- * For a change, inside its transaction: whoever was erased while it waited for its turn must leave nothing behind, not
- * even under a newcomer's name.
+ * Checks again inside the transaction of a change. A person who was erased while the change waited must leave no data,
+ * not even under the name of a new profile.
  * @throws Fail `forbidden`, `suspended`
  */
 export function assertGoodStanding(actor: Member, standing: Standing | undefined, evenSuspended = false) {

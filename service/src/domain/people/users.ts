@@ -16,7 +16,7 @@ export async function getUserProfile(
   return { user: viewProfile(row, pages) };
 }
 
-/** People who have signed in; others could not answer an invitation. */
+/** Finds people who have signed in. Others could not accept an invitation. */
 export async function findUsers(
   { store, pages }: Deps,
   _actor: Member,

@@ -10,28 +10,28 @@ import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { viewProject, viewProjects, viewProposal } from '../views.ts';
 
-/** The project, where the actor may know of it. @throws Fail `not_found`, alike for what is hidden and what is not there */
+/** A project that the actor may see. @throws Fail `not_found` for hidden and for missing projects */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
   const project = await projectForUser(reads, id, userIdOf(actor));
   if (!project || !policy.canSeeProject(actor, project)) throw new Fail('not_found');
   return project;
 }
 
-/** A project the actor runs. @throws Fail `not_found`, `forbidden` */
+/** A project that the actor owns. @throws Fail `not_found`, `forbidden` */
 export async function ownProject(reads: Reads, actor: Member, id: string): Promise<ProjectForUser> {
   const project = await visibleProject(reads, actor, id);
   if (!policy.canRunProject(actor, project)) throw new Fail('forbidden');
   return project;
 }
 
-/** A public project to vote for, comment on, save or collect. @throws Fail `not_found` where it is not public */
+/** A public project to vote for, comment on, save or collect. @throws Fail `not_found` if it is not public */
 export async function publicProject(reads: Reads, actor: Member, id: string): Promise<ProjectForUser> {
   const project = await projectForUser(reads, id, actor.userId);
   if (!project || !policy.canUseProject(actor, project)) throw new Fail('not_found');
   return project;
 }
 
-/** The project as the actor may read it: its team and moderators also learn why it is where it is. */
+/** The project as the actor sees it. The team and moderators also see the reason for its status. */
 export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Complete<Project>> {
   const row = await findProject(reads, id);
   // Most requests are anonymous reads of a public project: one query is enough for them.
@@ -46,8 +46,8 @@ export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id
 }
 
 /**
- * The same of several projects that the actor may know of, in the order of the ids, in a number of statements that does
- * not grow with them.
+ * The same for several projects that the actor may see, in the order of the ids. The number of statements does not
+ * depend on the number of projects.
  */
 export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, ids: readonly string[]) {
   const views = viewProjects(await projectsOfIds(reads, ids), pages);
@@ -70,7 +70,7 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
 
 const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== null || isModerator(actor);
 
-/** What only the team and moderators learn. */
+/** The members that only the team and moderators see. */
 const insideView = (
   { status, status_reason, images }: ProjectForUser,
   pages: Pages,

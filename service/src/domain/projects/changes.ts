@@ -134,15 +134,15 @@ const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }
 type Changes = Parameters<typeof changeRow>[3];
 
 /**
- * A project is launched when it first goes public, however long it was a draft or waited: from then its age counts. A
- * second publication is no second launch.
+ * A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
+ * A second publication is not a second launch.
  */
 export const publication = (before: ProjectRecord, status: ProjectStatus, now: number) => ({
   ...placeOf(status, now),
   ...(status === 'active' && before.published_at === null && { published_at: now, created_at: now }),
 });
 
-/** A moderator's project waits as well: for another moderator. */
+/** A moderator's own project waits too, for another moderator. */
 const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.operatorSettings.review ? 'pending' : 'active');
 
 const WAITING = 'A moderator reviews new projects before they become public.';
@@ -153,7 +153,7 @@ const placeOf = (status: ProjectStatus, now: number) => ({
   pending_at: status === 'pending' ? now : null,
 });
 
-/** What the body asks to change, checked, in columns. @throws Fail `invalid_request` naming every fault */
+/** The validated columns that the body changes. @throws Fail `invalid_request` naming every fault */
 async function columnsOf(
   tx: Transaction,
   { name, tagline, description, category_id, images, ...links }: Update['body'],
@@ -177,7 +177,7 @@ async function columnsOf(
   if (images !== undefined) columns.images = await imagesOf(tx, fields, images, before);
   if (category_id !== undefined) {
     columns.category_id = category_id?.toLowerCase() ?? null;
-    // A project keeps a category that has been closed since, also when a form sends it back unchanged.
+    // A project keeps a category that was closed later, even if a form sends it again.
     const isNew = columns.category_id !== null && columns.category_id !== before?.category_id;
     if (isNew && (await findCategory(writes, columns.category_id ?? ''))?.is_active !== 1) {
       fields.problems.push({ field: 'category_id', message: 'must be the id of an active category' });
@@ -193,7 +193,7 @@ async function imagesOf(tx: Transaction, fields: Fields, given: readonly Picture
   return chosenColumn(tx, fields, { field: 'images', given, before });
 }
 
-/** A member that is left and is no link is a compile error. */
+/** The columns of links. A member of the body that no function has read is a compile error here. */
 function linksOf(fields: Fields, links: Links & Record<Exclude<keyof Links, ProjectLink>, never>) {
   const given = projectLinks.filter((name) => links[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, fields.link(name, links[name])]));

@@ -2,13 +2,13 @@ import { type InputOf, isUuid, limits, type operations } from '@launch-board/con
 import type { Filters } from '../../store/projects/filters.ts';
 import { Fail } from '../fail.ts';
 
-/** As the list of projects is asked for. */
+/** The filter parameters of the list of projects. */
 type FilterQuery = Omit<InputOf<typeof operations.listProjects>, 'search' | 'sort' | 'limit' | 'offset' | 'cursor'>;
 
 /**
- * One category alone has counts and indexes of its own; every other filter goes the general way, with the category
- * among them. Spelled alike whatever the order, for a cursor belongs to the filters.
- * @throws Fail `not_found` for a category that is no UUID (the specification's rule), `invalid_request`
+ * Reads the filters. A single category has stored counts and indexes, so it is separate. With any other filter, the
+ * category is one of the filters. Equal filters give equal results in any order, because cursors depend on them.
+ * @throws Fail `not_found` for a category that is not a UUID (the specification requires this), `invalid_request`
  */
 export function filtersOf(query: FilterQuery): { categoryId: string | null; filters?: Filters } {
   const categoryIds = query.category === undefined ? [] : categoriesOf(query.category);
@@ -37,7 +37,7 @@ type Times = Pick<Filters, 'since' | 'createdAfter' | 'createdBefore'>;
 function timeOf(name: keyof Times, text: string | undefined, field: string): Times {
   if (text === undefined) return {};
   const time = Date.parse(text);
-  // A leap second has the form, but no place in Unix time.
+  // A leap second has the right format, but Unix time has no value for it.
   if (Number.isNaN(time)) throw invalid(field, 'must be an ISO 8601 time');
   return { [name]: time };
 }

@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownProject } from './access.ts';
 
-// A proposal holds what owners write after the approval (`pending_revision` on the wire). It waits beside the project,
-// whose own columns stay as they were approved. The project's revision moves with either, so that one If-Match covers
-// all that a moderator has read.
+// A proposal contains what owners write after the approval (`pending_revision` on the wire). It waits beside the
+// project, whose own columns stay as they were approved. A change to either changes the project's revision, so that one
+// If-Match covers everything that a moderator has read.
 
 type Columns = Parameters<typeof updateProject>[3];
 
@@ -42,21 +42,21 @@ export const projectColumnsOf = (proposal: ReviewedFields): Columns => ({
 const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Columns) =>
   updateProject(writes, counts, before, changes, now);
 
-/** Since when the proposal of a project that is shown (again) waits; null if none does. */
+/** Since when the proposal for a project has waited; null if none waits. */
 export async function waitingSince({ writes }: Transaction, id: string): Promise<number | null> {
   const row = await findProposal(writes, id);
   return row && row.rejected_at === null ? row.submitted_at : null;
 }
 
 /**
- * Changes a project as its owner wants: at once, or as a proposal if it would change what was approved. Removed
- * projects that were approved count as well, since a restore brings them back as they are.
+ * Changes a project for its owner: at once, or as a proposal if approved fields would change. This includes removed
+ * projects that were approved, because a restore shows them again without a review.
  */
 export async function changeByOwner(tx: Transaction, before: ProjectForUser, columns: OwnerChange) {
   const row = await findProposal(tx.writes, before.id);
   const wasApproved = before.status === 'active' || (before.status === 'removed' && before.status_before === 'active');
   if (tx.deps.operatorSettings.review && wasApproved) return propose(tx, before, columns, row);
-  // The board reviews no more: what waited goes live with the next change.
+  // The board no longer reviews, so the next change publishes the proposal too.
   const waited = row ? { ...projectColumnsOf(row), ...(wasApproved && { pending_at: null }) } : {};
   if (row) await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...waited, ...columns, edited_at: tx.now });
@@ -83,14 +83,14 @@ function pick<Name extends keyof OwnerChange>(columns: OwnerChange, names: reado
   return Object.fromEntries(given.map((name) => [name, columns[name]])) as Pick<OwnerChange, Name>;
 }
 
-/** Nothing waits any more, and the project is as it was. */
+/** Deletes the proposal. The project stays as it was. */
 async function drop(tx: Transaction, before: ProjectForUser, row: ProposalRow | undefined, columns: Columns = {}) {
   if (row) await deleteProposal(tx.writes, before.id);
   const gone = row ? { pending_at: null, revision: before.revision + 1 } : {};
   await change(tx, before, { ...columns, ...gone, edited_at: tx.now });
 }
 
-/** What waited or was sent back, as part of the draft that the project becomes. */
+/** Deletes the proposal and returns its columns, for the draft that the project becomes. */
 export async function mergeIntoDraft({ writes }: Transaction, id: string): Promise<Columns> {
   const row = await findProposal(writes, id);
   if (!row) return {};

@@ -32,7 +32,7 @@ const storeQueryOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
   limit,
 });
 
-/** What a walk through the projects is about, and what may move them while it goes on. */
+/** What cursors of this list depend on, and the data that can move projects while a client pages through it. */
 const walkOf = (query: PageQuery) => {
   const { categoryId, search, sort, filters } = storeQueryOf(query);
   const moving: Moving = sort === 'popular' ? 'votes' : 'dates';

@@ -45,7 +45,7 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   await ownProject(writes, actor, projectId);
   const userId = user_id.toLowerCase();
   const person = await findUser(writes, userId);
-  // Imported people cannot sign in, so they could never answer.
+  // Imported people cannot sign in, so they could never accept.
   if (person?.is_verified !== 1) {
     throw new Fail('invalid_request', {
       details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
@@ -67,7 +67,7 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   return view(tx, projectId, userId);
 }
 
-/** Off the team, whether accepted or only invited. Whoever is not on it stays off it. */
+/** Removes a person from the team, or withdraws the invitation. Does nothing if the person is not on the team. */
 export const removeMember = (
   deps: Deps,
   actor: Member,
@@ -85,7 +85,7 @@ export const removeMember = (
     if (user_id === actor.userId) await rememberDeletion(tx, `place ${id}`);
   });
 
-/** Who left a draft cannot see it any more. */
+/** The project after the change; undefined if the caller has left a draft and cannot see it any more. */
 const hasLeft = async (tx: Transaction, projectId: string): Promise<boolean> =>
   (await isRepeat(tx, `place ${projectId}`)) && !(await findMembership(tx.writes, projectId, tx.actor.userId));
 
@@ -172,7 +172,7 @@ export const declineInvitation = (
     const { writes } = tx;
     if (await isRepeat(tx, `invitation ${id}`)) return;
     const place = await findMembershipById(writes, id);
-    // What was accepted is no invitation any more: a place on a team is left, not declined.
+    // An accepted invitation cannot be declined. The member can leave the team.
     if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
     await deleteMembers(writes, [id]);
     await rememberDeletion(tx, `invitation ${id}`);

@@ -2,16 +2,16 @@ import type { Problem } from '@launch-board/contract';
 import { linkFault, tidyLink } from './links.ts';
 import { isBlank, lineFault, textFault, tidyLine, tidyText } from './text.ts';
 
-/** From the year 1 to the year 9999: what a four-digit year can say in any time zone. */
+/** The years 1 to 9999, so that the year has four digits in every time zone. */
 const EARLIEST = -62_135_596_800_000;
 const LATEST = 253_402_300_799_999;
 
-/** Reads the members of one line and collects what is wrong with them. */
+/** Reads the members of a body or an import line, and collects their faults. */
 export class Fields {
   readonly problems: Problem[] = [];
   readonly #clean: (line: string) => string;
 
-  /** `clean` is applied to each text of one line before it is judged. */
+  /** `clean` is applied to each text of one line before it is checked. */
   constructor(clean = (line: string): string => line) {
     this.#clean = clean;
   }
@@ -28,7 +28,7 @@ export class Fields {
   }
 
   maybeLine(field: string, value: string | null | undefined): string | null {
-    // An empty optional text says no more than none.
+    // An empty optional text means the same as none.
     return value ? this.line(field, value) : null;
   }
 
@@ -67,18 +67,18 @@ export class Fields {
 }
 
 /**
- * What is left of a body once its members are taken out of it. A member that the contract declares and the function
- * does not read is a compile error here.
+ * Takes the rest of a body after a function has taken out the members it reads. If the contract declares a member that
+ * the function does not read, this is a compile error.
  */
 export function allRead(_nothing: Record<string, never>): void {}
 
 const FIELDS_NAMED = 3;
 
-/** One sentence part for a report. It names fields and rules and repeats nothing of what was read. */
+/** Part of a sentence for a report. It names fields and rules, and repeats no data. */
 export function reasonOf(problems: readonly Problem[]): string {
   const rules = new Map<string, string[]>();
   for (const { field, message } of problems) {
-    // Reported for a value that may be null, in addition to the fault of each alternative.
+    // The validator adds this to the faults of the alternatives if a value may be null.
     if (message.includes('anyOf')) continue;
     rules.set(field, [...(rules.get(field) ?? []), message]);
   }

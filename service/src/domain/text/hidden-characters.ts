@@ -1,14 +1,15 @@
-// Characters that are drawn as nothing, or that change the direction of what stands beside them: with them two names look
-// alike that are not, or a name says something else than its letters. They are refused but where a script or an emoji
-// cannot be written without them.
+// Characters that are invisible, or that change the direction of the text around them. With them, different names can
+// look the same, or a name can read differently from its letters. They are refused, unless a script or an emoji needs
+// them.
 
-/** The text without them; the same text where it has none. */
+/** The text without hidden characters. */
 export const withoutHidden = (text: string): string =>
   hidden.test(text) ? text.replace(needed, (_, kept: string | undefined) => kept ?? '') : text;
 
 /**
- * The text without what is only invisible: half of an emoji that was cut, a space of no width. Nobody who brings thousands of
- * names along can mend each by hand. What changes the direction of writing stays, to be refused: it was put there to deceive.
+ * Removes invisible characters, such as a zero-width space or the rest of a cut emoji, because nobody can correct
+ * thousands of imported names by hand. Characters that change the direction stay, so that the name is refused: they
+ * were put there to deceive.
  */
 export const withoutInvisible = (text: string): string =>
   hidden.test(text)
@@ -16,13 +17,13 @@ export const withoutInvisible = (text: string): string =>
     : text;
 
 /**
- * Bidirectional controls are among the default-ignorable ones. Those that mark annotations or stand for an object are not, nor
- * are empty braille, an empty note, a filler, and what Unicode says will never be a character.
+ * Default-ignorable characters include bidirectional controls. The others here do not have that property: annotation
+ * marks, the object replacement character, blank braille, a null notehead, fillers and noncharacters.
  */
 const drawnAsNothing = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{16fe4}\u{1d159}]`;
 const hidden = new RegExp(drawnAsNothing, 'u');
 
-/** Scripts whose letters join, or stand in clusters, so that a joiner or non-joiner between two changes the word. */
+/** Scripts in which letters join or form clusters, so that a joiner or non-joiner between them changes the word. */
 const joining = [
   'Adlam',
   'Arabic',
@@ -48,18 +49,18 @@ const joining = [
   'Tibetan',
 ];
 const letter = String.raw`[[\p{L}\p{M}]&&[${joining.map((script) => `\\p{Script=${script}}`).join('')}]]`;
-/** A sign that takes the vowel away; the joiner after it says which form the letter before it has (RFC 5892, A.1, A.2). */
+/** A virama removes a vowel. A joiner after it selects the form of the letter before it (RFC 5892, A.1 and A.2). */
 const virama = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]`;
 
 const needs = [
-  // England, Scotland and Wales: a black flag with letters that are not drawn. No other such sequence has a meaning.
+  // The flags of England, Scotland and Wales: a black flag with invisible tag letters. No other such sequence is valid.
   String.raw`\p{RGI_Emoji_Tag_Sequence}`,
   String.raw`(?<=${letter})[\u200c\u200d](?=${letter})`,
   String.raw`(?<=${virama})[\u200c\u200d]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180f]`,
-  // Japanese names: the selector says which form of the ideograph the family writes (UTS 37).
+  // Japanese names: the variation selector chooses the family's form of the ideograph (UTS 37).
   String.raw`(?<=\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]`,
-  // A family is people and joiners; the selector says whether a sign is drawn as an emoji or as a letter.
+  // Emoji of families are people and joiners. The variation selector chooses between emoji and text.
   String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,

@@ -1,2 +1,2 @@
-/** How the API writes a moment: RFC 3339 in UTC, with milliseconds. `time` is in Unix milliseconds. */
+/** The format of times in the API: RFC 3339 in UTC, with milliseconds. `time` is in Unix milliseconds. */
 export const isoTime = (time: number): string => new Date(time).toISOString();

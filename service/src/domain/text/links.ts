@@ -1,13 +1,13 @@
-// Rules for addresses people type. The server never fetches them; a page makes them clickable.
+// Rules for links that people type. The server never fetches them. Pages show them as links.
 
 const web = /^https?:\/\//i;
-/** RFC 3986 after the scheme: the only brackets are those of an IPv6 host, the only "%" starts an escape. */
+/** RFC 3986 after the scheme: brackets only around an IPv6 host, "%" only as the start of an escape. */
 const uri =
   /^https?:\/\/(?:\[[\da-f:.]+\]|[\w\-.~!$&'()*+,;=%]+)(?::\d+)?(?:\/(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*)?(?:\?(?:[\w\-.~!$&'()*+,;=:@/?]|%[\da-f]{2})*)?(?:#(?:[\w\-.~!$&'()*+,;=:@/?]|%[\da-f]{2})*)?$/i;
 
-/** What is wrong with a link, or nothing. Only links to web pages pass, and none that carries a password. */
+/** The fault of a link; undefined if there is none. Only links to web pages without a password are allowed. */
 export function linkFault(text: string): string | undefined {
-  // The parser forgives spaces and line breaks, and a script could hide behind them.
+  // The URL parser ignores spaces and line breaks, which could hide a script.
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain spaces or control characters';
   if (!web.test(text)) return 'must start with http:// or https://';
   const url = URL.parse(text);
@@ -17,8 +17,8 @@ export function linkFault(text: string): string | undefined {
 }
 
 /**
- * The link as given. Only what RFC 3986 does not allow in a URI, such as "[" in a query or letters beyond ASCII, is
- * escaped, because the contract promises URIs. For links without a fault.
+ * The link as given, except that characters which RFC 3986 does not allow in a URI are escaped, such as "[" in a query
+ * or letters beyond ASCII. The contract promises URIs. Call it only for links without a fault.
  */
 export function tidyLink(text: string): string {
   if (uri.test(text)) return text;

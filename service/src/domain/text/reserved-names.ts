@@ -1,10 +1,10 @@
-/** User names that would be taken for the board, for those who run it, or for a page of it. */
+/** User names that people could mistake for the board, its operators, or one of its pages. */
 const reserved = [
   // The board.
   'launchboard',
   'launchboardteam',
   'board',
-  // Those who run it.
+  // Its operators.
   'admin',
   'administrator',
   'administration',
@@ -62,7 +62,7 @@ const reserved = [
   'submit',
 ];
 
-/** Separators do not tell names apart, nor do figures that pass for letters: `m0d-erator` is `moderator`. */
+/** Ignores separators, and digits that look like letters: `m0d-erator` is `moderator`. */
 const skeletonOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -76,5 +76,5 @@ const skeletons = new Set(reserved.map(skeletonOf));
 /** Whether this user name is reserved. A person who had it before it was reserved keeps it. */
 export const isReservedName = (name: string): boolean => skeletons.has(skeletonOf(name));
 
-/** Replaces a reserved user name from a sign-in or an import, where nobody can be asked for another. */
+/** Replaces a reserved user name from a sign-in or an import, where nobody can choose another. */
 export const nameInsteadOf = (name: string): string => (isReservedName(name) ? 'member' : name);

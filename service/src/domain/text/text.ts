@@ -1,6 +1,6 @@
 import { withoutHidden } from './hidden-characters.ts';
 
-// Rules for what people type. Each function returns what is wrong, or nothing; lengths are the contract's business.
+// Rules for texts that people type. Each function returns the fault, or undefined. The contract limits the lengths.
 
 /** A text of one line: a name, a tagline. */
 export const lineFault = (text: string): string | undefined => {
@@ -8,34 +8,34 @@ export const lineFault = (text: string): string | undefined => {
   return wellFormedFault(text) ?? (isBlank(text) ? 'must not be blank' : hiddenFault(text));
 };
 
-/** A text that may have paragraphs: a description, a comment. Tidy it first. */
+/** A text that may have paragraphs: a description, a comment. Call `tidyText` first. */
 export const textFault = (text: string): string | undefined => {
   if (controlling.test(text)) return 'must not contain control characters';
   return wellFormedFault(text);
 };
 
-/** Only names and other texts of one line: in a text one may need an invisible mark to show what one writes about. */
+/** Only for texts of one line, such as names. A longer text may need an invisible character as an example. */
 const hiddenFault = (text: string): string | undefined =>
   withoutHidden(text) === text
     ? undefined
     : 'must not contain invisible characters or characters that change the text direction';
 
-/** Letters with accents in one form (Unicode NFC): what looks the same is the same. */
+/** Normalises to Unicode NFC, so that accented letters that look the same are equal. */
 export const tidyLine = (text: string): string => text.normalize('NFC');
 
-/** As a line; and the line ends of Windows and of forms in web pages become plain ones. All else stays as typed. */
+/** Like `tidyLine`, and CRLF becomes LF. Everything else stays as typed. */
 export const tidyText = (text: string): string => {
   const tidy = tidyLine(text);
   return tidy.includes('\r') ? tidy.replace(/\r\n?/g, '\n') : tidy;
 };
 
-/** Nothing to see: spaces, characters that are drawn as nothing, and accents on no letter. */
+/** Whether nothing is visible: only spaces, invisible characters, and accents without a letter. */
 export const isBlank = (text: string): boolean => !visible.test(withoutHidden(text));
 
 const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
 const controlling = /(?![\n\t])\p{Cc}/u;
 
-/** Half of a surrogate pair cannot be written as UTF-8, so it would not come back as it was. */
+/** A lone surrogate cannot be encoded in UTF-8, so it could not be returned as it was. */
 const wellFormedFault = (text: string): string | undefined =>
   text.isWellFormed() ? undefined : 'must be well-formed Unicode';
