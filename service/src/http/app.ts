@@ -30,11 +30,11 @@ export type App = {
   fastify: FastifyInstance;
   /** Finishes the requests in progress, for at most this many milliseconds, and closes everything. */
   stop(timeout: number): Promise<void>;
-  /** None without `createMetrics`. */
+  /** Absent without `createMetrics`. */
   figures: MetricsText | undefined;
 };
 
-/** The whole API host but for listening. Tests and the program build the same one. */
+/** The whole API host, except that it does not listen yet. Tests and the program build the same host. */
 export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings): App {
   const bindings = allBindings(settings.additional);
   assertNotice(bindings.map((binding) => binding.operation));
@@ -73,7 +73,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 type State = { connections: number };
 type Shared = FrontDoorParts & Serving & Limiters & { collected: Collected | undefined };
 
-/** What the layers of the host share. Each takes from it what its own type names. */
+/** The parts that the layers of the host share. */
 function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, state: State): Shared {
   const { dataVersion } = deps.store;
   const cache = new ResponseCache({ budget: settings.responseCacheBytes, dataVersion, clock: deps.clock });

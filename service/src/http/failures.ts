@@ -27,7 +27,7 @@ export function failureBody({ code, path, reason, tokenFault, details }: Failure
   return JSON.stringify(body);
 }
 
-/** Codes by which Fastify names what was wrong with a request. */
+/** Our codes for the error codes of Fastify. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -47,7 +47,7 @@ export function failureOf(error: unknown): Failure {
   return failure;
 }
 
-/** What the client should do next, where a header can say it. */
+/** Headers that say what the client should do next. */
 function headersOf(error: unknown, code: ErrorCode): string[] {
   if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
   if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers a browser script may read; without this list it sees none of ours. */
+/** Headers that scripts in browsers may read. Without this list they see none of ours. */
 const exposed =
   'RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Deprecation, Sunset, WWW-Authenticate, X-Request-Id, Idempotency-Replayed';
 
 /**
- * On every response of every layer, as a flat list of names and values. Any origin may read: nothing here depends on
- * cookies. The content policy is for the browser that opens an answer in a tab.
+ * Headers of every response of every layer, as a flat list of names and values. Any origin may read, because nothing
+ * depends on cookies. The content policy is for browsers that open a response in a tab.
  */
 export const commonHeaders: readonly string[] = [
   'Access-Control-Allow-Origin',
@@ -19,10 +19,10 @@ export const commonHeaders: readonly string[] = [
   "default-src 'none'; frame-ancestors 'none'",
 ];
 
-/** Chromium believes a preflight for two hours at most. */
+/** Chromium caches preflights for two hours at most. */
 const PREFLIGHT_SECONDS = '7200';
 
-/** For OPTIONS, preflight or bare. "*" would not cover Authorization, so each header is named. */
+/** For OPTIONS, preflight or not. "*" would not include Authorization, so each header is named. */
 export const preflightHeaders = (methods: string): readonly string[] => [
   'Allow',
   methods,
@@ -36,20 +36,20 @@ export const preflightHeaders = (methods: string): readonly string[] => [
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** What a cached answer depends on besides its address. */
+/** The request headers that a cached response depends on. */
 export const vary = 'Accept-Encoding, Authorization';
 
 export const cacheControl = {
-  /** Anyone may keep it and must ask whether it still holds. */
+  /** Anybody may store the response, and has to revalidate it. */
   public: 'public, no-cache',
-  /** The request carried a token: only the client itself may keep it. */
+  /** The request has a token, so only the client may store the response. */
   private: 'private, no-cache',
   /** The `Cache-Control` of an export: never stored. */
   secret: 'private, no-store',
   none: 'no-store',
 } as const;
 
-/** Puts a flat list of names and values on a response that a later layer will finish. */
+/** Sets a flat list of names and values on a response that a later layer sends. */
 export function setHeaders(response: ServerResponse, flat: readonly string[]) {
   for (let i = 0; i + 1 < flat.length; i += 2) response.setHeader(flat[i] as string, flat[i + 1] as string);
 }

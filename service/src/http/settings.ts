@@ -14,16 +14,16 @@ export type Settings = {
   valkeyLimiter?: Limiter;
   /** How long a request waits for it, and how often it is checked, in milliseconds. */
   valkeyTimings?: { timeout?: number; heartbeat?: number };
-  /** What the site shows when it asks in its own name; without it every request counts for its client. */
+  /** The key of the site for reads in its own name. Without it every request counts for its client. */
   siteKey?: string;
-  /** Checks tokens; without it the board can only be read. */
+  /** Checks tokens. Without it the board is read-only. */
   verifier?: Verifier;
   /** The audit trail for operators. Without it nothing is recorded. */
   trail?: AuditTrail;
   trustedProxies: readonly Network[];
   /** Maximum size of the response cache, in bytes. */
   responseCacheBytes: number;
-  /** Public answers that are read from the database at the same time; 1 unless given. */
+  /** The maximum of public responses built from the database at the same time; 1 by default. */
   concurrentReads?: number;
   /** Collects metrics. Without it there are none. */
   createMetrics?: (facts: Facts) => Collected;
@@ -44,9 +44,9 @@ export type Timeouts = {
   idle: number;
   /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
   keepAlive: number;
-  /** For an answer without a bound to be read to its end. */
+  /** For a client to read an unlimited response to its end. */
   stream: number;
-  /** For an answer to be found: every wait for the database is cut to what is left of it. */
+  /** For a response to be built. Every wait for the database is limited to the rest of this time. */
   answer: number;
 };
 
@@ -56,7 +56,7 @@ export const defaultTimeouts: Timeouts = {
   idle: 30_000,
   keepAlive: 72_000,
   stream: 15 * 60_000,
-  // Who asks on behalf of a person gives up after ten seconds, and may ask twice.
+  // A client on behalf of a person gives up after ten seconds, and may retry once.
   answer: 2500,
 };
 
@@ -66,8 +66,8 @@ export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
   requestTimeout: timeouts.request,
   keepAliveTimeout: timeouts.keepAlive,
   connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
-  // The front door answers a request without Host in JSON; Node would answer with an empty page.
+  // The front door responds to a request without Host in JSON. Node would send an empty page.
   requireHostHeader: false,
-  // A request that announces no body has no stream to be opened, drained and closed: a tenth of what a hit costs.
+  // A request without a body gets no stream, which saves a tenth of the time of a cache hit.
   optimizeEmptyRequests: true,
 });

@@ -1,6 +1,6 @@
 import type { Deprecation, Operation } from '@launch-board/contract';
 
-/** The specification's promise: current paths keep serving at least this long. */
+/** The specification promises that current paths are served for at least this long. */
 const NOTICE_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export function deprecationHeaders(deprecation: Deprecation | undefined): string
   ];
 }
 
-/** @throws Error naming the first operation whose end comes too soon, or that no header could announce */
+/** @throws Error naming the first operation that ends too soon, or whose link cannot be written in a header */
 export function assertNotice(operations: readonly Operation[]) {
   for (const { id, deprecation } of operations) {
     if (!deprecation) continue;
@@ -34,7 +34,7 @@ export function assertNotice(operations: readonly Operation[]) {
   }
 }
 
-/** Characters that RFC 3986 allows, so that the reference stands in a header as it is. */
+/** Only characters that RFC 3986 allows, so that the reference needs no escaping in a header. */
 const isReference = (text: string): boolean => /^[\w\-.~!$&'()*+,;=:@/?#[\]%]+$/.test(text);
 
 const daysOfNotice = ({ since, sunset }: Deprecation): number => (Date.parse(sunset) - Date.parse(since)) / DAY_MS;

@@ -85,7 +85,7 @@ export const removeMember = (
     if (user_id === actor.userId) await rememberDeletion(tx, `place ${id}`);
   });
 
-/** The project after the change; undefined if the caller has left a draft and cannot see it any more. */
+/** Whether the caller has left the team. A person who left a draft cannot see it any more. */
 const hasLeft = async (tx: Transaction, projectId: string): Promise<boolean> =>
   (await isRepeat(tx, `place ${projectId}`)) && !(await findMembership(tx.writes, projectId, tx.actor.userId));
 

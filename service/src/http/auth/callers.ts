@@ -27,13 +27,13 @@ export class CredentialFail extends Fail {
 
 export type Caller = {
   actor: Actor;
-  /** For the answer to a read whose token could not be used. */
+  /** Headers for the response to a read with an unusable token. */
   headers: readonly string[];
 };
 
 /**
- * Who asks for something everybody may read. A token that cannot be used makes the caller anybody, and says so; while
- * the issuer is away nobody can tell, and the caller is asked to come back.
+ * The caller of a public read. With an unusable token the caller is anonymous, and a header says so. While the issuer
+ * is unreachable, tokens cannot be checked, so the caller is asked to retry.
  * @throws Fail `unavailable`
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
@@ -52,7 +52,7 @@ export function anybody(request: FastifyRequest): Caller {
   return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
 }
 
-/** @throws Fail with the reason why the caller is no member, or no moderator where one is needed */
+/** @throws Fail with the reason why the caller is not a member, or not a moderator if the operation needs one */
 export async function memberBehind(
   deps: Deps,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export async function memberBehind(
 type Bad = Exclude<Verdict, Valid>;
 type Recognised = { verdict: Verdict; member: Member } | { verdict: Bad; member?: undefined };
 
-/** The person behind a good token; one from before its account was erased is good no longer. */
+/** The person of a valid token. A token from before the erasure of its account is refused. */
 async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognised> {
   const context = requestContextOf(request.raw);
   const { verdict } = context;
@@ -86,7 +86,7 @@ async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognise
 
 const accountErased = invalid('account_erased');
 
-/** Whether somebody was refused because their token is from before the account was erased. */
+/** Whether the caller was refused because the token is from before the erasure of the account. */
 export const isOfErasedAccount = (error: unknown): boolean =>
   error instanceof CredentialFail && error.code === 'account_erased';
 

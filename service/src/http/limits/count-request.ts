@@ -10,11 +10,11 @@ import type { OwnSite } from './own-site.ts';
 export type Counters = {
   /** Undefined if there is no limit. */
   limiter: Limiter | undefined;
-  /** How many tokens an address may have checked; undefined if there is no limit. */
+  /** Limits the signature checks of an address; undefined if there is no limit. */
   verifications: MemoryLimiter | undefined;
   ownSite: OwnSite;
   metrics: Metrics;
-  /** Checks the credential of a request that carries one. */
+  /** Checks the credential of a request, if it has one. */
   identify: Verifier['identify'];
   /** Called with a credential that could not be used. */
   onRefusedToken: (verdict: Verdict, context: RequestContext) => void;
@@ -24,8 +24,8 @@ export type Counters = {
 export type Counted = { by: Pick<Limiter, 'limit' | 'windowSeconds'>; taken: Taken } | undefined;
 
 /**
- * Counts a request for the site, for a person or for an address. Returns a promise only if something has to be waited
- * for: a key of the issuer, or a limiter that several processes share.
+ * Counts a request for the site, for a person or for an address. Returns a promise only if it has to wait for a key of
+ * the issuer, or for a limiter that several processes share.
  */
 export function countRequest(counters: Counters, exchange: Exchange): Awaitable<Counted> {
   const { head, address } = exchange.context;
@@ -34,19 +34,19 @@ export function countRequest(counters: Counters, exchange: Exchange): Awaitable<
   return countFor(address, counters, exchange);
 }
 
-/** What the site reads for everybody does not count for the visitor who happened to want it. */
+/** Public reads of the site do not count for the visitor who caused them. */
 function countForSite(counters: Counters, exchange: Exchange, siteKey: string): Awaitable<Counted> {
   const { outcome, taken } = counters.ownSite.take(siteKey);
-  counters.metrics.askedBySite(outcome);
+  counters.metrics.countedForSite(outcome);
   if (outcome !== 'unknown') exchange.context.countedFor = outcome === 'site' ? 'site' : 'visitor';
   if (outcome !== 'site') return countFor(exchange.context.address, counters, exchange);
   return taken && { by: counters.ownSite, taken };
 }
 
 /**
- * A person counts for themselves, whatever address they use; a bad token counts for its address. Only a checked
- * signature tells which, so an address has a budget of checks: others behind the same address do not get in a person's
- * way, and a flood of made-up tokens is refused before it costs anything.
+ * Requests with a valid token count for the person, from any address. Requests with a bad token count for the address.
+ * To find out which, the signature has to be checked, so each address has a budget of checks: people behind a shared
+ * address do not affect each other, and a flood of forged tokens is refused before it costs anything.
  */
 function countForCredential(counters: Counters, exchange: Exchange): Awaitable<Counted> {
   const { limiter, verifications } = counters;
@@ -80,7 +80,7 @@ function countFor(client: string, { limiter }: Counters, { request }: Exchange):
   return { by: limiter, taken };
 }
 
-/** Free: a browser sends it before the real request, and cannot tell the page why it was refused. */
+/** Preflights are not counted: the browser sends them by itself, and the page could not learn why one was refused. */
 const isPreflight = (request: IncomingMessage): boolean =>
-  // Node creates the object of headers at the first look, which costs a hit a tenth.
+  // Node creates the headers object at the first access, which takes a tenth of the time of a cache hit.
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

@@ -2,11 +2,11 @@ import type { Cost, Limiter, MemoryLimiter, Taken } from './limiter.ts';
 import { createWaitingLine, type Waiter } from './waiting.ts';
 
 type Options = {
-  /** Maximum time in milliseconds that a request waits for the shared count. */
+  /** The maximum of milliseconds that a request waits for the shared limiter. */
   timeout?: number | undefined;
-  /** Milliseconds between two looks at whether the shared limiter is there. */
+  /** Milliseconds between two checks of the shared limiter. */
   heartbeat?: number | undefined;
-  /** Called once each time the shared limiter falls silent, and once when it is back. */
+  /** Called once when the shared limiter stops responding, and once when it is back. */
   onChange: (isAway: boolean, error?: unknown) => void;
 };
 
@@ -15,10 +15,12 @@ export type FallbackLimiter = Limiter & {
   close(): void;
 };
 
-/** One wait an outage; a machine that stalls for less than this is no outage, and the limit stays exact. */
+/**
+ * Requests wait this long once in each outage. A shorter stall of a machine is not an outage, so the limit stays exact.
+ */
 const TIMEOUT_MS = 250;
 const HEARTBEAT_MS = 1000;
-/** Counted like a client, so that it asks for all that a client needs: a server that may only be read is of no use. */
+/** A heartbeat is counted like a client, so it also fails if the server is read-only. */
 const HEARTBEAT_CLIENT = 'heartbeat';
 
 type Waiting = Waiter & {
@@ -28,9 +30,9 @@ type Waiting = Waiter & {
 };
 
 /**
- * Counts with a limiter that several processes share. The first request it fails, or keeps waiting for too long, sends
- * all that wait to the limiter of this process, and all that follow, at once, until a heartbeat finds the shared one well:
- * no request fails or hangs for the sake of the limit, and an outage costs one short wait, not one a request.
+ * Counts with a limiter that several processes share. When it fails, or does not respond in time, all waiting requests
+ * and all later ones use the limiter of this process, until a heartbeat succeeds. So no request fails or hangs because
+ * of the limiter, and an outage costs one short wait, not one for each request.
  */
 export function withFallback(shared: Limiter, local: MemoryLimiter, options: Options): FallbackLimiter {
   const { timeout = TIMEOUT_MS, heartbeat = HEARTBEAT_MS, onChange } = options;
@@ -76,7 +78,7 @@ export function withFallback(shared: Limiter, local: MemoryLimiter, options: Opt
   };
 }
 
-/** A limiter that throws and one that rejects are the same. */
+/** `async` turns an exception of the limiter into a rejection. */
 const ask = async (limiter: Limiter, client: string, cost?: Cost) => limiter.take(client, cost);
 
 async function isWell(limiter: Limiter, timeout: number): Promise<boolean> {
@@ -88,8 +90,8 @@ async function isWell(limiter: Limiter, timeout: number): Promise<boolean> {
 }
 
 /**
- * Performs `work` now and every so many milliseconds, never twice at once: a question that is unanswered says enough, and
- * a connection that nothing is written to ends the sooner. Returns what stops it.
+ * Performs `work` now and periodically, but never twice at once: a second heartbeat would say no more, and a connection
+ * without writes is closed sooner. Returns a function that stops it.
  */
 function startHeartbeat(milliseconds: number, work: () => Promise<void>): () => void {
   let isAtWork = false;

@@ -2,11 +2,11 @@ import { admits, type Taken, takenOf } from './sliding-window.ts';
 
 export type { Taken };
 
-/** Counts requests. A shared store answers later; the one in this process answers at once. */
+/** Counts requests. A shared limiter returns a promise, the one of this process does not. */
 export type Limiter = {
   readonly limit: number;
   readonly windowSeconds: number;
-  /** A cost of 0 only looks. */
+  /** A cost of 0 counts nothing and only returns the state. */
   take(client: string, cost?: Cost): Taken | Promise<Taken>;
 };
 
@@ -19,21 +19,21 @@ type Options = {
   windowSeconds: number;
   /** Maximum number of clients in memory. */
   clients?: number;
-  /** Milliseconds, monotonic: a clock that is set back must not lengthen a window. */
+  /** Milliseconds of a monotonic clock, so that setting the clock back cannot lengthen a window. */
   now?: () => number;
 };
 
-/** At most about 25 MB: far more than one attacker's addresses fill in a minute. */
+/** At most about 25 MB, and far more clients than one attacker's addresses in a minute. */
 const CLIENTS = 200_000;
 
 type Window = { startMs: number; before: number; current: number };
 
-/** Sliding windows, each from its client's first request, in the memory of this process. */
+/** Sliding windows in the memory of this process. Each starts with the client's first request. */
 export function createMemoryLimiter(options: Options): MemoryLimiter {
   const { limit, windowSeconds, clients = CLIENTS, now = () => performance.now() } = options;
   const rule = { limit, windowSeconds };
   const windowMs = windowSeconds * 1000;
-  // In the order they were opened or moved on, which is, within one window's length, the order they end in.
+  // In the order in which windows started or moved on. Within the length of a window, they also end in this order.
   const windows = new Map<string, Window>();
 
   const dropEnded = (timeMs: number) => {
@@ -47,14 +47,14 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
     windows.delete(client);
     dropEnded(timeMs);
     if (windows.size >= clients) {
-      // The one that stands still the longest forgets the least.
+      // The window that has not moved for the longest time loses the least.
       const [oldest] = windows.keys();
       if (oldest !== undefined) windows.delete(oldest);
     }
     windows.set(client, window);
   };
 
-  /** At this time: as it is, moved on by one length, or a new one. */
+  /** The window at a time: the known one, the next one, or a new one. */
   const windowAt = (known: Window | undefined, timeMs: number): Window => {
     const elapsedMs = known ? timeMs - known.startMs : Number.POSITIVE_INFINITY;
     if (known && elapsedMs < windowMs) return known;
@@ -80,8 +80,7 @@ export function createMemoryLimiter(options: Options): MemoryLimiter {
 }
 
 /**
- * Both headers in the form of draft-ietf-httpapi-ratelimit-headers-07, as a flat list. Later drafts spell them
- * otherwise.
+ * Both headers as in draft-ietf-httpapi-ratelimit-headers-07, as a flat list. Later drafts have another syntax.
  */
 export const limitHeaders = (
   { limit, windowSeconds }: Pick<Limiter, 'limit' | 'windowSeconds'>,

@@ -6,8 +6,8 @@ import { createMemoryLimiter, type Limiter, type MemoryLimiter } from './limiter
 import { createOwnSite, type OwnSite } from './own-site.ts';
 
 /**
- * Tokens whose signature an address may have checked, as a multiple of its requests. A lecture hall behind one address
- * is far below it, and a flood of made-up tokens costs a small part of one core.
+ * The signature checks of an address, as a multiple of its requests. A lecture hall behind one address needs far fewer,
+ * and a flood of forged tokens costs a small part of one core.
  */
 const VERIFICATIONS = 20;
 
@@ -16,7 +16,7 @@ export type Limiters = {
   limiter: Limiter | undefined;
   /** The same limiter, if Valkey counts for several processes. */
   fallbackLimiter?: FallbackLimiter;
-  /** How many tokens an address may have checked; undefined if there is no limit. */
+  /** Limits the signature checks of an address; undefined if there is no limit. */
   verifications: MemoryLimiter | undefined;
   ownSite: OwnSite;
 };
@@ -45,7 +45,7 @@ const logChange = (log: FastifyBaseLogger) => (isAway: boolean, error?: unknown)
   else log.info('the shared limiter is back');
 };
 
-/** A host name with several addresses fails with an error that has no words but those of its parts. */
+/** For a host name with several addresses, the error has no message, only those of its parts. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || (code ?? 'unknown');

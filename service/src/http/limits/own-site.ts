@@ -2,38 +2,39 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { createMemoryLimiter, type Taken } from './limiter.ts';
 
 /**
- * Reads that the site may make in its own name, as a multiple of what a client may: 5,000 a second, an eighth of what one
- * process answers from memory, and several times what one process of the site can draw.
+ * The reads that the site may make in its own name, as a multiple of a client's limit: 5,000 a second. That is an
+ * eighth of what one process serves from its cache, and several times the pages that one process of the site can
+ * render.
  */
 const SITE = 1000;
-/** Anyone can send a wrong key, so it is logged at most once in this time. */
+/** A wrong key is logged at most once in this time, because anybody can send one. */
 const TELL_MS = 60_000;
 
 export type SiteOutcome = 'site' | 'over' | 'unknown';
 
 export type OwnSite = {
   /**
-   * Whether these requests count for the site: for its own ceiling (`taken`; none where there is no limit). Beyond it, and
-   * with another key, they count for the visitor as if no key had come.
+   * Whether a request counts for the site, and the state of its limit (`taken`; undefined if there is no limit). Beyond
+   * that limit, or with a wrong key, the request counts for the visitor.
    */
   take(key: string): { outcome: SiteOutcome; taken?: Taken };
-  /** Whether this is the key, without counting anything. */
+  /** Whether the key is right. Counts nothing. */
   isKey(key: string): boolean;
   readonly limit: number;
   readonly windowSeconds: number;
 };
 
 type Options = {
-  /** Undefined: this API knows no site. */
+  /** Undefined if this API has no key. */
   key: string | undefined;
-  /** Of any client; 0 where there is none. */
+  /** The limit of each client; 0 if there is none. */
   limit: number;
   windowSeconds: number;
-  /** Told of a key that is not ours; `isKnown`: we have one. */
+  /** Called for a wrong key. The argument says whether this API has a key. */
   onUnknown: (isKnown: boolean) => void;
 };
 
-/** Tells the site by the key that both have. */
+/** Recognises the site by the key that both have. */
 export function createOwnSite({ key, limit, windowSeconds, onUnknown }: Options): OwnSite {
   const expected = key === undefined ? undefined : digestOf(key);
   const ceiling = createMemoryLimiter({ limit: SITE * limit, windowSeconds });
@@ -43,7 +44,7 @@ export function createOwnSite({ key, limit, windowSeconds, onUnknown }: Options)
     toldAt = performance.now();
     onUnknown(expected !== undefined);
   };
-  // Digests have the same length, so that the time of the comparison says nothing about the key.
+  // Digests have the same length, so the time of the comparison reveals nothing about the key.
   const isKey = (given: string) => expected !== undefined && timingSafeEqual(expected, digestOf(given));
   return {
     limit: ceiling.limit,

@@ -4,22 +4,22 @@ import type { Cost, Limiter, Taken } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
 
 type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
-  /** Milliseconds without a byte from the server until the connection is given up. */
+  /** Milliseconds without a byte from the server after which the connection is closed. */
   silence?: number;
 };
 
-/** Rejects while there is no connection, and connects again by itself for as long as it is not closed. */
+/** Rejects while there is no connection. Reconnects by itself until it is closed. */
 export type ValkeyLimiter = Omit<Limiter, 'take'> & {
   take(client: string, cost?: Cost): Promise<Taken>;
-  /** Fulfils with whether the first attempt to connect went well. */
+  /** Fulfils with whether the first attempt to connect succeeded. */
   connected: Promise<boolean>;
   close(): void;
 };
 
 /**
- * Admits a request or does not, as `admits` does, and answers that, the two counters and the age of the window in
- * milliseconds. One script is one step, so no two instances admit the same request, and no key is left without an end:
- * one ends when its requests are all out of the window. Whatever else stands under the key counts as nothing.
+ * Decides like `admits`, and returns the decision, the two counters and the age of the window in milliseconds. A script
+ * is atomic, so the limit is exact for all instances and every key has an expiry: the time when all its requests are
+ * out of the window. A value of another form counts as none.
  */
 export const script = `
 local limit, length, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -51,41 +51,42 @@ const take = defineScript({
   transformReply: undefined as unknown as () => [admitted: number, before: number, current: number, elapsedMs: number],
 });
 
-/** What a process may have under way. At 30,000 requests a second it is reached in a third of a second of silence. */
+/** The maximum of concurrent commands: at 30,000 requests a second, those of a third of a second. */
 const COMMANDS = 10_000;
 const CONNECT_MS = 2000;
 const SILENCE_MS = 3000;
 
 /**
- * Sliding windows, each from its client's first request, in a Valkey or Redis that several processes share. The server's
- * clock alone counts: the processes' clocks may differ. Commands of one turn of the event loop go out in one write.
+ * Sliding windows in a Valkey or Redis that several processes share. Each starts with the client's first request. Only
+ * the server's clock is used, because those of the processes may differ. Commands of one turn of the event loop are
+ * sent in one write.
  */
 export function connectValkey(url: string, { limit, windowSeconds, silence = SILENCE_MS }: Options): ValkeyLimiter {
   const valkey = createClient({
     url,
     scripts: { take },
-    // A count that comes late is of no use to anybody.
+    // A late count is of no use.
     disableOfflineQueue: true,
     commandsQueueMaxLength: COMMANDS,
-    // withFallback bounds the wait of all commands with one timer; a timer for each costs three times the command.
+    // `withFallback` has one timer for all commands. A timer for each would cost three times as much as the command.
     commandOptions: { timeout: undefined as never },
     maintNotifications: 'disabled',
     socket: { connectTimeout: CONNECT_MS, socketTimeout: silence, reconnectStrategy: pauseAfter },
   });
   let trouble = new Error('not connected yet');
   let isClosed = false;
-  // The server keeps the process alive, not this.
+  // The HTTP server keeps the process alive. This connection must not.
   valkey.unref();
   valkey.on('error', (error: Error) => {
     trouble = error;
   });
-  // An attempt that was in progress when the client was closed continues regardless.
+  // An attempt that was under way when the client was closed continues regardless.
   valkey.on('connect', () => isClosed && valkey.destroy());
   const connected = new Promise<boolean>((resolve) => {
     valkey.once('ready', () => resolve(true));
     valkey.once('error', () => resolve(false));
   });
-  // Every attempt that fails is an 'error' event; this one rejects when the client is closed before it ever connected.
+  // Failed attempts are 'error' events. This promise rejects if the client is closed before it has connected.
   valkey.connect().catch(() => {});
 
   const rule = { limit, windowSeconds };
@@ -107,11 +108,11 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
 }
 
 /**
- * A digest, so that the server's users do not learn who the clients are, and the key is short whatever an issuer calls its
- * people. The prefix is the same for all boards: two boards on one server use two of its databases (`redis://HOST/1`),
- * as the operator's guide says. A prefix of a board's own would need a name that all its instances agree on.
+ * A digest, so that the keys do not show who the clients are, and are short for any subject of an issuer. The prefix is
+ * the same for all boards: two boards on one server use two of its databases (`redis://HOST/1`), as the operator's
+ * guide says. A prefix for each board would need a name that all its instances agree on.
  */
 const keyOf = (client: string): string => `launchboard:window:${hash('sha256', client, 'base64url').slice(0, 22)}`;
 
-/** Never gives up, and instances that lost the server together do not all come back in the same moment. */
+/** Retries for ever. The jitter keeps instances from reconnecting all at the same moment. */
 const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);

@@ -1,28 +1,28 @@
-/** Something that waits for an answer; the line keeps what it needs to know in it. */
+/** Something that waits for a response, with the fields that the queue needs. */
 export type Waiter = {
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   since: number;
-  /** It was found waiting for half of the timeout. */
+  /** Set when half of the timeout has passed. */
   isHalfway: boolean;
 };
 
 /** Waiters, oldest first. */
 export type WaitingLine<T extends Waiter> = {
   add(waiter: T): void;
-  /** False if it had left already. */
+  /** False if it was not in the queue any more. */
   remove(waiter: T): boolean;
   has(waiter: T): boolean;
-  /** Everybody leaves. */
+  /** Removes and returns all. */
   empty(): T[];
   close(): void;
 };
 
 /**
- * Calls `onTimeout` once the oldest has waited for `timeout` milliseconds.
+ * A queue that calls `onTimeout` when the oldest waiter has waited for `timeout` milliseconds.
  *
- * One timer serves all: a timer for each would cost as much as what it waits for. The wait has two halves, and a turn of
- * the event loop at its end, because it may be this process that was busy: then the question leaves after the first half,
- * and an answer that lies in the socket is read before the last turn.
+ * There is one timer for all, because a timer for each would cost as much as the request. The wait has two halves and a
+ * turn of the event loop at the end, because this process may have been busy itself. In that case the request is sent
+ * after the first half, and a response that is already in the socket is read before the last turn.
  */
 export function createWaitingLine<T extends Waiter>(timeout: number, onTimeout: () => void): WaitingLine<T> {
   const waiting = new Set<T>();
@@ -30,7 +30,7 @@ export function createWaitingLine<T extends Waiter>(timeout: number, onTimeout: 
   let alarm: NodeJS.Timeout | undefined;
 
   const judgeOldest = () => {
-    // One that came during the last turn may have set another.
+    // A waiter that was added during the last turn may have set another timer.
     clearTimeout(alarm);
     alarm = undefined;
     const [oldest] = waiting;

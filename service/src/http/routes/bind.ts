@@ -6,8 +6,8 @@ import type { ChangeHeaders } from '../../domain/transaction.ts';
 import type { AuditDetails } from '../telemetry/audit-trail.ts';
 
 /**
- * How long the answer to a read holds: while nobody commits; the same but no longer than the running second, for
- * answers that also depend on the time; or not at all.
+ * How long the response to a read is valid: until a commit; until a commit or the end of the second, if it also depends
+ * on the time; or not at all.
  */
 export type Holds = 'until a commit' | 'a second' | 'never';
 
@@ -15,25 +15,25 @@ export type Holds = 'until a commit' | 'a second' | 'never';
 export type Binding = {
   operation: Operation;
   holds: Holds;
-  /** A member may be answered otherwise than everybody. */
+  /** Members may get another response than everybody else. */
   perCaller: boolean;
   run: (deps: Deps, actor: never, input: never, context: ChangeHeaders) => Promise<unknown>;
-  /** Where the thing that was made can be read. */
+  /** The address of the created object. */
   location?: (reply: never) => string;
-  /** The reply is sent while it is read; see `Streams`. */
+  /** The reply is sent while it is still being read; see `Streams`. */
   isStream?: true;
 };
 
-/** With every member of the contract set, so that the compiler names what a function does not know. */
+/** Every member of the contract is set, so that the compiler names members that a function leaves out. */
 type Reply<Op extends Operation> = Complete<ReplyOf<Op>>;
 
-/** An operation without a reply body returns nothing at all, or what only the trail tells. */
+/** An operation without a reply body returns nothing, or details for the audit trail. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of the function
 type Result<Op extends Operation> = ReplyOf<Op> extends undefined ? void | AuditDetails : Reply<Op>;
 
-// Each joins an operation and its function so that the compiler compares input and reply with the contract.
+// Each function binds an operation to a function, so that the compiler compares input and reply with the contract.
 
-/** A read that is the same for everybody. */
+/** Binds a read with the same response for everybody. */
 export const bind = <Op extends Operation>(
   operation: Op,
   holds: Holds,
@@ -45,14 +45,14 @@ export const bind = <Op extends Operation>(
   run: (deps: Deps, _actor: never, input: never) => run(deps, input as InputOf<Op>),
 });
 
-/** A read for everybody in which members see more. */
+/** Binds a public read in which members see more. */
 export const bindSeen = <Op extends Operation>(
   operation: Op,
   holds: Holds,
   run: (deps: Deps, actor: Actor, input: InputOf<Op>) => Promise<Reply<Op>>,
 ): Binding => ({ operation, holds, perCaller: true, run: run as Binding['run'] });
 
-/** An operation for members: a change, or a read of what is theirs. */
+/** Binds an operation for members: a change, or a read of their own data. */
 export const bindMember = <Op extends Operation & { access: 'member' | 'moderator' }>(
   operation: Op,
   run: (deps: Deps, actor: Member, input: InputOf<Op>, context: ChangeHeaders) => Promise<Result<Op>>,
@@ -65,7 +65,7 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
   ...(location && { location: location as Binding['location'] & {} }),
 });
 
-/** A read of all that is a member's, however much it is. */
+/** Binds a read of all data of a member, of any size. */
 export const bindStream = <Op extends Operation & { access: 'member'; unrepeatable: true }>(
   operation: Op,
   run: (deps: Deps, actor: Member, input: InputOf<Op>) => Promise<Streamed<Reply<Op>>>,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 
-/** A PATCH here is a merge patch (RFC 7396) for all that the bodies can hold: each member is put, null takes it away. */
+/** PATCH bodies are merge patches (RFC 7396): each member is set, and null removes it. */
 const types = ['application/json', 'application/merge-patch+json'];
 
-/** Bodies are JSON in UTF-8, as they are, and nothing else; any other content type or coding is 415. */
+/** Accepts only JSON in UTF-8, not compressed. Any other content type or coding is 415. */
 export function parseJsonBodies(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -28,16 +28,16 @@ export function parseJsonBodies(app: FastifyInstance) {
 }
 
 /**
- * A body that has a type and no length is an empty one (RFC 9112 6.3). Its stream has ended before anybody could listen,
- * so whoever waits for the end is given another.
+ * A body with a type and no length is empty (RFC 9112 6.3). Its stream has already ended, so a parser that waits for
+ * the end gets another stream.
  */
 export const openEmptyBody: preParsingHookHandler = (request, _reply, payload, done) => {
   done(null, request.raw.readableEnded ? Readable.from([]) : payload);
 };
 
 /**
- * A body sent to an operation that takes none is ignored: many clients announce JSON with every request,
- * and then send none. Fastify looks at these headers to decide whether to read; Node drops what is left unread.
+ * Ignores the body of an operation that takes none, because many clients announce JSON with every request. Fastify
+ * decides by these headers whether to read, and Node drops an unread body.
  */
 export function forgetBody({ headers }: FastifyRequest) {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 import type { ChangeHeaders } from '../../domain/transaction.ts';
 
-/** Visible ASCII, as the draft of the header has it. */
+/** Visible ASCII, as in the draft of the header. */
 const key = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * What a change says in headers: the condition it is made under, and the key under which a POST may be repeated.
- * @throws Fail `invalid_request` for a key that is none
+ * Reads the headers of a change: the condition, and the key with which a POST can be repeated.
+ * @throws Fail `invalid_request` for an invalid key
  */
 export function contextOf(
   request: FastifyRequest,

@@ -6,9 +6,10 @@ type Reader = (params: Raw, query: Raw, body: unknown) => Raw;
 type Property = { type?: string; format?: string; default?: unknown; maximum?: number };
 
 /**
- * Reads an operation's parameters from text, by its contract: defaults filled in, values above a maximum cut to it,
- * UUIDs in lower case. Parameters the contract does not name are ignored.
- * @throws Fail `not_found` for a malformed UUID (the specification's rule), `invalid_request` naming every other fault
+ * Reads an operation's parameters and body by its contract. Adds defaults, lowers values to their maximum, converts
+ * UUIDs to lower case, and ignores unknown parameters.
+ * @throws Fail `not_found` for a malformed UUID (the specification requires this), `invalid_request` naming all other
+ * faults
  */
 export function inputReader(operation: Operation): Reader {
   const paths = Object.entries((operation.params?.properties ?? {}) as Record<string, Property>);
@@ -42,12 +43,12 @@ export function inputReader(operation: Operation): Reader {
   };
 }
 
-/** A fault of the body as a whole has no member to name. */
+/** A fault of the whole body has no member. */
 const named = ({ field, message }: Problem): Problem => ({ field: field || 'body', message });
 
 const integer = /^-?\d+$/;
 
-/** What does not read as its type stays text, for the check to name. */
+/** A value that cannot be converted stays text, so that the validation names it. */
 function readText(property: Property, text: unknown): unknown {
   if (typeof text !== 'string') return text;
   if (property.format === 'uuid') {

@@ -1,8 +1,8 @@
 import type { Operation } from '@launch-board/contract';
 
 /**
- * `Link` (RFC 8288) to the next page of a list: the same question with the cursor that goes on. It is made of what the
- * contract names, as what the answer is kept under is, and relative, for it is read by whoever knows the address.
+ * `Link` (RFC 8288) to the next page of a list: the same parameters with the next cursor. Like the cache key, it
+ * contains only parameters of the contract. It is relative, so it is right for every public address of the API.
  */
 export function nextLink(
   { path, params, query }: Operation,

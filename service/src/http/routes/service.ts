@@ -8,7 +8,7 @@ export const service = [
   bind(operations.getReadiness, 'never', getReadiness),
 ];
 
-/** The document describes what is mounted, so it is made from the mounted operations. */
+/** The OpenAPI document is generated from the operations that are mounted. */
 export function contractOf(mounted: readonly Operation[]): Binding {
   const document = openApiDocument([...mounted, operations.getContract]) as { openapi: string };
   return bind(operations.getContract, 'until a commit', async () => document);

@@ -4,24 +4,24 @@ import { sentences, type Verdict } from '../auth/tokens/verdict.ts';
 import type { RequestContext } from '../exchange/request-context.ts';
 import type { Failure } from '../failures.ts';
 
-/** One line for operators about something that happened to an account. `person` is a pseudonym, never an id. */
+/** Lines in the log for operators, about events of accounts. `person` is a pseudonym, never an id. */
 export type AuditTrail = {
-  /** Of what may come in floods, `client` is whose share of the lines it takes; it is written nowhere. */
+  /** `client` is set for events that can come in floods. It limits the lines for that client, and is not written. */
   record(event: AuditEvent, facts: Facts, client?: string): void;
-  /** The same person has the same pseudonym as long as the key stays the same. */
+  /** A person has the same pseudonym as long as the key is the same. */
   pseudonymOf(userId: string): string;
-  /** Says what was left out so far, and ends the timer. */
+  /** Writes the number of events that were left out, and ends the timer. */
   close(): void;
 };
 
 type Facts = { request_id?: string; [fact: string]: string | number | undefined };
 
-/** Every event of this host. docs/operate.md tells what each means. */
+/** Every event of this host. docs/operate.md explains each. */
 export type AuditEvent =
   | 'token_refused'
   | 'refused'
   | 'profile_made'
-  // At the command line.
+  // On the command line.
   | 'grant'
   | 'revocation'
   | (typeof eventOf)[keyof typeof eventOf]
@@ -41,7 +41,7 @@ export const eventOf = {
   restoreProject: 'project_restored',
   removeComment: 'comment_removed',
   restoreComment: 'comment_restored',
-  // By its author; a moderator's act has a name of its own.
+  // By its author. A deletion by a moderator is a different event.
   deleteComment: 'comment_deleted',
   createCategory: 'category_added',
   updateCategory: 'category_changed',
@@ -49,17 +49,17 @@ export const eventOf = {
 
 /** Refusals of one client that are recorded per second. Loading a page with an expired token causes a few. */
 const CLIENT_LINES = 5;
-/** And all clients together: some 40 KB of log. */
+/** The same for all clients together: some 40 KB of log. */
 const ALL_LINES = 200;
 const SECOND_MS = 1000;
 
 type Options = {
   write: (line: object, message: string) => void;
-  /** Keeps outsiders from finding the person of a pseudonym: ids of profiles are public. */
+  /** A secret. Without it, anybody could compute pseudonyms, because the ids of profiles are public. */
   key: string;
 };
 
-/** A flood is cut off and counted: the log must not be the way to fill a disk. */
+/** Limits floods to a few lines and counts the rest, so that nobody can fill the disk through the log. */
 export function createAuditTrail({ write, key }: Options): AuditTrail {
   let lines = new Map<string, number>();
   let all = 0;
@@ -76,7 +76,7 @@ export function createAuditTrail({ write, key }: Options): AuditTrail {
 
   return {
     record(event, facts, client) {
-      // What a member did: the rate limit bounds it, and none of it may be missing.
+      // An act of a member: the rate limit bounds these events, and none may be missing.
       if (client === undefined) return write({ event, ...facts }, wordsOf(event));
       timer ??= setTimeout(begin, SECOND_MS).unref();
       const mine = (lines.get(client) ?? 0) + 1;
@@ -88,7 +88,7 @@ export function createAuditTrail({ write, key }: Options): AuditTrail {
       all += 1;
       write({ event, ...facts }, wordsOf(event));
     },
-    // 96 bits: enough to keep people apart, too few to be taken for a token.
+    // 96 bits are enough to distinguish people, and too few to look like a token.
     pseudonymOf: (userId) => createHmac('sha256', key).update(userId).digest('base64url').slice(0, 16),
     close() {
       clearTimeout(timer);
@@ -97,7 +97,7 @@ export function createAuditTrail({ write, key }: Options): AuditTrail {
   };
 }
 
-/** Of something that was done: whether a moderator did it to somebody else's. */
+/** Whether a moderator acted on something of somebody else. */
 export type AuditDetails = { isModeration: boolean };
 
 type Done = { operation: string; input: { id?: string }; result?: unknown };

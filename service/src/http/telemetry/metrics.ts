@@ -3,38 +3,40 @@ import type { KeysState } from '../auth/tokens/keys.ts';
 import type { SiteOutcome } from '../limits/own-site.ts';
 
 export type Metrics = {
-  /** `startedAt` is performance.now() at arrival. */
+  /** `startedAt` is the time of arrival on the clock of `performance.now()`. */
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
-  /** The limiter turned a request away. */
+  /** Called if the limiter refuses a request. */
   refused(): void;
-  /** A site showed a key: the read counts for it, or for the visitor where its ceiling is reached or the key is not ours. */
-  askedBySite(outcome: SiteOutcome): void;
+  /**
+   * Called for a read with a site's key. It counts for the visitor if the key is wrong or the site's limit is reached.
+   */
+  countedForSite(outcome: SiteOutcome): void;
 };
 
 /** For a host without metrics: they cost half a microsecond per request. */
-export const noMetrics: Metrics = { answered() {}, refused() {}, askedBySite() {} };
+export const noMetrics: Metrics = { answered() {}, refused() {}, countedForSite() {} };
 
 /** Facts about the process around the host, read at each scrape. */
 export type ProcessFacts = {
-  /** Lines of the log that could not be written. */
+  /** The number of log lines that could not be written. */
   droppedLines: () => number;
-  /** Whether the file of the database is where it was; always true of a server. */
+  /** Whether the database file is still at its path; always true for a server. */
   isDatabaseInPlace: () => boolean;
-  /** Bytes of the file's write-ahead log. */
+  /** Bytes of the write-ahead log. */
   logBytes: () => number;
 };
 
 /** Facts that are read at each scrape. */
 export type Facts = Partial<ProcessFacts> & {
   cacheBytes: () => number;
-  /** Where there is a shared limiter: whether it counts now. */
+  /** Whether the limiter that processes share is counting now. Absent if there is none. */
   isLimitShared?: () => boolean;
-  /** Where tokens are taken: whether there are keys to verify them with. */
+  /** Whether there are keys to verify tokens with. Absent if nobody can sign in. */
   hasSigningKeys?: () => boolean;
   keys?: () => KeysState;
-  /** Connections to the database; none where it is a file. */
+  /** Connections to the database; empty if it is a file. */
   pools?: () => PoolState[];
 };
 
-/** The collected metrics, and how to read them. */
+/** The metrics that the layers update, and the text for a scrape. */
 export type Collected = { metrics: Metrics; text: () => Promise<string>; contentType: string };

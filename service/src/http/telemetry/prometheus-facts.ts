@@ -3,7 +3,7 @@ import type { PoolState } from '../../store/store.ts';
 import type { KeysState } from '../auth/tokens/keys.ts';
 import type { Facts } from './metrics.ts';
 
-/** Metrics whose values other modules have: they are read at each scrape. */
+/** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
   const { keys, pools, droppedLines } = facts;
@@ -15,7 +15,7 @@ export function collectFacts(registry: Registry, facts: Facts) {
 type NumberOrTruth = () => number | boolean;
 
 function collectGauges(registry: Registry, facts: Facts) {
-  /** Of what is not there, there is no figure. */
+  /** A fact that this host does not have gets no metric. */
   const gauge = (name: string, help: string, read: NumberOrTruth | undefined) => {
     if (!read) return;
     const collect = function (this: Gauge) {

@@ -11,7 +11,7 @@ export function createMetrics(facts: Facts): Collected {
   return { contentType: registry.contentType, text: () => registry.metrics(), metrics };
 }
 
-/** What is counted as it happens. */
+/** Metrics that are counted as events happen. */
 function countRequests(registry: Registry): Metrics {
   const registers = [registry];
   const duration = new Histogram({
@@ -44,6 +44,6 @@ function countRequests(registry: Registry): Metrics {
       lookups.inc({ source: fromMemory ? 'memory' : 'built' });
     },
     refused: () => refusals.inc(),
-    askedBySite: (outcome) => ofSite.inc({ outcome }),
+    countedForSite: (outcome) => ofSite.inc({ outcome }),
   };
 }

@@ -7,15 +7,15 @@ export type Credential =
   | { kind: 'unsupported' }
   | { kind: 'malformed'; description: Description };
 
-/** Tokens of Entra with many groups reach 4 KiB; more is not worth hashing and parsing. */
+/** Tokens of Entra with many groups reach 4 KiB. Longer ones are refused before they are hashed and parsed. */
 const TOKEN_BYTES = 8 * 1024;
 
-/** `token68` of RFC 9110 section 11.2, the form RFC 6750 section 2.1 gives to a bearer token. */
+/** `token68` of RFC 9110 section 11.2, the syntax of a bearer token in RFC 6750 section 2.1. */
 const token68 = /^[\w.~+/-]+=*$/;
 
 /**
- * Reads the token of a request from its Authorization header and nowhere else: RFC 6750 sections 2.2 and 2.3 also know
- * a body and a query form, but addresses end up in logs, and OAuth 2.1 has dropped both.
+ * Reads the token from the Authorization header only. RFC 6750 sections 2.2 and 2.3 also allow the body and the query,
+ * but queries end up in logs, and OAuth 2.1 has removed both.
  */
 export function readAuthorization(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Credential {
   const value = request.headers.authorization;
@@ -32,7 +32,7 @@ export function readAuthorization(request: Pick<IncomingMessage, 'headers' | 'ra
   return token68.test(token) ? { kind: 'bearer', token } : malformed('bad_token_characters');
 }
 
-/** Of several Authorization headers `headers` shows the first alone. */
+/** Counts the Authorization headers, because `headers` contains only the first. */
 function countCredentials(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

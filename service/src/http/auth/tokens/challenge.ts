@@ -3,19 +3,18 @@ import type { Description, Verdict } from './verdict.ts';
 const realm = 'Bearer realm="launch-board"';
 
 /**
- * Values of `WWW-Authenticate`, by RFC 6750 section 3. Only our fixed sentences fit into them, so there is nothing to
- * escape.
+ * Values of `WWW-Authenticate` (RFC 6750 section 3). They contain only fixed sentences, so nothing has to be escaped.
  */
 export const challenges = {
-  /** No credential, or none we know: no error code either (section 3.1). */
+  /** For a missing credential or another scheme: without an error code (section 3.1). */
   missing: realm,
   invalidRequest: (description: Description) => challenge('invalid_request', description),
   invalidToken: (description: Description) => challenge('invalid_token', description),
-  /** Of the registered codes the only one for a good token of somebody who may not. */
+  /** The only registered code for a valid token of a person without permission. */
   insufficientScope: (description: Description) => challenge('insufficient_scope', description),
 };
 
-/** The challenge that belongs to a verdict; undefined where a caller has nothing to do better. */
+/** The challenge for a verdict; undefined if another credential would not help. */
 export function challengeOf(verdict: Verdict): string | undefined {
   switch (verdict.kind) {
     case 'none':

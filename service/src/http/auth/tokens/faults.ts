@@ -3,7 +3,7 @@ import { decodeJwt, errors, type JWTPayload } from 'jose';
 import { isEntraHost } from './issuer-address.ts';
 import type { TokenRules } from './settings.ts';
 
-/** By the application's id and by its old and new addresses, as they stand in `aud`. */
+/** The values of `aud` for Microsoft Graph: its application id, its old and its new address. */
 const graph =
   /^(?:00000003-0000-0000-c000-000000000000|https:\/\/graph\.(?:microsoft\.com|microsoft\.us|windows\.net)\/?)$/;
 
@@ -18,7 +18,7 @@ const byCode = {
   ERR_JWT_EXPIRED: 'expired',
   ERR_JOSE_ALG_NOT_ALLOWED: 'algorithm',
   ERR_JWKS_NO_MATCHING_KEY: 'unknown_key',
-  // A token without `kid` where several keys could be meant; OpenID Connect Core section 10.1 requires one then.
+  // A token without `kid` if several keys are possible. OpenID Connect Core section 10.1 requires one in this case.
   ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'unknown_key',
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'signature',
   ERR_JWS_INVALID: 'not_a_jwt',
@@ -27,8 +27,8 @@ const byCode = {
 } as const;
 
 /**
- * Why a token was refused. What the library says is made more exact by the claims, which are read without proof here: the
- * token is refused whatever stands in them, and only the sentence depends on it.
+ * Why a token was refused. The unverified claims make the library's reason more exact. The token is refused whatever
+ * they contain; only the message depends on them.
  */
 export function faultOf(error: Error, token: string, rules: TokenRules): TokenFault {
   const fault = libraryFaultOf(error);
@@ -38,18 +38,18 @@ export function faultOf(error: Error, token: string, rules: TokenRules): TokenFa
   return entraFaultOf(claims, rules) ?? audienceFaultOf(fault, claims) ?? issuerFaultOf(fault, claims, rules) ?? fault;
 }
 
-/** By the kind of the error: its text holds quotes and parts of the token. */
+/** Uses the kind of the error, because its message contains quotes and parts of the token. */
 function libraryFaultOf(error: Error): TokenFault {
   if (error instanceof errors.JWTClaimValidationFailed) {
     if (error.claim === 'aud') return 'other_audience';
     const fault = error.reason === 'check_failed' ? byClaim[error.claim as keyof typeof byClaim] : undefined;
     return fault ?? 'lacks_claims';
   }
-  // Not of jose: a key that is published but broken or too short to be used.
+  // Not an error of jose: a published key that is broken or too short.
   return byCode[(error as errors.JOSEError).code as keyof typeof byCode] ?? 'signature';
 }
 
-/** A signed token has three parts, an encrypted one five. Opaque ones may have a dot (Google's `ya29.…`). */
+/** A signed token has three parts, an encrypted one five. An opaque one may contain a dot (Google's `ya29.…`). */
 function formFaultOf(token: string): TokenFault {
   const parts = token.split('.').length;
   if (parts === 5) return 'encrypted_token';
@@ -64,7 +64,7 @@ function claimsIn(token: string): JWTPayload | undefined {
   }
 }
 
-/** Entra signs both versions, and tokens for Graph in a way that only Graph can verify. */
+/** Tokens of Entra version 1, and tokens for Microsoft Graph, which only Graph can verify. */
 function entraFaultOf({ iss, aud, tid, ver }: JWTPayload, { issuer, tenant }: TokenRules): TokenFault | undefined {
   if (tenant === undefined || typeof iss !== 'string' || iss === issuer) return undefined;
   if (!isEntraHost(URL.parse(iss)?.hostname ?? '')) return undefined;
@@ -73,7 +73,7 @@ function entraFaultOf({ iss, aud, tid, ver }: JWTPayload, { issuer, tenant }: To
   return ver === '1.0' ? 'version_1_token' : undefined;
 }
 
-/** Who sends an ID token has picked the wrong one of two; its audience is only what follows from that. */
+/** The client sent the ID token instead of the access token. The wrong audience is only a consequence. */
 function audienceFaultOf(fault: TokenFault, claims: JWTPayload): TokenFault | undefined {
   if (fault !== 'other_audience') return undefined;
   if (kindFaultOf(claims, undefined) === 'id_token') return 'id_token';
@@ -88,9 +88,9 @@ function issuerFaultOf(fault: TokenFault, { iss }: JWTPayload, { issuer }: Token
 }
 
 /**
- * RFC 8725 section 3.12: one kind of token must not pass for another. Entra says JWT on all of them, so the audience
- * has to do the rest. ID tokens have hashes or a nonce, logout and security events have `events`; Keycloak and Cognito
- * write the kind into a claim.
+ * RFC 8725 section 3.12: one kind of token must not be accepted as another. The `typ` of Entra is JWT for all kinds, so
+ * the audience has to distinguish them there. ID tokens contain hashes or a nonce, logout and security events contain
+ * `events`, and Keycloak and Cognito have a claim for the kind.
  */
 export function kindFaultOf(claims: JWTPayload, typ: string | undefined): TokenFault | undefined {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return 'other_kind';
@@ -102,13 +102,13 @@ export function kindFaultOf(claims: JWTPayload, typ: string | undefined): TokenF
 }
 
 /**
- * Keycloak before version 25 and Authentik repeat the nonce of the sign-in in access tokens. Such a token has to show in
- * another way that it is one: by its header (RFC 9068), a scope, which no ID token has, or the marks of these two.
+ * Keycloak before version 25 and Authentik repeat the nonce in access tokens. Such a token must be recognisable in
+ * another way: by its header (RFC 9068), by a scope, which ID tokens do not have, or by claims of these two providers.
  */
 function isForAnApi({ scope, scp, typ: kind, acr, azp, uid }: JWTPayload, typ: string | undefined): boolean {
   if (typ !== undefined && /at\+jwt$/i.test(typ)) return true;
   if (scope !== undefined || scp !== undefined || kind === 'Bearer') return true;
-  // Authentik adds these two to the claims of the ID token; elsewhere `uid` may be anything.
+  // Authentik adds these two claims to those of the ID token. For other issuers, `uid` may mean anything.
   const isOfAuthentik = typeof acr === 'string' && acr.startsWith('goauthentik.io/');
   return isOfAuthentik && typeof azp === 'string' && typeof uid === 'string';
 }

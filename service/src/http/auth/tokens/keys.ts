@@ -3,15 +3,15 @@ import { type Fetch, fetchSigningKeys, reasonOf } from './issuer.ts';
 import type { TokenRules } from './settings.ts';
 
 export type KeySet = {
-  /** The key a token's header asks for. `jku`, `x5u` and `jwk` of the header are never looked at. */
+  /** The key that a token's header names. `jku`, `x5u` and `jwk` of the header are ignored. */
   find: ReturnType<typeof createLocalJWKSet>;
-  /** Equal for equal keys. */
+  /** Equal for equal sets of keys. */
   print: string;
 };
 
-/** How the fetching of keys goes. */
+/** The state of the fetching of keys. */
 export type KeysState = {
-  /** Of the keys in use; undefined where there are none. */
+  /** The age of the keys in use; undefined if there are none. */
   ageMs: number | undefined;
   fetched: number;
   failed: number;
@@ -22,29 +22,31 @@ export type KeySource = {
   clock: () => number;
   fetch: Fetch;
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void };
-  /** From 0 to 1: instances that were started together must not ask together for ever. */
+  /** From 0 to 1. It spreads the fetches of instances that were started together. */
   random?: () => number;
-  /** Milliseconds that both documents of the issuer may take together. */
+  /** The maximum of milliseconds for both documents of the issuer together. */
   timeout?: number;
 };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Microsoft's advice, "Signing key rollover": refresh hourly, keep for a day, and the last known good on errors. */
+/**
+ * Microsoft's advice ("Signing key rollover"): refresh hourly, keep for a day, and keep the last good set on errors.
+ */
 const USABLE = 24 * 60 * MINUTE;
-/** With the jitter and one tick under an hour, so that a withdrawn key is out within the hour. */
+/** With the jitter and one tick less than an hour, so that a withdrawn key is refused within the hour. */
 const REFRESH = 50 * MINUTE;
 const REFRESH_JITTER = 8 * MINUTE;
-/** Minimum time between two fetches for an unknown key, also after failures: anyone can invent a `kid`. */
+/** The minimum time between two fetches for an unknown key, even after failures, because anybody can invent a `kid`. */
 const UNKNOWN_KEY_PAUSE = MINUTE;
-/** Time between two fetches while there is no key at all. Short, because nobody can write in the meantime. */
+/** The time between two fetches while there is no key. Short, because nobody can write meanwhile. */
 const COLD_PAUSE = 5 * SECOND;
 const TICK = 15 * SECOND;
 const DOCUMENTS_TIMEOUT = 5 * SECOND;
 
 /**
- * The issuer's signing keys. jose's createRemoteJWKSet is not used: it drops its keys as soon as they are stale and
- * the issuer is away, and asks anew for each request while it fails (measured, jose 6.2).
+ * The issuer's signing keys. jose's createRemoteJWKSet is not used: if the issuer is unreachable, it drops stale keys
+ * and sends a request for each token (measured with jose 6.2).
  */
 export class Keys {
   readonly #rules: TokenRules;
@@ -56,7 +58,7 @@ export class Keys {
   #attemptedAt = Number.NEGATIVE_INFINITY;
   /** Time of the last fetch because of an unknown key. */
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** From the last attempt to the next of our own accord. */
+  /** The time from the last attempt to the next scheduled one. */
   #pause = 0;
   #isAway = false;
   #fetched = 0;
@@ -70,26 +72,29 @@ export class Keys {
     this.#tend();
   }
 
-  /** The set to verify with now, undefined where none is known. The same object as long as its keys are the same. */
+  /** The present set; undefined if there is none. The same object as long as the keys are the same. */
   current(): KeySet | undefined {
     this.#tend();
     return this.#usable();
   }
 
-  /** The same, but waits for the issuer where no set is known. */
+  /** The same, but waits for the issuer if there is none. */
   async obtain(): Promise<KeySet | undefined> {
     this.#tend();
     if (!this.#usable()) await this.#flight;
     return this.#usable();
   }
 
-  /** For a token whose key is not in the set: a newer set, the same set if there is none, or undefined if the issuer is unavailable. */
+  /**
+   * For a token with an unknown key: a newer set; the same set if there is none; undefined if the issuer is
+   * unreachable.
+   */
   async newerThan(known: KeySet): Promise<KeySet | undefined> {
     if (this.#set === known && this.#canAsk()) await this.#refresh();
     return this.#set === known && this.#isAway ? undefined : this.#usable();
   }
 
-  /** Seconds until the issuer is asked again. */
+  /** Seconds until the next request to the issuer. */
   retryAfterSeconds(): number {
     const pause = this.#usable() ? UNKNOWN_KEY_PAUSE : COLD_PAUSE;
     const left = Math.ceil((this.#attemptedAt + pause - this.#source.clock()) / SECOND);
@@ -110,7 +115,7 @@ export class Keys {
     return this.#source.clock() - this.#fetchedAt < USABLE ? this.#set : undefined;
   }
 
-  /** A refresh that went well does not count: the issuer may have changed its keys right after it. */
+  /** A successful refresh does not count, because the issuer may have changed its keys right after it. */
   #canAsk(): boolean {
     if (this.#flight) return true;
     if (!this.#isPast(this.#isAway ? this.#attemptedAt : this.#askedAt, UNKNOWN_KEY_PAUSE)) return false;
@@ -118,7 +123,7 @@ export class Keys {
     return true;
   }
 
-  /** A clock that was set back makes an age unknown, which counts as old. */
+  /** If the clock was set back, the age is unknown and counts as old. */
   #isPast(since: number, pause: number): boolean {
     const age = this.#source.clock() - since;
     return age < 0 || age >= pause;
@@ -128,7 +133,7 @@ export class Keys {
     if (this.#isPast(this.#attemptedAt, this.#usable() ? this.#pause : COLD_PAUSE)) void this.#refresh();
   }
 
-  /** One at a time. Never rejects. */
+  /** Runs one fetch at a time. Never rejects. */
   #refresh(): Promise<void> {
     if (this.#closing.signal.aborted) return Promise.resolve();
     this.#flight ??= this.#load().finally(() => {
@@ -153,7 +158,7 @@ export class Keys {
     } catch (error) {
       if (this.#closing.signal.aborted) return;
       this.#failed += 1;
-      // Once an outage, not once an attempt.
+      // Logged once for each outage, not for each attempt.
       if (!this.#isAway) log.warn({ reason: reasonOf(error) }, 'the issuer gave no signing keys');
       this.#pause = MINUTE + random() * MINUTE;
       this.#isAway = true;

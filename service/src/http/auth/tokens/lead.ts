@@ -1,16 +1,16 @@
-/** What tokens have shown holds for this long, and at most twice as long: clocks are set right. */
+/** A measurement is used for this long, at most twice as long, because clocks are corrected. */
 const PERIOD_MS = 30 * 60_000;
 
 export type Lead = {
-  /** A token that was issued at this time, by the issuer's clock, has just come in. Unix milliseconds. */
+  /** Call this for each token that arrives, with its time of issue on the issuer's clock in Unix milliseconds. */
   note(issuedAt: number): void;
-  /** Milliseconds that the issuer's clock is ahead of ours at least; never below zero. */
+  /** The minimum of milliseconds by which the issuer's clock is ahead of ours. Never below zero. */
   current(): number;
 };
 
 /**
- * How far the issuer's clock is ahead. No token comes in before it is issued, so each one shows how far it is at least,
- * and one that is used at once shows it to the second.
+ * Measures how far the issuer's clock is ahead. A token cannot arrive before it is issued, so each token gives a
+ * minimum, and one that is used at once gives the value to the second.
  */
 export function watchLead(clock: () => number): Lead {
   let begunAt = clock();

@@ -5,7 +5,7 @@ import { type ForbiddenCode, forbidden, type Identity, invalid, type Refused, ty
 
 type Claims = JWTPayload & { exp: number; iat: number };
 
-/** Who a verified token speaks for, and whether that person belongs to this community. */
+/** The person of a verified token, or the reason why they may not take part. */
 export function personOf(claims: Claims, rules: TokenRules): Valid | Refused {
   const subject = subjectOf(claims, rules);
   if (subject === undefined) return invalid('lacks_claims');
@@ -23,13 +23,13 @@ export function personOf(claims: Claims, rules: TokenRules): Valid | Refused {
     issuedAt: claims.iat * 1000,
     expiresAt: claims.exp * 1000,
   };
-  // One object serves every request of a remembered token.
+  // Frozen, because all requests with a remembered token share the object.
   return Object.freeze({ kind: 'valid', identity: Object.freeze(identity) });
 }
 
 /**
- * Entra's `oid` is the same for every application, `sub` is not. There it is required, else one person could come with
- * two keys. RFC 7519 and OpenID Connect bound a subject to 255 ASCII characters.
+ * On Entra, `oid` is the same for every application and `sub` is not. So `oid` is required there, or one person could
+ * have two profiles. A subject has at most 255 ASCII characters (RFC 7519, OpenID Connect).
  */
 function subjectOf({ oid, sub }: Claims, { tenant }: TokenRules): string | undefined {
   const subject = tenant === undefined ? (oid ?? sub) : oid;
@@ -37,8 +37,9 @@ function subjectOf({ oid, sub }: Claims, { tenant }: TokenRules): string | undef
 }
 
 /**
- * Entra: `idtyp` says so where it is configured; else roles without a scope, since `scp` stands in every person's
- * token (access-token-claims-reference). Elsewhere the subject is the client itself: RFC 9068 section 2.2.
+ * Whether the token is of a program. On Entra, `idtyp` says so if it is configured; else the token has roles and no
+ * scope, because every token of a person has `scp` (access-token-claims-reference). Elsewhere the subject is the client
+ * itself (RFC 9068 section 2.2).
  */
 function isApplication(claims: Claims, { tenant }: TokenRules): boolean {
   const { idtyp, roles, scp, scope, sub, client_id, azp } = claims;
@@ -48,9 +49,9 @@ function isApplication(claims: Claims, { tenant }: TokenRules): boolean {
 }
 
 /**
- * A guest's token has our tenant in `tid`, so only these claims tell: `acct` (optional claim, 1 for a guest), and
- * `idp`, which is there when the account's home is another one than the issuer. Our own tenant may stand in `idp` in
- * the form of version 1. Other issuers mean something else by `idp`: Duende writes "local".
+ * Whether the token is of a guest. It has our tenant in `tid`, so only two claims show it: `acct`, which is optional
+ * and 1 for a guest, and `idp`, which is present if another provider manages the account. `idp` may be our own tenant
+ * in the form of version 1. Other issuers use `idp` differently: Duende writes "local".
  */
 function isGuest({ acct, idp, iss }: Claims, { tenant }: TokenRules): boolean {
   if (acct === 1 || acct === '1') return true;
@@ -61,25 +62,24 @@ function isGuest({ acct, idp, iss }: Claims, { tenant }: TokenRules): boolean {
 type Found = { email: string } | { refusal: ForbiddenCode };
 
 /**
- * The address: the claim the operator named, else `email`, else `preferred_username`. The configured issuer is the
- * university's own, whose administrators decide what stands there; an issuer where people write it themselves is no such
- * issuer, unless it tells in another claim what it has verified. An address that the issuer calls unverified is
- * refused whichever claim it was taken from, because `email_verified` names none. On Entra the optional claim `xms_edov`
- * says whether the tenant owns the domain of `email`, and of that claim alone.
+ * The e-mail address: the claim that the operator named, else `email`, else `preferred_username`. The issuer must be
+ * the university's own, whose administrators decide the value, or must say in another claim whether it has verified it.
+ * An unverified address is refused whichever claim it comes from, because `email_verified` does not say which. On
+ * Entra, the optional claim `xms_edov` says whether the tenant owns the domain of `email`, and only of that claim.
  */
 function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRules): Found {
   const fallback = claims.email === undefined ? 'preferred_username' : 'email';
   const claim = emailClaim ?? fallback;
   const address = parseAddress(claims[claim]);
   if (!address) return { refusal: 'no_address' };
-  // An account of another tenant, under the name that ours gave it: NAME_HOME.DOMAIN#EXT#@OUR.DOMAIN.
+  // An account of another tenant has a name of this form in ours: NAME_HOME.DOMAIN#EXT#@OUR.DOMAIN.
   if (/#ext#@/i.test(address.email)) return { refusal: 'guest_account' };
-  // Whole domains: "ends with example.edu" would let evilexample.edu in.
+  // Compares whole domains: evilexample.edu also ends with example.edu.
   if (!emailDomains.has(address.domain)) return { refusal: 'wrong_domain' };
   const { email_verified, xms_edov } = claims;
   if (email_verified !== undefined) return email_verified === true ? { email: address.email } : unverified;
   const isDoubtful = tenant !== undefined && claim === 'email' && xms_edov !== undefined;
-  // Seen as a boolean and as a number or text.
+  // Some issuers send a number or a text instead of a boolean.
   return isDoubtful && ![true, 1, '1', 'true'].includes(xms_edov as never) ? unverified : { email: address.email };
 }
 
@@ -90,12 +90,12 @@ function nameOf({ name }: Claims): string | null {
   return text === '' ? null : text;
 }
 
-/** A list on Entra; a text with one or several names elsewhere. */
+/** A list on Entra. Elsewhere a text with one or several names. */
 function rolesOf({ roles }: Claims): readonly unknown[] {
   if (Array.isArray(roles)) return roles;
   return typeof roles === 'string' ? roles.split(' ') : [];
 }
 
-/** Nobody can have signed in after the token was issued. */
+/** The time of the sign-in. It cannot be later than the issue of the token. */
 const authenticatedAt = ({ auth_time, iat }: Claims): number =>
   (typeof auth_time === 'number' ? Math.min(auth_time, iat) : iat) * 1000;

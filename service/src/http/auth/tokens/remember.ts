@@ -17,12 +17,10 @@ const CAPACITY = 10_000;
 type Entry = { verdict: Valid; until: number };
 
 /**
- * Answers at once for a token that was found valid before: checking a signature costs twenty times what finding it
- * here costs, and a browser sends the same token for an hour.
- *
- * A token holds until it expires, since nothing else changes what it says, and only while the issuer's keys are the
- * ones it was verified with: any change of them forgets everything. The table knows digests and no tokens. What was
- * refused is not kept; anybody can make that up.
+ * Remembers valid tokens. To check a signature costs twenty times as much as the lookup, and a browser sends the same
+ * token for an hour.
+ * A token is remembered until it expires, or until the issuer's keys change. The table contains digests, not tokens.
+ * Refused tokens are not remembered, because anybody can invent them.
  */
 export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY }: Options) {
   const entries = new Map<string, Entry>();
@@ -58,7 +56,7 @@ export function rememberValid({ verify, currentKeys, clock, capacity = CAPACITY 
   function keep(digest: string, { verdict, set }: Verified): Verdict {
     if (currentKeys() !== verifiedWith) forget();
     if (verdict.kind !== 'valid' || set !== verifiedWith) return verdict;
-    // The oldest goes first, being the nearest to its end. A Map keeps the order of arrival.
+    // The oldest is dropped, because it is the next to expire. A Map keeps the order of insertion.
     const [oldest] = entries.size >= capacity ? entries.keys() : [];
     if (oldest !== undefined) entries.delete(oldest);
     entries.set(digest, { verdict, until: verdict.identity.expiresAt + TOLERANCE_SECONDS * 1000 });

@@ -1,26 +1,26 @@
 import { entraTenantOf, isEntraHost, isFetchable } from './issuer-address.ts';
 
-/** What an installation says about its issuer. */
+/** The settings of an installation about its issuer. */
 export type TokenSettings = {
   /** Compared byte for byte with the tokens' `iss` and with the discovery document. */
   issuer: string;
-  /** What `aud` must be, or hold. On Entra the client id of the API's own registration, never the site's. */
+  /** The required value of `aud`. On Entra, the client id of the API's own registration, not of the site's. */
   audience: string;
-  /** Lower case; an address must be of one of them exactly. */
+  /** In lower case. The domain of an address must equal one of them. */
   emailDomains: readonly string[];
   /**
-   * The claim that holds the address. Naming it is the operator's word that the issuer, not the person, decides what
-   * stands in it. Without: see person.ts.
+   * The claim with the e-mail address. By naming it, the operator confirms that the issuer, not the person, decides its
+   * value. Without it, see person.ts.
    */
   emailClaim?: string | undefined;
   algorithms?: readonly string[] | undefined;
-  /** `at+jwt` for an issuer that keeps RFC 9068; Entra says JWT on everything. */
+  /** `at+jwt` for an issuer that follows RFC 9068. Entra writes JWT for every kind. */
   typ?: 'at+jwt' | 'any' | undefined;
-  /** Turns the rules of Entra on. Known from an Entra issuer's address; to be given for one that only acts like it. */
+  /** Applies the rules of Entra. Detected by the issuer's address; set it for an issuer that only acts like Entra. */
   tenant?: string | undefined;
 };
 
-/** The settings with everything usual filled in. */
+/** The settings with all defaults. */
 export type TokenRules = {
   issuer: string;
   audience: string;
@@ -33,7 +33,7 @@ export type TokenRules = {
 
 export type SettingProblem = { setting: keyof TokenSettings; message: string };
 
-/** @throws Error naming every problem: a verifier with doubtful rules must not come into being */
+/** @throws Error naming every problem, so that no verifier exists with doubtful rules */
 export function rulesFrom(settings: TokenSettings): TokenRules {
   const problems = problemsOf(settings);
   if (problems.length > 0) throw new Error(problems.map((it) => `${it.setting} ${it.message}`).join('; '));
@@ -67,10 +67,10 @@ function issuerProblem(issuer: string): string | undefined {
   if (!isFetchable(url)) return 'must be an https: address; http: is accepted only on this machine (127.0.0.1)';
   if (url.username || url.password) return 'must not contain a user name or password';
   if (/[?#]/.test(issuer)) return 'must not contain a query or a fragment';
-  // Its access tokens are opaque, and its ID tokens are made out to a program and not to an API.
+  // Google's access tokens are opaque, and its ID tokens are issued for a client, not for an API.
   if (url.hostname === 'accounts.google.com')
     return 'must be an issuer of signed access tokens; Google has none for an API of your own: docs/sign-in.md says what to put in between';
-  // Entra's shared addresses let every tenant in, and tokens of its first version have other claims.
+  // Entra's shared endpoints accept every tenant, and tokens of version 1 have other claims.
   if (isEntraHost(url.hostname) && entraTenantOf(issuer) === undefined)
     return "must be the address of one Entra tenant's second version: https://login.microsoftonline.com/TENANT-ID/v2.0";
   return undefined;

@@ -1,23 +1,26 @@
 import { type TokenFault, tokenFaults } from '@launch-board/contract';
 
-/** A person whose token was found valid. */
+/** A person with a valid token. */
 export type Identity = {
-  /** With `subject` the key of the person. Never the address: that changes hands. */
+  /** Identifies the person together with `subject`. The e-mail address does not, because it can be reassigned. */
   issuer: string;
   subject: string;
   email: string;
-  /** The display name as the issuer writes it; null where it gives none. */
+  /** The display name from the issuer; null if there is none. */
   name: string | null;
   isModerator: boolean;
-  /** Unix milliseconds of the last sign-in; of the token's issue where the issuer does not tell. */
+  /** The time of the last sign-in in Unix milliseconds; the time of the token's issue if the issuer does not say. */
   authenticatedAt: number;
-  /** Unix milliseconds, by the issuer's clock. */
+  /** Unix milliseconds on the issuer's clock. */
   issuedAt: number;
   /** Unix milliseconds. */
   expiresAt: number;
 };
 
-/** All sentences about credentials: the token faults of the contract and the others, under the same rules for characters. */
+/**
+ * All sentences about credentials: the token faults of the contract and the others, under the same rules for
+ * characters.
+ */
 export const sentences = {
   ...tokenFaults,
   no_tokens_taken: 'This board does not accept tokens',

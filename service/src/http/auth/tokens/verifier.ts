@@ -9,8 +9,9 @@ import { createVerify } from './verify.ts';
 
 export type Verifier = {
   /**
-   * At once without a token and for a token met before; `mayVerify` is asked once before any other token is checked,
-   * and where it says no there is no verdict. Never throws or rejects for what was sent.
+   * The verdict on a request. It is no promise if there is no token, or a remembered one. For any other token
+   * `canVerify` is called first; if it returns false, there is no verdict. Never throws or rejects because of the
+   * request.
    */
   identify(
     request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
@@ -18,17 +19,17 @@ export type Verifier = {
   ): Verdict | Promise<Verdict> | undefined;
   /** Whether tokens can be verified now. */
   isReady(): boolean;
-  /** How the fetching of the issuer's keys goes. */
+  /** The state of the fetching of the issuer's keys. */
   keys(): KeysState;
-  /** How far the issuer's clock is ahead of ours at least, in milliseconds; never below zero. */
+  /** The minimum of milliseconds by which the issuer's clock is ahead of ours. Never below zero. */
   lead(): number;
-  /** Ends the refreshing of keys and any fetch under way. */
+  /** Ends the refreshing of keys and a fetch that is under way. */
   close(): void;
 };
 
 /**
- * Tells who sends a request. Begins to fetch the issuer's keys at once.
- * @throws Error when the settings are not fit to be trusted; problemsOf() names each
+ * Identifies the person of a request. Begins to fetch the issuer's keys at once.
+ * @throws Error if the settings are not safe; `problemsOf` names each problem
  */
 export function createVerifier(settings: TokenSettings, source: KeySource): Verifier {
   const rules = rulesFrom(settings);

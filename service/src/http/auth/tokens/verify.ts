@@ -7,10 +7,10 @@ import { personOf } from './person.ts';
 import type { TokenRules } from './settings.ts';
 import { invalid, type Refused, type Valid } from './verdict.ts';
 
-/** The set tells until when the answer holds: until the issuer has others. */
+/** The verdict is valid as long as the set is the present one. */
 export type Verified = { verdict: Valid | Refused; set?: KeySet };
 
-/** Clocks differ; RFC 7519 section 4.1.4 allows "usually no more than a few minutes". */
+/** Tolerance for clocks: RFC 7519 section 4.1.4 allows "usually no more than a few minutes". */
 export const TOLERANCE_SECONDS = 60;
 
 /** Verifies one token. Never throws because of its contents. */
@@ -20,7 +20,7 @@ export function createVerify(rules: TokenRules, keys: Keys, clock: () => number,
     if (!set) return unavailable();
     const first = await check(token, set);
     if (!(first instanceof errors.JWKSNoMatchingKey)) return { verdict: judged(first, token), set };
-    // A token that claims another issuer is refused whatever keys ours has by now.
+    // A token of another issuer is refused without a fetch of keys.
     const fault = faultOf(first, token, rules);
     if (fault !== 'unknown_key') return { verdict: invalid(fault) };
     const newer = await keys.newerThan(set);
@@ -46,7 +46,7 @@ export function createVerify(rules: TokenRules, keys: Keys, clock: () => number,
         issuer: rules.issuer,
         audience: rules.audience,
         ...(rules.typ === 'at+jwt' && { typ: 'at+jwt' }),
-        // jose takes a token without `exp` for one that never expires.
+        // jose would accept a token without `exp` for ever.
         requiredClaims: ['exp', 'iat'],
         clockTolerance: TOLERANCE_SECONDS,
         currentDate: new Date(clock()),
@@ -60,9 +60,9 @@ export function createVerify(rules: TokenRules, keys: Keys, clock: () => number,
 function judge({ payload, protectedHeader }: JWTVerifyResult, rules: TokenRules, now: number): Valid | Refused {
   const { exp, iat } = payload as { exp: number; iat: number };
   if (!isTime(exp) || !isTime(iat)) return invalid('lacks_claims');
-  // jose does not look at an `iat` of the future.
+  // jose accepts an `iat` in the future.
   if (iat > Math.floor(now / 1000) + TOLERANCE_SECONDS) return invalid('too_early');
-  // Whether its account has been erased since is no longer known.
+  // The digest of an erased account is not kept for longer, so an older token cannot be checked against it.
   if (iat < now / 1000 - DIGEST_DAYS * 86_400) return invalid('expired');
   const kindFault = kindFaultOf(payload, protectedHeader.typ);
   if (kindFault !== undefined) return invalid(kindFault);
@@ -70,5 +70,5 @@ function judge({ payload, protectedHeader }: JWTVerifyResult, rules: TokenRules,
   return personOf({ ...payload, exp, iat }, rules);
 }
 
-/** JSON writes numbers that no date can hold, 1e999 among them. */
+/** JSON can contain numbers that are not valid dates, such as 1e999. */
 const isTime = (value: number): boolean => value > 0 && value <= 8.64e12;
