@@ -4,45 +4,52 @@ import type { Tables } from './tables.ts';
 /** If-Match compares `revision`, and mirrors filter by `updated_at`. A change of a count changes neither. */
 export type Version = { revision: number; updated_at: number };
 
-/** The columns that people edit: a change adds one to the revision. */
-const editable = {
-  projects: [...reviewedColumns, 'category_id'],
-  comments: ['content'],
-  collections: ['name', 'description', 'is_public', 'cover'],
-  users: [
-    'username',
-    'full_name',
-    'avatar_url',
-    'bio',
-    'github_url',
-    'linkedin_url',
-    'website_url',
-    'year_of_study',
-    'department',
-    'portrait',
-  ],
-} as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] };
+/** The revision and the time change with a column that people edit; the time alone with a column that decides who can see the row. */
+type Moved = 'revision' | 'time' | 'nothing';
 
-/** The columns that decide who can see the row: a change sets only the time. */
-const shown = { projects: ['status'], comments: ['deleted_at'], collections: [], users: [] } as const;
+type VersionedTable = 'projects' | 'comments' | 'collections' | 'users';
+
+/** What changes with each column. A column that is missing here does not compile. */
+const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables[Name], Moved>> } = {
+  projects: {
+    ...each('revision', ...reviewedColumns, 'category_id'),
+    ...each('time', 'status'),
+    ...each('nothing', 'id', 'seq', 'created_at', 'published_at', 'pending_at', 'edited_at', 'updated_at', 'revision'),
+    ...each('nothing', 'upvotes_count', 'carried_votes', 'comments_count', 'user_id', 'status_reason', 'status_before'),
+    ...each('nothing', 'name_folded', 'tagline_folded', 'import_key', 'import_digest'),
+  },
+  comments: {
+    ...each('revision', 'content'),
+    ...each('time', 'deleted_at'),
+    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason'),
+    ...each('nothing', 'created_at', 'edited_at', 'updated_at', 'revision'),
+  },
+  collections: {
+    ...each('revision', 'name', 'description', 'is_public', 'cover'),
+    ...each('nothing', 'id', 'user_id', 'created_at', 'updated_at', 'revision'),
+  },
+  users: {
+    ...each('revision', 'username', 'full_name', 'avatar_url', 'bio', 'github_url', 'linkedin_url', 'website_url'),
+    ...each('revision', 'year_of_study', 'department', 'portrait'),
+    ...each('nothing', 'id', 'is_verified', 'created_at', 'erased_at', 'updated_at', 'revision'),
+  },
+};
+
+function each<Column extends string>(moved: Moved, ...columns: Column[]): Record<Column, Moved> {
+  return Object.fromEntries(columns.map((column) => [column, moved])) as Record<Column, Moved>;
+}
 
 export const firstVersion = (now: number): Version => ({ revision: 1, updated_at: now });
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The new version after a change. Empty if the change sets no editable column to another value. */
-export function versionAfter(
-  table: keyof typeof editable,
-  before: Version,
-  changes: object,
-  now: number,
-): Partial<Version> {
+/** The new version after a change. Empty if the change sets no such column to another value. */
+export function versionAfter(table: VersionedTable, before: Version, changes: object, now: number): Partial<Version> {
   const then = before as Values;
-  const moves = (columns: readonly string[]) =>
-    columns.some((column) => {
-      const value = (changes as Values)[column];
-      return value !== undefined && value !== then[column];
-    });
-  if (moves(editable[table])) return { revision: before.revision + 1, updated_at: now };
-  return moves(shown[table]) ? { updated_at: now } : {};
+  const movedColumns: Readonly<Record<string, Moved>> = movedBy[table];
+  const moved = Object.entries(changes).flatMap(([column, value]) =>
+    value !== undefined && value !== then[column] ? movedColumns[column] : [],
+  );
+  if (moved.includes('revision')) return { revision: before.revision + 1, updated_at: now };
+  return moved.includes('time') ? { updated_at: now } : {};
 }

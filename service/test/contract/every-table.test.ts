@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBoard } from '../../src/interchange/export/export.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
 import { copiedTables } from '../../src/store/transfer/tables.ts';
-import { rowsOfTables } from '../support/database.ts';
+import { alter, rowsOfTables } from '../support/database.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { watchStatements } from '../support/statements.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
-import { type Room, reasons } from './table-reasons.ts';
+import { olderThanTriggers, type Room, reasons } from './table-reasons.ts';
 
 // A new table is exported, erased, transferred and recounted, or table-reasons.ts says why not. What has a part in each
 // is not a list: it is seen in the statements that are sent, and in the rows that are left.
@@ -15,7 +15,7 @@ import { type Room, reasons } from './table-reasons.ts';
 const advice: Record<Room, string> = {
   export: 'write its public rows as lines in service/src/interchange/export/export.ts',
   'own export': 'tell people what it holds of them in exportMe, service/src/domain/people/export.ts',
-  erasure: 'remove what it holds of an erased person by a trigger of its migration, and put a row into sized-marks.ts',
+  erasure: 'delete what it holds of an erased person by a trigger of its migration, and put a row into sized-marks.ts',
   transfer: 'copy it in service/src/store/transfer/tables.ts',
   recount: 'compare it with the rows it follows from in service/src/store/integrity/recount.ts',
 };
@@ -23,6 +23,7 @@ const advice: Record<Room, string> = {
 let world: MembersWorld;
 let tables: string[];
 const parts = new Map<Room, Set<string>>();
+let byOlderVersion: { tables: string[]; columns: string[] };
 
 beforeAll(async () => {
   world = await startMembersWorld();
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await read('recount', () => world.store.read(recount));
   parts.set('transfer', new Set(copiedTables));
   parts.set('erasure', await erasedFrom(scene));
+  byOlderVersion = await erasedByOlderVersion(await setSizedScene(world, 3));
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -53,6 +55,23 @@ async function erasedFrom(scene: SizedScene): Promise<Set<string>> {
   await scene.owner.send('DELETE', '/api/me');
   const after = await tablesNaming(scene);
   return new Set([...before].filter((table) => !after.has(table)));
+}
+
+/** What is left of a person after an erasure by a version that knows no table and no column: triggers alone are at work. */
+async function erasedByOlderVersion(scene: SizedScene) {
+  await leaveTraces(scene);
+  const whose = `WHERE id = '${scene.owner.id}'`;
+  const columns = Object.entries(await profileOf(scene));
+  const empty = columns.flatMap(([name, value]) => (value === null && name !== 'erased_at' ? [`${name} = 'x'`] : []));
+  await alter(world.databaseUrl, `UPDATE users SET ${empty.join()} ${whose}`);
+  await alter(world.databaseUrl, `UPDATE users SET erased_at = 1 ${whose}`);
+  const left = Object.entries(await profileOf(scene)).filter(([, value]) => value !== null);
+  return { tables: [...(await tablesNaming(scene))].toSorted(), columns: left.map(([name]) => name).toSorted() };
+}
+
+async function profileOf({ owner }: SizedScene): Promise<Record<string, unknown>> {
+  const [, users = []] = (await rowsOfTables(world.databaseUrl)).find(([table]) => table === 'users') ?? [];
+  return users.find(({ id }) => id === owner.id) ?? {};
 }
 
 async function leaveTraces({ owner, mate, moderator, project, collections }: SizedScene) {
@@ -90,4 +109,10 @@ test.each(Object.keys(advice) as Room[])('every table has a part in the %s, or a
   const missing = tables.filter((table) => !part.has(table) && !excused.includes(table));
   expect(missing.map((table) => `${table}: ${advice[room]}, or say in table-reasons.ts why not`)).toEqual([]);
   expect(excused.filter((table) => part.has(table))).toEqual([]);
+});
+
+test('what is newer than the triggers of erasure is erased by one, also if an older version erases the person', () => {
+  const kept = reasons.erasure['keeps an id that leads to nobody any more'] ?? [];
+  expect(byOlderVersion.tables.filter((table) => !kept.includes(table))).toEqual(olderThanTriggers.tables.toSorted());
+  expect(byOlderVersion.columns).toEqual(olderThanTriggers.columns.toSorted());
 });

@@ -70,3 +70,28 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is written again with each change of a name': ['user_words'],
   },
 };
+
+/**
+ * What has no trigger, because every version that may run beside this one erases it. Nothing is added here: an older
+ * version erases what it does not know by a trigger alone.
+ */
+export const olderThanTriggers = {
+  tables: [
+    ...['projects', 'project_members', 'collections', 'comments', 'votes', 'bookmarks', 'deletions', 'write_events'],
+    ...['identities', 'grants', 'suspensions', 'user_words', ...keptAnswers],
+  ],
+  columns: [
+    ...[
+      'id',
+      'created_at',
+      'updated_at',
+      'revision',
+      'erased_at',
+      'username',
+      'full_name',
+      'is_verified',
+      'avatar_url',
+    ],
+    ...['bio', 'github_url', 'linkedin_url', 'website_url', 'year_of_study', 'department'],
+  ],
+};

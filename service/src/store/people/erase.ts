@@ -2,9 +2,28 @@ import { type CountChanges, countNames } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { deleteSuspension } from '../moderation/suspensions.ts';
 import { takeFromProjects } from '../projects/changes.ts';
+import type { Tables } from '../tables.ts';
 import { hasRows, ROWS } from './erase-rows.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
 import { deleteIdentity } from './identities.ts';
+
+/** A column that says nothing about the person: the erased row keeps it. */
+type KeptColumn = 'id' | 'created_at' | 'erased_at' | 'updated_at' | 'revision';
+
+/** A column of `users` that is missing here does not compile: its text would survive the erasure. */
+const emptyProfile = {
+  username: null,
+  full_name: null,
+  avatar_url: null,
+  bio: null,
+  github_url: null,
+  linkedin_url: null,
+  website_url: null,
+  year_of_study: null,
+  department: null,
+  portrait: null,
+  is_verified: 0,
+} as const satisfies Record<Exclude<keyof Tables['users'], KeptColumn>, null | 0>;
 
 /** Empties the profile, so that nobody can find the person. The row stays for the rows that refer to it. */
 export async function unlinkPerson(writes: Writes, counts: CountChanges, userId: string, now: number) {
@@ -12,23 +31,9 @@ export async function unlinkPerson(writes: Writes, counts: CountChanges, userId:
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
   await deleteSuspension(writes, userId);
   await deleteIdentity(writes, userId);
-  const nothing = null;
   await db
     .updateTable('users')
-    .set({
-      username: nothing,
-      full_name: nothing,
-      avatar_url: nothing,
-      bio: nothing,
-      github_url: nothing,
-      linkedin_url: nothing,
-      website_url: nothing,
-      year_of_study: nothing,
-      department: nothing,
-      portrait: nothing,
-      is_verified: 0,
-      erased_at: now,
-    })
+    .set({ ...emptyProfile, erased_at: now })
     .where('id', '=', userId)
     .execute();
   counts.add(countNames.users, -1);
