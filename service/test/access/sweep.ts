@@ -1,10 +1,11 @@
+import type { operations } from '@launch-board/contract';
 import type { Store } from '../../src/store/store.ts';
 import { aiAndData } from '../support/catalogue.ts';
 import type { Account } from '../support/members.ts';
 
-// Everything that a board answers to anybody, so that two boards can be compared.
+// Every response of a board to anybody, so that two boards can be compared.
 
-/** What each path answers each of the people (and nobody): status and body, by question. */
+/** The status and the body of each path for each of the people and for an anonymous client, by name and path. */
 export async function sweep(url: string, store: Store, people: readonly Account[]): Promise<Record<string, unknown>> {
   const askers = [undefined, ...people];
   const answers: Record<string, unknown> = {};
@@ -20,41 +21,59 @@ export async function sweep(url: string, store: Store, people: readonly Account[
   return answers;
 }
 
-const lists = [
-  '/api/stats',
-  '/api/stats/trending?limit=50',
-  '/api/categories',
-  '/api/projects?limit=100',
-  '/api/projects?sort=popular&limit=100',
-  '/api/projects?sort=popular&limit=7&offset=9',
-  `/api/projects?category=${aiAndData}&limit=100`,
-  '/api/projects?search=map&limit=100',
-  '/api/projects?search=a&limit=100',
-  '/api/projects?search=%C3%A9',
-  '/api/collections',
-  '/api/users?search=na',
-  '/api/me',
-  '/api/me/bookmarks',
-  '/api/me/collections',
-  '/api/me/export',
-  '/api/me/invitations',
-  '/api/me/projects',
-  '/api/moderation/log',
-  '/api/moderation/queue',
-  '/api/moderation/reports',
-];
+type Operations = typeof operations;
+type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
+/** Their replies depend on no row. */
+type OfProcess = 'getHealth' | 'getReadiness' | 'getContract';
+type Ids = Record<'projects' | 'users' | 'collections', string[]>;
+
+const ofProjects =
+  (part: string) =>
+  ({ projects }: Ids) =>
+    projects.map((id) => `/api/projects/${id}${part}`);
+
+/** The paths of each operation that reads the board. An operation that is missing here does not compile. */
+const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
+  getSiteStats: () => ['/api/stats'],
+  listTrendingProjects: () => ['/api/stats/trending?limit=50'],
+  listCategories: () => ['/api/categories'],
+  listProjects: () => [
+    '/api/projects?limit=100',
+    '/api/projects?sort=popular&limit=100',
+    '/api/projects?sort=popular&limit=7&offset=9',
+    `/api/projects?category=${aiAndData}&limit=100`,
+    '/api/projects?search=map&limit=100',
+    '/api/projects?search=a&limit=100',
+    '/api/projects?search=%C3%A9',
+  ],
+  getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],
+  getProject: ofProjects(''),
+  listProjectComments: ofProjects('/comments'),
+  listProjectMembers: ofProjects('/members'),
+  listProjectInvitations: ofProjects('/invitations'),
+  listPublicCollections: () => ['/api/collections'],
+  getCollection: ({ collections }) => collections.map((id) => `/api/collections/${id}`),
+  findUsers: () => ['/api/users?search=na'],
+  getUserProfile: ({ users }) => users.map((id) => `/api/users/${id}`),
+  listUserProjects: ({ users }) => users.map((id) => `/api/users/${id}/projects`),
+  getMe: () => ['/api/me'],
+  listBookmarks: () => ['/api/me/bookmarks'],
+  listMyCollections: () => ['/api/me/collections'],
+  exportMe: () => ['/api/me/export'],
+  listInvitations: () => ['/api/me/invitations'],
+  listMyProjects: () => ['/api/me/projects'],
+  listModerationLog: () => ['/api/moderation/log'],
+  listQueue: () => ['/api/moderation/queue'],
+  listReports: () => ['/api/moderation/reports'],
+};
 
 async function pathsOf(store: Store): Promise<string[]> {
-  const idsOf = (table: 'projects' | 'users' | 'collections') =>
+  const idsOf = (table: keyof Ids) =>
     store.read(async ({ db }) => (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id));
-  const projects = await idsOf('projects');
-  return [
-    ...lists,
-    `/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`,
-    ...projects.flatMap((id) =>
-      ['', '/comments', '/members', '/invitations'].map((part) => `/api/projects/${id}${part}`),
-    ),
-    ...(await idsOf('users')).flatMap((id) => [`/api/users/${id}`, `/api/users/${id}/projects`]),
-    ...(await idsOf('collections')).map((id) => `/api/collections/${id}`),
-  ];
+  const ids = {
+    projects: await idsOf('projects'),
+    users: await idsOf('users'),
+    collections: await idsOf('collections'),
+  };
+  return Object.values(paths).flatMap((of) => of(ids));
 }
