@@ -23,7 +23,11 @@ export async function openValkeyLimiter(
   }
   // Loaded here because it takes memory that most boards have no use for.
   const { connectValkey } = await import('../http/limits/valkey-limiter.ts');
-  const limiter = connectValkey(valkeyUrl, { limit: rateLimit, windowSeconds: limits.windowSeconds });
+  const limiter = connectValkey(valkeyUrl, {
+    counter: 'requests',
+    limit: rateLimit,
+    windowSeconds: limits.windowSeconds,
+  });
   // Whoever counts says so when it is away; nobody else would say that it is there.
   if (await within(FIRST_WORD_MS, limiter.connected)) log.info('all instances count requests together');
   return limiter;

@@ -8,7 +8,7 @@ import { type Cost, createMemoryLimiter } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
 import { connectValkey, script, type ValkeyLimiter } from './valkey-limiter.ts';
 
-const options = { limit: 300, windowSeconds: 60 };
+const options = { counter: 'requests', limit: 300, windowSeconds: 60 };
 
 /** Limiters as so many instances have them. */
 async function connectAll(url: string, count: number, more: Partial<typeof options> = {}) {
@@ -145,6 +145,14 @@ describe('windows in a server', () => {
     expect(Number(await redis.command('PTTL', key))).toBeGreaterThan(0);
   });
 
+  test('limiters of two counters share no window', async () => {
+    using requests = await connectAll(redis.url, 1);
+    using searches = await connectAll(redis.url, 1, { counter: 'searches' });
+    await requests.at(0).take('both');
+    expect((await searches.at(0).take('both')).remaining).toBe(299);
+    expect((await requests.at(0).take('both')).remaining).toBe(298);
+  });
+
   test('a server that has forgotten the script is told it again', async () => {
     using two = await connectAll(redis.url, 2);
     for (let n = 0; n < 5; n += 1) {
@@ -162,7 +170,7 @@ describe('windows in a server', () => {
     const keys = (await redis.command('KEYS', '*')) as string[];
     expect(keys).toHaveLength(clients.length);
     for (const key of keys) {
-      expect(key).toMatch(/^launchboard:window:[\w-]{22}$/);
+      expect(key).toMatch(/^launchboard:requests:[\w-]{22}$/);
       const left = Number(await redis.command('PTTL', key));
       expect(left > 60_000 && left <= 120_000).toBe(true);
     }

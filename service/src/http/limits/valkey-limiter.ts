@@ -4,6 +4,8 @@ import type { Cost, Limiter, Taken } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
 
 type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
+  /** What is counted, in the plural: a part of each key, so that two limiters on one server share no window. */
+  counter: string;
   /** Milliseconds without a byte from the server after which the connection is closed. */
   silence?: number;
 };
@@ -61,7 +63,10 @@ const SILENCE_MS = 3000;
  * the server's clock is used, because those of the processes may differ. Commands of one turn of the event loop are
  * sent in one write.
  */
-export function connectValkey(url: string, { limit, windowSeconds, silence = SILENCE_MS }: Options): ValkeyLimiter {
+export function connectValkey(
+  url: string,
+  { counter, limit, windowSeconds, silence = SILENCE_MS }: Options,
+): ValkeyLimiter {
   const valkey = createClient({
     url,
     scripts: { take },
@@ -96,7 +101,7 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
     connected,
     async take(client, cost = 1) {
       if (!valkey.isReady) throw trouble;
-      const counted: readonly number[] = await valkey.take(keyOf(client), limit, windowSeconds * 1000, cost);
+      const counted: readonly number[] = await valkey.take(keyOf(counter, client), limit, windowSeconds * 1000, cost);
       const [admitted, before = 0, current = 0, elapsedMs = 0] = counted;
       return takenOf(rule, before, current, elapsedMs, admitted === 1);
     },
@@ -112,7 +117,8 @@ export function connectValkey(url: string, { limit, windowSeconds, silence = SIL
  * the same for all boards: two boards on one server use two of its databases (`redis://HOST/1`), as the operator's
  * guide says. A prefix for each board would need a name that all its instances agree on.
  */
-const keyOf = (client: string): string => `launchboard:window:${hash('sha256', client, 'base64url').slice(0, 22)}`;
+const keyOf = (counter: string, client: string): string =>
+  `launchboard:${counter}:${hash('sha256', client, 'base64url').slice(0, 22)}`;
 
 /** Retries for ever. The jitter keeps instances from reconnecting all at the same moment. */
 const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);
