@@ -30,9 +30,11 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
 }
 
 type Row = Awaited<ReturnType<typeof projectsAfter>>[number];
+type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number];
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 /** A line without a type is a project; `makers` are for other sources, and comments are added by what fits. */
 type NotTold = 'type' | 'makers' | 'comments';
+type MemberItem = NonNullable<LaunchLine['members']>[number];
 type CommentItem = NonNullable<LaunchLine['comments']>[number];
 
 const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<LaunchLine, NotTold>> => ({
@@ -46,13 +48,15 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   created_at: isoTime(row.created_at),
   votes: row.upvotes_count,
   submitter: row.submitter,
-  members: members.map((member) => ({
-    id: member.id,
-    user: member.user,
-    role: member.role,
-    invited_by: member.inviter,
-    created_at: isoTime(member.created_at),
-  })),
+  members: members.map(memberItem),
+});
+
+const memberItem = (row: MemberRow): Required<MemberItem> => ({
+  id: row.id,
+  user: row.user,
+  role: row.role,
+  invited_by: row.inviter,
+  created_at: isoTime(row.created_at),
 });
 
 /** Every comment after the one it answers. Where that one is deleted, the answer moves up to what is left of the thread. */
@@ -79,7 +83,7 @@ async function threadOf(reads: Reads, projectId: string): Promise<CommentItem[]>
   return [...ordered.values()];
 }
 
-const commentItem = (row: Awaited<ReturnType<typeof commentsOf>>[number], parent: string | null): CommentItem => ({
+const commentItem = (row: CommentRow, parent: string | null): Required<CommentItem> => ({
   id: row.id,
   author: row.author,
   content: row.content,

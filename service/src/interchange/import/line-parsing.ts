@@ -1,4 +1,4 @@
-import { ofLinks } from '@launch-board/contract';
+import { ofLinks, type ProjectLink } from '@launch-board/contract';
 import type {
   CategoryLine,
   CollectionLine,
@@ -6,99 +6,125 @@ import type {
   LaunchLine,
   UserLine,
 } from '@launch-board/contract/import-format';
-import type { Fields } from '../../domain/text/fields.ts';
+import { allRead, type Fields } from '../../domain/text/fields.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
 
-// The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in.
+// The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in. A member
+// that the contract declares and a function here does not read is a compile error.
 
-export const readCategory = (line: CategoryLine, fields: Fields) => ({
-  type: 'category' as const,
-  id: line.id.toLowerCase(),
-  name: fields.line('name', line.name),
-  description: fields.maybeText('description', line.description),
-  icon: fields.maybeLine('icon', line.icon),
-  color: line.color ?? null,
-  is_active: flag(line.is_active),
-  created_at: fields.time('created_at', line.created_at),
-});
+export function readCategory(line: CategoryLine, fields: Fields) {
+  const { type, id, name, description, icon, color, is_active, created_at, ...others } = line;
+  allRead(others);
+  return {
+    type,
+    id: id.toLowerCase(),
+    name: fields.line('name', name),
+    description: fields.maybeText('description', description),
+    icon: fields.maybeLine('icon', icon),
+    color: color ?? null,
+    is_active: flag(is_active),
+    created_at: fields.time('created_at', created_at),
+  };
+}
 
-export const readUser = (line: UserLine, fields: Fields) => ({
-  type: 'user' as const,
-  id: line.id?.toLowerCase() ?? personId(line.username),
-  isIdGiven: line.id !== undefined,
-  username: fields.line('username', line.username),
-  profile: {
-    full_name: fields.maybeLine('full_name', line.full_name),
-    avatar_url: fields.link('avatar_url', line.avatar_url),
-    bio: fields.maybeText('bio', line.bio),
-    github_url: fields.link('github_url', line.github_url),
-    linkedin_url: fields.link('linkedin_url', line.linkedin_url),
-    website_url: fields.link('website_url', line.website_url),
-    year_of_study: fields.maybeLine('year_of_study', line.year_of_study),
-    department: fields.maybeLine('department', line.department),
-    created_at: fields.time('created_at', line.created_at),
-  },
-});
+export function readUser({ type, id, username, created_at, ...profile }: UserLine, fields: Fields) {
+  const { full_name, avatar_url, bio, year_of_study, department, ...links } = profile;
+  const { github_url, linkedin_url, website_url, ...others } = links;
+  allRead(others);
+  return {
+    type,
+    id: id?.toLowerCase() ?? personId(username),
+    isIdGiven: id !== undefined,
+    username: fields.line('username', username),
+    profile: {
+      full_name: fields.maybeLine('full_name', full_name),
+      avatar_url: fields.link('avatar_url', avatar_url),
+      bio: fields.maybeText('bio', bio),
+      github_url: fields.link('github_url', github_url),
+      linkedin_url: fields.link('linkedin_url', linkedin_url),
+      website_url: fields.link('website_url', website_url),
+      year_of_study: fields.maybeLine('year_of_study', year_of_study),
+      department: fields.maybeLine('department', department),
+      created_at: fields.time('created_at', created_at),
+    },
+  };
+}
 
 export function readProject(line: LaunchLine, fields: Fields, digest: string) {
-  const key = fields.line('key', line.key);
-  const createdAt = fields.time('created_at', line.created_at);
-  const givenId = line.id?.toLowerCase();
+  const { type = 'project', name, tagline, description, category, votes, comments, ...others } = line;
+  const { key: givenKey, id, created_at, submitter: givenSubmitter, makers, members, ...links } = others;
+  const key = fields.line('key', givenKey);
+  const createdAt = fields.time('created_at', created_at);
+  const givenId = id?.toLowerCase();
   const keyId = idOfBoardKey(key);
   if (givenId && keyId && givenId !== keyId)
     fields.problems.push({ field: 'id', message: 'is not the one in the key' });
-  const submitter = fields.maybeLine('submitter', line.submitter);
+  const submitter = fields.maybeLine('submitter', givenSubmitter);
   return {
-    type: 'project' as const,
+    type,
     key,
     isIdGiven: givenId !== undefined || keyId !== undefined,
     id: givenId ?? keyId ?? derivedId('project', key),
     digest,
     columns: {
-      name: fields.line('name', line.name),
-      tagline: fields.line('tagline', line.tagline),
-      description: fields.maybeText('description', line.description),
-      ...ofLinks((name) => fields.link(name, line[name])),
+      name: fields.line('name', name),
+      tagline: fields.line('tagline', tagline),
+      description: fields.maybeText('description', description),
+      ...readLinks(links, fields),
       created_at: createdAt,
     },
-    category: line.category ?? null,
-    votes: line.votes ?? 0,
+    category: category ?? null,
+    votes: votes ?? 0,
     submitter,
-    members: line.members ? readTeam(line, fields, createdAt) : readMakers(line, fields, createdAt),
-    comments: readThread(key, line.comments ?? [], fields),
+    members: members ? readTeam(line, fields, createdAt) : readMakers(line, fields, createdAt),
+    comments: readThread(key, comments ?? [], fields),
   };
 }
 
-export const readComments = (line: CommentsLine, fields: Fields) => {
-  const key = fields.line('project', line.project);
-  return { type: 'comments' as const, key, comments: readThread(key, line.comments, fields) };
-};
+/** A member that is left and is no link is a compile error. */
+const readLinks = <Links extends Pick<LaunchLine, ProjectLink>>(
+  links: Links & Record<Exclude<keyof Links, ProjectLink>, never>,
+  fields: Fields,
+) => ofLinks((name) => fields.link(name, links[name]));
 
-export const readCollection = (line: CollectionLine, fields: Fields) => ({
-  type: 'collection' as const,
-  id: line.id.toLowerCase(),
-  owner: fields.line('owner', line.owner),
-  columns: {
-    name: fields.line('name', line.name),
-    description: fields.maybeText('description', line.description),
-    is_public: flag(line.is_public),
-    created_at: fields.time('created_at', line.created_at),
-  },
-  projects: line.projects,
-});
+export function readComments({ type, project, comments, ...others }: CommentsLine, fields: Fields) {
+  allRead(others);
+  const key = fields.line('project', project);
+  return { type, key, comments: readThread(key, comments, fields) };
+}
+
+export function readCollection(line: CollectionLine, fields: Fields) {
+  const { type, id, owner, name, description, is_public, created_at, projects, ...others } = line;
+  allRead(others);
+  return {
+    type,
+    id: id.toLowerCase(),
+    owner: fields.line('owner', owner),
+    columns: {
+      name: fields.line('name', name),
+      description: fields.maybeText('description', description),
+      is_public: flag(is_public),
+      created_at: fields.time('created_at', created_at),
+    },
+    projects,
+  };
+}
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 export type MemberItem = ReturnType<typeof readTeam>[number];
 
 function readTeam({ key, members = [] }: LaunchLine, fields: Fields, createdAt: number) {
-  return members.map((member, index) => ({
-    id: member.id?.toLowerCase() ?? derivedId('member', key, member.user),
-    user: fields.line(`members.${index}.user`, member.user),
-    role: member.role,
-    invitedBy: fields.maybeLine(`members.${index}.invited_by`, member.invited_by),
-    createdAt: member.created_at ? fields.time(`members.${index}.created_at`, member.created_at) : createdAt,
-  }));
+  return members.map(({ id, user, role, invited_by, created_at, ...others }, index) => {
+    allRead(others);
+    return {
+      id: id?.toLowerCase() ?? derivedId('member', key, user),
+      user: fields.line(`members.${index}.user`, user),
+      role,
+      invitedBy: fields.maybeLine(`members.${index}.invited_by`, invited_by),
+      createdAt: created_at ? fields.time(`members.${index}.created_at`, created_at) : createdAt,
+    };
+  });
 }
 
 /** Who is only named as a maker is a member; the maker who also submitted the project owns it. */
@@ -119,19 +145,20 @@ export type CommentItem = ReturnType<typeof readThread>[number];
  */
 function readThread(key: string, comments: NonNullable<LaunchLine['comments']>, fields: Fields) {
   const met = new Map<string, number>();
-  return comments.map((comment, index) => {
-    const author = fields.maybeLine(`comments.${index}.author`, comment.author);
-    const createdAt = fields.time(`comments.${index}.created_at`, comment.created_at);
+  return comments.map(({ id, author: givenAuthor, content, created_at, parent_id, edited_at, ...others }, index) => {
+    allRead(others);
+    const author = fields.maybeLine(`comments.${index}.author`, givenAuthor);
+    const createdAt = fields.time(`comments.${index}.created_at`, created_at);
     const which = JSON.stringify([author, createdAt]);
     const nth = (met.get(which) ?? 0) + 1;
     met.set(which, nth);
     return {
-      id: comment.id?.toLowerCase() ?? derivedId('comment', key, author ?? '', createdAt, nth),
+      id: id?.toLowerCase() ?? derivedId('comment', key, author ?? '', createdAt, nth),
       author,
-      content: fields.someText(`comments.${index}.content`, comment.content),
+      content: fields.someText(`comments.${index}.content`, content),
       created_at: createdAt,
-      parent_id: comment.parent_id?.toLowerCase() ?? null,
-      edited_at: fields.maybeTime(`comments.${index}.edited_at`, comment.edited_at),
+      parent_id: parent_id?.toLowerCase() ?? null,
+      edited_at: fields.maybeTime(`comments.${index}.edited_at`, edited_at),
     };
   });
 }
