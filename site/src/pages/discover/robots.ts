@@ -1,12 +1,21 @@
 import { read } from '../common/read.ts';
 
-/** Nobody's own pages, forms, or results of searches: there is nothing in them to be found. */
-const kept = ['/me', '/moderation', '/sign-in', '/auth/', '/submit', '/report', '/search', '/*?*search='];
+/** Members' own pages, forms and results of searches, which are of no use to a search engine. */
+export const disallowedPaths = [
+  '/me',
+  '/moderation',
+  '/sign-in',
+  '/auth/',
+  '/submit',
+  '/report',
+  '/search',
+  '/*?*search=',
+];
 
 export const loader = read(({ visitor }) => {
   const lines = [
     'User-agent: *',
-    ...kept.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${visitor.site.url}/sitemap.xml`,
   ];

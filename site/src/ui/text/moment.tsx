@@ -85,9 +85,10 @@ export function dayHeading({ today, timeZone }: Clock, at: string | null | undef
 
 /** The day of a moment in a zone, counted from 1970. */
 export function dayOf(time: number, timeZone: string): number {
+  const parts = formatterOf(timeZone, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(time);
+  const numberOf = (type: 'day' | 'month' | 'year') => Number(parts.find((part) => part.type === type)?.value);
   // Day, month and year of the zone, counted as if they were UTC's.
-  const [date = 0, month = 1, year = 0] = format(time, timeZone, { dateStyle: 'short' }).split('/').map(Number);
-  return Date.UTC(year, month - 1, date) / day;
+  return Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')) / day;
 }
 
 /** Weeks begin on Mondays; the day that all are counted from was a Thursday. */
@@ -96,9 +97,12 @@ const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 /** One formatter for each form and zone: making one costs more than a whole row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function format(at: string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
   formatters.set(key, formatter);
-  return formatter.format(typeof at === 'number' ? at : Date.parse(at));
+  return formatter;
 }
+
+const format = (at: string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  formatterOf(timeZone, options).format(typeof at === 'number' ? at : Date.parse(at));
