@@ -5,20 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../dev/free-port.ts';
 import { end, isOver, start } from './processes.ts';
 
-// `launchboard serve`, as an operator runs it: a process of its own, asked over HTTP.
+// `launchboard serve` as an operator runs it: a separate process, reached over HTTP.
 
 const project = join(import.meta.dirname, '..');
 
-/** From the start of a process to its first answer that it is ready; beyond, something is wrong. */
+/** The maximum time from the start of a process until it is ready. */
 const READY_MS = 60_000;
 
 export type ApiOptions = {
   env?: Record<string, string>;
-  /** Put in front of the command, such as a tracer that leaves the process its id. */
+  /** A prefix of the command, such as a tracer that keeps the id of the process. */
   wrap?: readonly string[];
-  /** More arguments of Node. */
+  /** Further arguments of Node. */
   node?: readonly string[];
-  /** Where standard output goes; usually a file in the folder. */
+  /** The file for standard output; in the folder by default. */
   output?: string;
   /** The folder of another version of the program. */
   program?: string;
@@ -27,10 +27,10 @@ export type ApiOptions = {
 export type Api = {
   url: string;
   pid(): number;
-  /** Starts the process; milliseconds until it was ready. @throws Error with its last words */
+  /** Starts the process. Fulfils with the milliseconds until it was ready. @throws Error with the end of its output */
   start(): Promise<number>;
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Stops the process in an orderly way. */
   stop(): Promise<void>;
   isRunning(): boolean;
 };
@@ -43,7 +43,7 @@ export const commandOf = (name: string, args: readonly string[], program = proje
   ...args,
 ];
 
-/** Nothing of the surroundings but what is given, and the path: settings of a developer must not decide. */
+/** Only the given variables and the path, so that a developer's settings have no effect. */
 export const plainEnv = (env: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   MALLOC_ARENA_MAX: '1',
@@ -67,7 +67,7 @@ export async function newApi(folder: string, env: Record<string, string>, option
   });
 }
 
-/** The site; `CLOCK_OFFSET_FILE` names the file that steps its clock. */
+/** The site. `CLOCK_OFFSET_FILE` names the file that steps its clock. */
 export function newSite(folder: string, url: string, env: Record<string, string>): Api {
   const command = [process.execPath, join(import.meta.dirname, 'site-process.ts')];
   const files = join(folder, `site-${new URL(url).port}`);

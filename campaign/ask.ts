@@ -1,11 +1,11 @@
 import type { Outcome } from './ledger.ts';
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const TIMEOUT_MS = 20_000;
 // biome-ignore lint/suspicious/noExplicitAny: a project or a comment
 type Answer = { outcome: Outcome; reply?: any };
 
-/** One request of a member, with what can be said of its outcome. */
+/** Sends a request of a member and returns its outcome. */
 export async function ask(
   url: string,
   token: string,

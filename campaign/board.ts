@@ -5,24 +5,24 @@ import { openStore } from '../service/src/store/open-store.ts';
 import type { Store } from '../service/src/store/store.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 
-// Databases that a campaign writes to: each begins empty and up to date.
+// Databases for a campaign. Each is empty and fully migrated.
 
 export type EngineName = 'sqlite' | 'postgres';
 
 export type Databases = {
-  /** A new one; its address. */
+  /** Creates a database and returns its address. */
   make(): Promise<string>;
   drop(url: string): Promise<void>;
 };
 
 let made = 0;
 
-/** What each board begins with. */
+/** The first contents of each board. */
 type Beginning = { name: string; fill(store: Store): Promise<unknown> };
 
 const upToDate: Beginning = { name: 'template', fill: (store) => store.migrate() };
 
-/** Files, copied from one that was filled. */
+/** Files that are copies of a filled one. */
 export async function sqliteDatabases(folder: string, { name, fill } = upToDate): Promise<Databases> {
   const template = join(folder, `${name}.db`);
   await filled(`sqlite:${template}`, fill);
@@ -37,7 +37,7 @@ export async function sqliteDatabases(folder: string, { name, fill } = upToDate)
   };
 }
 
-/** Files that nobody has made yet: the program does, at its first start. */
+/** Files that do not exist yet. The program creates them at its first start. */
 export const newFiles = (folder: string): Databases => ({
   make: async () => `sqlite:${join(folder, `board-${++made}.db`)}`,
   async drop(url) {

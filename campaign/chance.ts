@@ -1,6 +1,6 @@
-/** Draws from a seed: the same seed gives the same order of rounds and the same waits, though not the same machine. */
+/** Random numbers from a seed. The same seed gives the same rounds and waits, though not the same timing. */
 export type Chance = {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   one<T>(of: readonly T[]): T;
   happens(share: number): boolean;
@@ -8,7 +8,7 @@ export type Chance = {
 
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
-  // Mulberry32: small, fast, good enough to spread moments.
+  // Mulberry32: small, fast, and random enough for this purpose.
   const draw = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasProgram, isRoot, run } from './processes.ts';
 
-// Small disks of a campaign's own: to be filled, and to lose their power.
+// Small disks that a campaign creates, fills and cuts off from power.
 
 export type Disk = {
   folder: string;
-  /** Everything not yet on the device is gone at once, as without power; then the disk is there again. */
+  /** Loses everything that is not yet on the device, like a power failure, then mounts the disk again. */
   cutPower(): void;
-  /** After the processes that had it are gone. */
+  /** Call this after the processes that used the disk have ended. */
   comeBack(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -20,16 +20,16 @@ export const lacksDisks = (): string | undefined => {
   return missing.length > 0 ? `needs ${missing.join(', ')}` : undefined;
 };
 
-/** _IOR('X', 125, __u32): ext4's own way to stop at once. */
+/** `_IOR('X', 125, __u32)`: the ioctl with which ext4 stops at once. */
 const EXT4_IOC_SHUTDOWN = '0x8004587d';
-/** Its journal is not written out either. */
+/** The journal is not flushed either. */
 const NOLOGFLUSH = 2;
-/** ioctl is nothing that Node can do; perl is on every Debian. */
+/** Node has no ioctl, and perl is on every Debian. */
 const SHUTDOWN = `open(F, "<", shift) or die $!; $how = pack("L", ${NOLOGFLUSH}); defined ioctl(F, ${EXT4_IOC_SHUTDOWN}, $how) or die $!`;
 
 let made = 0;
 
-/** A file system of its own in a file, with its own journal. */
+/** A file system in a file, with a journal. */
 export async function makeDisk(parent: string, megabytes: number): Promise<Disk> {
   made += 1;
   const image = join(parent, `disk-${made}.img`);
@@ -37,14 +37,14 @@ export async function makeDisk(parent: string, megabytes: number): Promise<Disk>
   await mkdir(folder);
   run('truncate', '--size', `${megabytes}M`, image);
   run('mkfs.ext4', '-q', '-m', '0', image);
-  // Nothing gets to the device by itself for ten minutes, so that what was not synced is lost indeed.
+  // For ten minutes nothing is written to the device by itself, so that data without a sync is really lost.
   const mount = () => run('mount', '-o', 'loop,commit=600', image, folder);
   const unmount = async () => {
     for (let tries = 0; ; tries += 1) {
       try {
         return void run('umount', folder);
       } catch (error) {
-        // Children of a server that was killed end a moment later.
+        // The children of a killed server end a moment later.
         if (tries > 100) throw error;
         await sleep(50);
       }

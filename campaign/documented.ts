@@ -12,17 +12,17 @@ import { startLoad } from './load.ts';
 import { type People, startPeople } from './people.ts';
 import { finished, start } from './processes.ts';
 
-// `npm run campaign:documented`: the commands of docs/operate.md for backups of PostgreSQL, as they stand there, beside a
-// board that is written to, with every PostgreSQL that Debian has installed here.
+// `npm run campaign:documented` runs the commands of docs/operate.md for backups of PostgreSQL exactly as written,
+// during writes to a board, with every version of PostgreSQL that Debian has installed here.
 
 const root = join(import.meta.dirname, '..');
 const versions = '/usr/lib/postgresql';
 const tools = ['postgres', 'initdb', 'createdb', 'pg_basebackup', 'pg_verifybackup', 'pg_dump', 'pg_restore'];
-/** What the program asks for. */
+/** The oldest version that the program supports. */
 const OLDEST = 16;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The code of the page that holds this text. @throws Error where the page has none */
+/** The code block of the page that contains this text. @throws Error if there is none */
 function block(text: string): string {
   const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
   const found = [...page.matchAll(/```\w*\n([^`]*)```/g)].find(([, code]) => code?.includes(text))?.[1];
@@ -32,7 +32,7 @@ function block(text: string): string {
 
 type Place = { folder: string; server: Postgres; env: Record<string, string> };
 
-/** Runs the code of the page that holds this text. Only the folders and the account are others. */
+/** Runs the code block of the page that contains this text, with other folders and another account. */
 async function obey({ folder, env }: Place, text: string) {
   const code = moved(block(text), folder);
   const shell = start(['bash', '-euo', 'pipefail', '-c', code], {
@@ -44,7 +44,7 @@ async function obey({ folder, env }: Place, text: string) {
   say(`  done: ${code.trim().replaceAll('\n', '\n        ')}`);
 }
 
-/** The account of the page is the superuser of this server. */
+/** On this server, the account of the page is the superuser. */
 const ACCOUNT = 'holder';
 
 const moved = (code: string, folder: string): string =>
@@ -82,7 +82,7 @@ async function tryVersion(version: string) {
   await backUpAndRestore({ folder, server, env }, people);
 }
 
-/** As the page has them for `postgresql.conf`. */
+/** The settings of the page for `postgresql.conf`. */
 function settingsOf(folder: string): Record<string, string> {
   const lines = moved(block('archive_mode = on'), folder).trim().split('\n');
   const pairs = lines.map((line) => /^(\w+) = (.*)$/.exec(line));
@@ -119,7 +119,7 @@ async function backUpAndRestore(place: Place, people: People) {
   say(`  restored from the base backup and the archive: ${ledger.counts.acknowledged} acknowledged writes, all there`);
 }
 
-/** Into a database of an account that is no superuser and neither made the dump nor restores it. */
+/** Restores into a database whose owner is not a superuser, and neither made the dump nor restores it. */
 async function restoreDump(place: Place) {
   const { server, env } = place;
   await onServer(server.url(), `CREATE ROLE ${ACCOUNT} LOGIN PASSWORD 'local-secret'`);
@@ -139,11 +139,11 @@ async function restoreDump(place: Place) {
   say('  restored from the dump, as an account of its own');
 }
 
-/** Steps 1 to 3 of the drill, to the very end of the archive. */
+/** Steps 1 to 3 of the drill, up to the end of the archive. */
 async function restoreBase({ folder, server }: Place) {
   const data = join(server.folder, 'data');
   const { uid, gid } = await stat(data);
-  // In order, so that its last piece of the log is in the archive as well.
+  // Stopped in an orderly way, so that the last segment of its log is archived too.
   await server.stop();
   await rm(data, { recursive: true });
   const [base = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('base-'));

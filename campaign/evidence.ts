@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from './scene.ts';
 
-/** What was asked and what is there, for whoever has to find out why. */
+/** Files with all requests and all contents, to find the cause of a difference. */
 export async function keepEvidence(fault: string, { ground, databaseUrl, ledger }: Scene) {
   const folder = join(import.meta.dirname, '../.cache/campaign', `${fault}-${ground.engine}-${Date.now()}`);
   await mkdir(folder, { recursive: true });

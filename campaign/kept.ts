@@ -5,7 +5,7 @@ import { compare, type Finding, type Kept, type Ledger, YES } from './ledger.ts'
 
 type Differ = (ledger: Ledger, kept: Kept) => Iterable<Finding>;
 
-/** What a database holds, read past the program that serves it. */
+/** The contents of a database, read without the program that serves it. */
 export async function judge(databaseUrl: string, ledger: Ledger, differ: Differ = compare): Promise<Finding[]> {
   const store = openStore(databaseUrl);
   try {
@@ -24,7 +24,7 @@ export async function judge(databaseUrl: string, ledger: Ledger, differ: Differ 
   }
 }
 
-/** What a board holds that nobody has asked for here. */
+/** Contents of a board that no request of the campaign made. */
 export async function readKept(databaseUrl: string): Promise<Kept> {
   const store = openStore(databaseUrl);
   try {
@@ -34,7 +34,7 @@ export async function readKept(databaseUrl: string): Promise<Kept> {
   }
 }
 
-/** As if all of it had been asked for and acknowledged. */
+/** A ledger in which all of it was requested and acknowledged. */
 export function asLedger({ texts, places }: Kept): Pick<Ledger, 'creations' | 'places'> {
   const unasked = { token: '', path: '', key: '', body: '' };
   const outcome = 'acknowledged';

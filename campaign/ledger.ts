@@ -1,7 +1,7 @@
-/** `refused`: an answer that says no. `unanswered`: nobody can know. */
+/** `refused` means a response with an error. `unanswered` means that the outcome is unknown. */
 export type Outcome = 'acknowledged' | 'refused' | 'unanswered';
 
-/** A POST that makes one thing, which its text tells from all others. */
+/** A POST that creates an object with a unique text. */
 export type Creation = {
   what: 'project' | 'comment';
   text: string;
@@ -11,24 +11,27 @@ export type Creation = {
   body: unknown;
   outcome: Outcome;
   id?: string;
-  /** Unix milliseconds, by no means too early. */
+  /** Unix milliseconds. Never earlier than the acknowledgement. */
   acknowledgedAt?: number;
 };
 
-/** What one writer, and no other, wants of one place: a vote or the tagline of a project. */
+/** A value that only one writer sets: a vote or the tagline of a project. */
 export type Place = {
   name: string;
-  /** The last value that was acknowledged, or what it was before anybody asked. */
+  /** The last acknowledged value, or the value before the first request. */
   acknowledged: string;
-  /** Asked for since, without being acknowledged. Nobody asks again for the place then: an old wish may still come true. */
+  /**
+   * Values that were sent since, without an acknowledgement. No more are sent then, because an old one may still be
+   * set.
+   */
   open?: string;
 };
 
-/** Values of a vote; there is no row for the second. */
+/** The values of a vote. The second has no row. */
 export const YES = 'yes';
 export const NO = 'no';
 
-/** Everything that was asked of a board, and what was answered; kept outside of the processes that are killed. */
+/** All requests to a board with their outcomes, stored outside the processes that are killed. */
 export type Ledger = {
   creations: Creation[];
   places: Map<string, Place>;
@@ -41,16 +44,16 @@ export const newLedger = (): Ledger => ({
   counts: { acknowledged: 0, refused: 0, unanswered: 0 },
 });
 
-/** What a board holds. */
+/** The contents of a board. */
 export type Kept = {
-  /** Names of projects and texts of comments, as often as they are there. */
+  /** Names of projects and texts of comments, repeated if they exist more than once. */
   texts: string[];
   places: Map<string, string>;
 };
 
 export type Finding = { kind: 'lost' | 'doubled' | 'invented' | 'miscounted' | 'broken' | 'slow'; words: string };
 
-/** Where a board differs from what it has acknowledged. Nothing at all is how it has to be. */
+/** The differences between a board and its acknowledgements. There must be none. */
 export function compare(ledger: Ledger, kept: Kept): Finding[] {
   return [...compareTexts(ledger, kept), ...placeFindings(ledger, kept)];
 }
@@ -80,7 +83,7 @@ function* placeFindings({ places }: Ledger, kept: Kept): Generator<Finding> {
 /** Rows of tables, each as the text of the columns that are compared. */
 export type Rows = { table: string; columns: string[]; rows: string[] }[];
 
-/** What should not have changed at all. */
+/** The differences between rows that must not change. */
 export function* compareRows(before: Rows, after: Rows): Generator<Finding> {
   for (const { table, rows } of before) {
     const left = new Map<string, number>();

@@ -5,11 +5,11 @@ import type { Chance } from './chance.ts';
 import { type Creation, type Ledger, NO, type Place, YES } from './ledger.ts';
 import type { Person } from './people.ts';
 
-// Members who write as fast as they are answered, and note what they asked for and what they were told.
+// Members who write as fast as the board responds, and record all requests and outcomes.
 
-/** Of one round, over all writers: rounds stay short, and what they made can be compared in a moment. */
+/** The maximum of writes in a round over all writers, so that rounds and comparisons stay short. */
 const WRITES = 1500;
-/** After a refusal or a lost connection; as a client that retries would. */
+/** The pause after a refusal or a lost connection, like that of a client that retries. */
 const BREATH_MS = 250;
 
 const AS_IT_BEGAN = 'As it began';
@@ -17,9 +17,9 @@ const AS_IT_BEGAN = 'As it began';
 export type Target = { people: readonly Person[]; urls: () => readonly string[]; ledger: Ledger; chance: Chance };
 
 export type Load = {
-  /** Fulfils once so many more writes were acknowledged, or when no writer has anything left to do. */
+  /** Fulfils after this many further acknowledged writes, or when no writer has anything left to do. */
   acknowledged(count: number): Promise<void>;
-  /** Ends the load; every request has its outcome then. */
+  /** Ends the load. Every request then has its outcome. */
   stop(): Promise<void>;
 };
 
@@ -95,7 +95,7 @@ async function make(
   return creation.id;
 }
 
-/** Asks for it, perhaps once more, with the key that it has; it may be settled thereby. */
+/** Sends a request, possibly again, with its idempotency key. This may settle its outcome. */
 export async function repeat(url: string, creation: Creation): Promise<void> {
   const { token, path, key, body } = creation;
   const { outcome, reply } = await ask(url, token, 'POST', path, body, key);

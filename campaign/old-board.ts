@@ -3,18 +3,18 @@ import { at, filled, fillFirstVersion, person, project, type Rows } from '../ser
 import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
 import type { Ground } from './scene.ts';
 
-// Boards of the first version, with so many rows that bringing them up to date takes long enough to be hit.
+// Boards of the first version with so many rows that their migration takes long enough to be killed.
 
 const PEOPLE = 300;
 const PROJECTS = 8000;
 const VOTES = 5;
 const COMMENTS = 4;
-/** Each costs a migration two statements. */
+/** A migration needs two statements for each. */
 const ANSWERS = 3000;
 
 const made = new WeakMap<Ground, Promise<Databases>>();
 
-/** Filled once a campaign, and copied from there. */
+/** Filled once for each campaign, then copied. */
 export function oldBoards(ground: Ground): Promise<Databases> {
   const boards = made.get(ground) ?? fill(ground);
   made.set(ground, boards);
@@ -30,7 +30,7 @@ function fill({ engine, folder, server }: Ground): Promise<Databases> {
   return server ? postgresDatabases(server, beginning) : sqliteDatabases(folder, beginning);
 }
 
-/** Beside those of the smaller board, which has something of everything. */
+/** Rows in addition to those of the smaller board, which has rows in every table. */
 function manyRows(): Rows {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, () => randomUUID());
@@ -59,7 +59,7 @@ function manyRows(): Rows {
       ...{ id: randomUUID(), act: 'restore', target_type: 'project', target_id },
       ...{ moderator_id: personOf(n), created_at: at },
     })),
-    // Rows that are dropped once they are old are young.
+    // Recent times, because old rows are deleted.
     idempotency_keys: each((id, n) => ({
       ...{ user_id: personOf(n), key: `key ${n}`, request_digest: 'd', created_at: now },
       body: JSON.stringify({ project: { id, user: { id: personOf(n + 1) } } }),

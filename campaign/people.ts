@@ -9,7 +9,7 @@ export type People = AsyncDisposable & {
 
 const DAY = 86_400;
 
-/** Members whose tokens hold from days ago to weeks ahead: clocks are stepped, and nobody has to sign in again. */
+/** Members with tokens that are valid from days ago to weeks ahead, because faults step the clock. */
 export async function startPeople(count: number): Promise<People> {
   const issuer = await startIssuer();
   const now = Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The processes of a campaign. Whatever it started ends with it, and nothing else does.
+// The processes of a campaign. Exactly the processes that it started end with it.
 
 const running = new Set<ChildProcess>();
 
@@ -21,7 +21,7 @@ export function start(command: readonly string[], options: SpawnOptions = {}): C
 
 export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Sends the signal and waits for the end; true where the process ended by it or had ended before. */
+/** Sends the signal and waits for the end. Returns true if the process ended by the signal or had ended before. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (isOver(child)) return;
   const gone = once(child, 'exit');
@@ -29,20 +29,20 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** Waits for the end of a command; its exit code, or -1 after a signal. */
+/** Waits for the end of a command. Returns its exit code; -1 after a signal. */
 export async function finished(child: ChildProcess): Promise<number> {
   if (!isOver(child)) await once(child, 'exit');
   return child.exitCode ?? -1;
 }
 
-/** @throws Error with the words of the command */
+/** @throws Error with the output of the command */
 export function run(...[program = '', ...args]: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
   return stdout;
 }
 
-/** A process and all that it has started, as Linux tells. */
+/** A process and all its descendants, read from Linux. */
 export function familyOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];

@@ -1,35 +1,35 @@
 import type { Chance } from './chance.ts';
 import type { Step } from './trace.ts';
 
-// What a disk may hold when the power fails: everything up to the last sync of a file, and of what came after it any part
-// in any order. ALICE and CrashMonkey try programs and file systems in the same way.
+// The possible contents of a disk after a power failure: everything up to the last sync of a file, and any part of the
+// later writes in any order. ALICE and CrashMonkey test programs and file systems in the same way.
 
-/** The smallest piece that a disk writes whole. */
+/** The smallest unit that a disk writes completely. */
 const SECTOR = 512;
 
 type Files = Map<string, Buffer>;
 
 type Cut = {
-  /** The power failed before this, in Unix milliseconds. */
+  /** The time before which the power failed, in Unix milliseconds. */
   before: number;
   files: Files;
 };
 
 type Options = {
-  /** Contents from before the first step. */
+  /** The contents before the first step. */
   initial: Files;
   chance: Chance;
-  /** How many moments, spread over all steps. */
+  /** The number of moments, spread over all steps. */
   cuts: number;
-  /** Whether a sync of the file does what it says. */
+  /** Whether syncs of the file have an effect. */
   isSynced(file: string): boolean;
 };
 
-/** The files as they may be after a cut at each of so many moments. */
+/** Possible states of the files after a power failure, one for each moment. */
 export function* cutsOf(steps: readonly Step[], { initial, chance, cuts, isSynced }: Options): Generator<Cut> {
   const durable: Files = new Map(initial);
   const open = new Map<string, Step[]>();
-  // At the end the log is folded into the file and removed; what a name means is the file system's own matter.
+  // At the end, SQLite merges the log into the file and removes it. How names survive depends on the file system.
   const end = steps.findIndex(({ is }) => is === 'remove');
   const all = end < 0 ? steps : steps.slice(0, end);
   const share = cuts / all.length;
@@ -58,14 +58,14 @@ function withSome(durable: Files, open: ReadonlyMap<string, readonly Step[]>, ch
   return files;
 }
 
-/** Perhaps only its first sectors. */
+/** The step, or only its first sectors. */
 function torn(step: Step, chance: Chance): Step {
   if (step.is !== 'write' || step.bytes.length <= SECTOR || !chance.happens(0.2)) return step;
   const sectors = chance.whole(1, Math.floor(step.bytes.length / SECTOR));
   return { ...step, bytes: step.bytes.subarray(0, sectors * SECTOR) };
 }
 
-/** The content with those steps done, in a copy: a log of thousands of steps is not copied for each. */
+/** The contents after these steps. It copies once, because a log may have thousands of steps. */
 function withSteps(content: Buffer, steps: readonly Step[]): Buffer {
   const ends = steps.map((step) => (step.is === 'write' ? step.offset + step.bytes.length : 0));
   const copy = Buffer.alloc(Math.max(content.length, ...ends));

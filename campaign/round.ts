@@ -5,16 +5,16 @@ import { type Creation, newLedger } from './ledger.ts';
 import { repeat, startLoad } from './load.ts';
 import type { Attack, Fault, Ground, Result, Scene } from './scene.ts';
 
-// One try of a fault: members write, something bad happens, all is brought back, and what is there is compared.
+// One round of a fault: members write, the fault happens, everything is restarted, and the data is compared.
 
-/** Unlimited, and nothing that another board would have another way. */
+/** Settings without limits, and the same for every board. */
 const settings = {
   LAUNCHBOARD_RATE_LIMIT: '0',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };
 
-/** Several rounds on one board, so that each begins where a fault has ended. */
+/** Plays several rounds on one board, so that each begins with the state after a fault. */
 export async function play(
   fault: Fault,
   defaultGround: Ground,
@@ -91,7 +91,7 @@ async function round(attack: Attack, scene: Scene) {
   if (findings.length === 0) await settle(scene);
 }
 
-/** Sends again what has no answer, twice: it is there once from then on, which the next comparison shows. */
+/** Repeats unanswered requests twice. Each must then exist exactly once, which the next comparison checks. */
 async function settle({ ledger, apis: [api], note }: Scene) {
   const open = ledger.creations.filter(({ outcome }) => outcome !== 'acknowledged');
   const again = async (creation: Creation) => {
@@ -102,7 +102,7 @@ async function settle({ ledger, apis: [api], note }: Scene) {
     if (outcome !== 'acknowledged') note({ kind: 'broken', words: `"${creation.text}" cannot be sent again` });
     else if (creation.id !== id) note({ kind: 'doubled', words: `"${creation.text}" sent again is another one` });
   };
-  // By its author, one after the other, as a member would.
+  // By its author, one after the other.
   const byAuthor = Map.groupBy(open, ({ token }) => token);
   await Promise.all(
     [...byAuthor.values()].map(async (own) => {

@@ -2,11 +2,11 @@ import { openStore } from '../service/src/store/open-store.ts';
 import { filled } from '../service/test/support/first-version.ts';
 import type { Rows } from './ledger.ts';
 
-// The rows of a board of the first version, column by column, before and after it was brought up to date.
+// The rows of a board of the first version, column by column, before and after its migration.
 
 type Row = Record<string, unknown>;
 
-/** All columns there are, or those that there were. */
+/** Reads all columns, or only those of the first version. */
 export async function readRows(databaseUrl: string, before?: Rows): Promise<Rows> {
   const store = openStore(databaseUrl);
   try {

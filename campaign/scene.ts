@@ -12,52 +12,52 @@ export type Ground = {
   people: People;
   chance: Chance;
   databases: Databases;
-  /** Of PostgreSQL. */
+  /** Only for PostgreSQL. */
   server?: Postgres;
 };
 
-/** A board with its processes, and what it was asked for. */
+/** A board with its processes, and the ledger of its requests. */
 export type Scene = {
   ground: Ground;
   databaseUrl: string;
   ledger: Ledger;
   apis: Api[];
-  /** When the last instance that was away was started again, in Unix milliseconds. */
+  /** The time of the latest restart of an instance, in Unix milliseconds. */
   startedAt: number;
-  /** Starts an instance that is away; how long it took counts as a restart. */
+  /** Starts a stopped instance. The time counts as a restart. */
   start(api: Api): Promise<void>;
-  /** Another database and other instances instead, which are yet to be started. What the old one was asked for is forgotten. */
+  /** Replaces database and instances, which are not started yet. The ledger begins anew. */
   renew(): Promise<void>;
   note(finding: Finding): void;
 };
 
 export type Fault = {
   name: string;
-  /** For the table: what is done. */
+  /** The description for the table. */
   what: string;
   engines: readonly EngineName[];
-  /** Rounds on one board, in one turn of the campaign. */
+  /** The number of rounds on one board in one turn of the campaign. */
   rounds: number;
-  /** What this machine has not got for it; undefined: nothing is missing. */
+  /** What this machine lacks for the fault; undefined if nothing. */
   lacks?(): string | undefined;
-  /** A trial of the campaign itself: writes are lost here, or it could not see a loss. */
+  /** Tests the campaign itself: writes must be lost here, or the campaign could not detect a loss. */
   mustLose?: true;
   begin(ground: Ground): Attack | Promise<Attack>;
 };
 
 export type Attack = {
-  /** Instances of the program; usually one. */
+  /** The number of instances; one by default. */
   instances?: number;
   api?: ApiOptions;
-  /** What is made for it alone, such as a small disk. */
+  /** Parts that only this fault needs, such as a small disk. */
   ground?: Partial<Ground>;
-  /** Does it, while members write. */
+  /** Causes the fault while members write. */
   strike(scene: Scene, load: Load): Promise<void>;
-  /** More that has to hold once all is back. */
+  /** Further checks after the restart. */
   after?(scene: Scene): Promise<void>;
-  /** What the table has no column for. */
+  /** Notes beside the table. */
   told?(): string;
-  /** Takes away what was made for it. */
+  /** Removes the parts of this fault. */
   end?(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { familyOf } from './processes.ts';
 
-// PostgreSQL as a campaign treats it: every commit is on disk before it is told, and it is cut off in every way.
+// PostgreSQL for a campaign: it syncs every commit before it acknowledges it, and it can be cut off in every way.
 
 export const startServer = (parent?: string, settings: Record<string, string> = {}): Promise<Postgres> =>
   startPostgres({
@@ -11,14 +11,14 @@ export const startServer = (parent?: string, settings: Record<string, string> = 
     ...(parent !== undefined && { parent }),
   });
 
-/** Stops every process of the server for a while, as a machine does that swaps or is moved. */
+/** Stops every process of the server for a while, like a machine that swaps or is migrated. */
 export async function freeze(pid: number, milliseconds: number): Promise<void> {
   const all = familyOf(pid);
   signal(all, 'SIGSTOP');
   try {
     await sleep(milliseconds);
   } finally {
-    // Also those begun between the look and the signal: the parent was stopped first.
+    // No process can start between the list and the signals, because the parent is stopped first.
     signal(familyOf(pid), 'SIGCONT');
   }
 }
@@ -28,7 +28,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals) {
     try {
       process.kill(pid, name);
     } catch {
-      // Gone meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -2,12 +2,12 @@ import type { EngineName } from './board.ts';
 import type { Finding } from './ledger.ts';
 import type { Fault, Result } from './scene.ts';
 
-/** What was tried of one fault on one engine, over the whole campaign. */
+/** The results of one fault on one engine in the whole campaign. */
 export type Entry = Result & { fault: string; what: string; engine: EngineName; isFine: boolean; found: Found };
 
 type Found = Partial<Record<Finding['kind'], number>>;
 
-/** Named one by one; of more, the number has to do. */
+/** The maximum of differences that are listed. Of more, the number is given. */
 const FINDINGS = 50;
 
 export function newTally() {
@@ -48,7 +48,7 @@ export const leftOutOf = (wanted: readonly Fault[]): { name: string; why: string
     return why === undefined ? [] : [{ name: fault.name, why }];
   });
 
-/** As it stands in docs/reliability.md. */
+/** The table in the form of docs/reliability.md. */
 export function table(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => {
     const { what, engine, rounds, acknowledged, refused, unanswered, slowestStartMs, found } = entry;

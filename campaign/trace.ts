@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// What a process has written to its files and when it has synced them, as strace tells.
+// The writes and syncs of a process, read from strace.
 
 export type Step = {
-  /** Unix milliseconds at which it began. */
+  /** The start in Unix milliseconds. */
   at: number;
-  /** Name of the file, without its folder. */
+  /** The name of the file without its folder. */
   file: string;
 } & ({ is: 'write'; offset: number; bytes: Buffer } | { is: 'truncate'; size: number } | { is: 'sync' | 'remove' });
 
-/** Put in front of a command: one file a thread, so that no line is broken by another. The process keeps its id. */
+/** The prefix of a command. Each thread has a file, so that lines are not mixed. The process keeps its id. */
 export const tracing = (prefix: string, files: readonly string[]): string[] => [
   ...['strace', '-D', '-f', '-ff', '-qq', '-ttt', '-y', '-xx', '-s', '1048576', '-o', prefix],
   ...['-e', 'trace=pwrite64,pwritev,write,ftruncate,fallocate,fsync,fdatasync,unlink'],
   ...files.flatMap((file) => ['-P', file]),
 ];
 
-/** All steps of the process, in their order. */
+/** All steps of the process in their order. */
 export function stepsOf(prefix: string): Step[] {
   const names = readdirSync(dirname(prefix)).filter((name) => name.startsWith(`${basename(prefix)}.`));
   const lines = names.flatMap((name) => readFileSync(join(dirname(prefix), name), 'latin1').split('\n'));

@@ -14,14 +14,14 @@ export type Wanted = {
   seed: number;
   turns: number;
   writers: number;
-  /** Instead of the usual number of each fault. */
+  /** Overrides the number of rounds of each fault. */
   rounds: number | undefined;
   engines: readonly EngineName[];
   faults: readonly Fault[];
   say(line: string): void;
 };
 
-/** All faults in turns, on each engine, until the time is up. */
+/** Plays all faults in turn, on each engine, until the time is up. */
 export async function inTurns(wanted: Wanted): Promise<Entry[]> {
   const startedAt = performance.now();
   let isStopped = false;
@@ -47,7 +47,7 @@ export async function inTurns(wanted: Wanted): Promise<Entry[]> {
 
 async function prepare(stack: AsyncDisposableStack, { engines, seed, writers }: Wanted): Promise<Ground[]> {
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-campaign-'));
-  // PostgreSQL runs as another user where this is root, and has to come through.
+  // If this process is root, PostgreSQL runs as another user and needs access to the folder.
   await chmod(folder, 0o711);
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const people = stack.use(await startPeople(writers));

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { onServer } from '../service/test/engines/on-server.ts';
 import type { Scene } from './scene.ts';
 
-/** The byte of the file beside a database that whoever writes has locked, by the format of the write-ahead log. */
+/** The byte of the `-shm` file that the writer locks, according to the format of the write-ahead log. */
 const WRITE_LOCK = 120;
 
-/** Who has changed something that is not committed: processes for a file, connections for a server. */
+/** The processes (of a file) or connections (of a server) with uncommitted changes. */
 export async function openChanges({ databaseUrl, ground: { server } }: Scene): Promise<string[]> {
   return server ? ofServer(server.url(), databaseUrl) : ofFile(databaseUrl.slice('sqlite:'.length));
 }
@@ -19,7 +19,7 @@ async function ofServer(serverUrl: string, databaseUrl: string): Promise<string[
   return (result?.rows ?? []).map(({ pid }) => String(pid));
 }
 
-/** As Linux tells, which disturbs nobody: a lock of one's own would. */
+/** Reads the locks from Linux. To try the lock would disturb the writer. */
 function ofFile(path: string): string[] {
   const inode = statSync(`${path}-shm`, { throwIfNoEntry: false })?.ino;
   if (inode === undefined) return [];

@@ -5,7 +5,7 @@ import type { Fault } from '../scene.ts';
 
 const HOUR = 3_600_000;
 
-/** Steps that machines make: after a suspension, by a wrong zone, by a dead battery. */
+/** Steps that happen to machines: after a suspension, with a wrong time zone, with an empty battery. */
 const STEPS = [-24 * HOUR, -HOUR, -1000, 1000, HOUR, 24 * HOUR];
 
 export const clock: Fault = {

@@ -5,14 +5,14 @@ import { commandOf, plainEnv } from '../api.ts';
 import { end, finished, start } from '../processes.ts';
 import type { Fault, Scene } from '../scene.ts';
 
-// Commands of the program killed beside a board that is written to.
+// Commands of the program are killed during writes to the board.
 
-/** From the start of a command to well after its end on a small board. */
+/** A time from the start of a command to well after its end on a small board. */
 const WHILE_MS = 900;
 
 const LINES = 300;
 
-/** The command as a process of its own. */
+/** Runs the command as a separate process. */
 const command = ({ databaseUrl }: Scene, name: string, ...args: string[]) =>
   start(commandOf(name, args), { env: plainEnv({ LAUNCHBOARD_DATABASE_URL: databaseUrl }) });
 
@@ -86,7 +86,7 @@ export const killBackup: Fault = {
           const code = await finished(command(scene, what, ...args));
           if (code !== 0) scene.note({ kind: 'broken', words: `${what} ended with ${code}` });
         };
-        // A file under its name is whole, whenever the backup was killed.
+        // Whenever the backup was killed, a file with the final name is complete.
         if (existsSync(file)) await must('verify-backup', file);
         await must('backup', '--force', file);
         await must('verify-backup', file);

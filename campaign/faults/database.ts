@@ -3,14 +3,14 @@ import type { Postgres } from '../../dev/postgres.ts';
 import type { Fault, Ground } from '../scene.ts';
 import { freeze } from '../server.ts';
 
-// PostgreSQL taken away from under two instances that are written to.
+// PostgreSQL is taken away from two instances during writes.
 
 const serverOf = ({ server }: Ground): Postgres => {
   if (!server) throw new Error('this is about PostgreSQL');
   return server;
 };
 
-/** Two instances, and something happens to their server at a moment by chance while members write. */
+/** Two instances whose server fails at a random moment while members write. */
 const serverFault = (
   facts: Pick<Fault, 'name' | 'what' | 'rounds'>,
   happen: (server: ReturnType<typeof serverOf>, chance: Ground['chance']) => Promise<void>,

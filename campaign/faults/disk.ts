@@ -7,7 +7,7 @@ import { end, familyOf, hasProgram, start } from '../processes.ts';
 import type { Attack, Fault, Ground } from '../scene.ts';
 import { startServer } from '../server.ts';
 
-// A disk with no room, and one that fails.
+// A full disk, and a failing disk.
 
 export const fullDisk: Fault = {
   name: 'full-disk',
@@ -48,7 +48,7 @@ async function ofServer({ folder, chance }: Ground): Promise<Attack> {
       await sleep(chance.whole(0, 1000));
       if (chance.happens(0.5)) await server.kill();
       makeRoom();
-      // It may have ended by itself, for want of room.
+      // It may have ended by itself because the disk is full.
       await server.kill();
       await server.start();
       await load.acknowledged(10);
@@ -57,7 +57,7 @@ async function ofServer({ folder, chance }: Ground): Promise<Attack> {
   };
 }
 
-/** Takes all the room there is, to the last block. */
+/** Fills the disk to the last block. */
 function fill(folder: string): () => void {
   const path = join(folder, 'filler');
   const file = openSync(path, 'w');
@@ -86,7 +86,7 @@ export const failingDisk: Fault = {
       const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:error=EIO:when=${chance.whole(1, 20)}+`];
       const tracer = start(['strace', '-f', '-qq', '-o', '/dev/null', ...pids, ...inject]);
       await sleep(chance.whole(200, 500));
-      // It lets go of them.
+      // The process closes its files.
       await end(tracer, 'SIGTERM');
       await server?.kill();
       await server?.start();

@@ -11,7 +11,7 @@ import { replay, replayUnsynced } from './replay.ts';
 import { descriptors, fullLog } from './scarce.ts';
 import { killSite } from './site.ts';
 
-/** In the order in which a turn of the campaign tries them. */
+/** The faults in the order of one turn of the campaign. */
 export const faults: readonly Fault[] = [
   kill,
   killOne,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../scene.ts';
 
-// The program killed while members write.
+// The program is killed while members write.
 
 const both = ['sqlite', 'postgres'] as const;
 

@@ -3,7 +3,7 @@ import { programPath } from '../../dev/programs.ts';
 import { startRedis, type TestRedis } from '../../service/test/processes/redis.ts';
 import type { Fault, Ground } from '../scene.ts';
 
-// The server of the shared rate limit taken away: it must never decide whether a write is done.
+// The server of the shared rate limit is taken away. It must never decide whether a write succeeds.
 
 function withLimiter(
   name: string,

@@ -10,9 +10,9 @@ import { readRows } from '../rows.ts';
 import type { Fault, Scene } from '../scene.ts';
 import { openChanges } from '../writing.ts';
 
-// A board of the first version, brought up to date by a program that is killed meanwhile.
+// A board of the first version is migrated by a program that is killed meanwhile.
 
-/** In a row, at most. */
+/** The maximum of kills in a row. */
 const KILLS = 4;
 
 export const killMigration: Fault = {
@@ -35,7 +35,7 @@ export const killMigration: Fault = {
           const { isAmid, isOver } = await killOne(scene, chance, withinMs);
           if (!isOver) kills.all += 1;
           if (isAmid) kills.amid += 1;
-          // As long as a migration takes here, whatever else the machine does.
+          // Adapts the moment of the kill to the time that a migration takes here, however busy the machine is.
           withinMs = Math.round(withinMs * (isAmid ? 1.3 : 0.6)) + 1;
           if (!isAmid) break;
         }
@@ -51,7 +51,7 @@ export const killMigration: Fault = {
 
 type Running = { isOver(): boolean; kill(): Promise<void> };
 
-/** The command that migrates, or the start of an instance, which does the same first. */
+/** The `migrate` command, or an instance, which migrates when it starts. */
 function migrating({ apis: [api], databaseUrl }: Scene, how: 'migrate' | 'serve'): Running {
   let over = false;
   const note = () => {
@@ -69,7 +69,7 @@ function migrating({ apis: [api], databaseUrl }: Scene, how: 'migrate' | 'serve'
 const command = (databaseUrl: string, name: string) =>
   start(commandOf(name, []), { env: plainEnv({ LAUNCHBOARD_DATABASE_URL: databaseUrl }) });
 
-/** A server goes on with what a killed program has asked for: those are known before. */
+/** Ignores changes that are open already, because a server completes the statements of a killed program. */
 async function changesSince(scene: Scene): Promise<() => Promise<boolean>> {
   const before = new Set(await openChanges(scene));
   return async () => (await openChanges(scene)).some((one) => !before.has(one));
@@ -96,7 +96,7 @@ async function must({ databaseUrl, note }: Scene, name: string) {
   if (code !== 0) note({ kind: 'broken', words: `${name} ended with ${code}` });
 }
 
-/** Members write on it as on any other board. */
+/** Members can write to it as to any other board. */
 async function use({ apis, ledger, ground: { people, chance } }: Scene) {
   const load = startLoad({ people: people.all, urls: () => apis.map(({ url }) => url), ledger, chance });
   await load.acknowledged(20);

@@ -5,7 +5,7 @@ import { hasProgram, run } from '../processes.ts';
 import type { Attack, Fault, Ground } from '../scene.ts';
 import { startServer } from '../server.ts';
 
-// The power fails: ext4 is stopped at once, and whatever was written but not synced is gone with the page cache.
+// The power fails: ext4 is stopped at once, and everything that was written but not synced is lost.
 
 export const power: Fault = {
   name: 'power',
@@ -16,7 +16,7 @@ export const power: Fault = {
   begin: (ground) => (ground.engine === 'sqlite' ? ofFile(ground) : ofServer(ground)),
 };
 
-/** Says that it has synced, and has not. */
+/** A disk that reports a sync without doing it. */
 const LIAR = ['strace', '-D', '-f', '-qq', '--seccomp-bpf', '-o', '/dev/null'];
 const LIE = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:retval=0'];
 
@@ -68,7 +68,7 @@ async function ofServer({ folder, chance }: Ground, settings: Record<string, str
   };
 }
 
-/** A board begins on the disk, also where syncs are left out from then on. */
+/** Creates the board on the disk. Syncs may be left out only after that. */
 const synced = (databases: Databases, folder: string): Databases => ({
   ...databases,
   async make() {

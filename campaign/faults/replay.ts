@@ -9,11 +9,12 @@ import { cutsOf } from '../replay.ts';
 import type { Attack, Fault, Ground, Scene } from '../scene.ts';
 import { stepsOf, tracing } from '../trace.ts';
 
-// The power fails at many moments of one run: from its recorded writes and syncs, what a disk may then hold is made again.
+// The power fails at many moments of one run. The possible contents of the disk at each moment are made from its
+// recorded writes and syncs.
 
 const CUTS = 40;
 
-/** Acknowledged before the file is compared: enough for the log to be folded into it in between. */
+/** Writes that are acknowledged before the file is compared: enough for a checkpoint of the log in between. */
 const WRITES = 250;
 
 const lacks = () => (hasProgram('strace') ? undefined : 'needs strace');
@@ -48,7 +49,7 @@ async function recorded({ folder, databases, chance }: Ground, isSynced: (file: 
       await load.acknowledged(WRITES);
       await load.stop();
       await api?.stop();
-      // Its tracer ends after it.
+      // The tracer ends after the process.
       await sleep(500);
     },
     async after(scene) {
@@ -76,7 +77,7 @@ async function look({ ledger, note }: Scene, url: string, before: number) {
   }
 }
 
-/** What had been acknowledged by then; all else may be there or not. */
+/** The writes that had been acknowledged by then. Any other write may exist or not. */
 function asOf(ledger: Ledger, before: number): Ledger {
   const creations = ledger.creations.map((creation) => {
     const isKnown = creation.acknowledgedAt !== undefined && creation.acknowledgedAt < before;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasProgram, run } from '../processes.ts';
 import type { Fault } from '../scene.ts';
 
-// Nothing left of what a process needs: descriptors, a log that can be written to.
+// A process runs out of something: file descriptors, or a log that can be written.
 
 export const descriptors: Fault = {
   name: 'descriptors',
@@ -28,7 +28,7 @@ export const descriptors: Fault = {
       const limit = (number: string) => run('prlimit', '--pid', String(pid), `--nofile=${number}:`);
       limit(String(open + chance.whole(0, 3)));
       try {
-        // Each needs a connection of its own, and there is none to be had.
+        // Each needs a connection, and none is left.
         const many = Array.from({ length: 40 }, () =>
           fetch(`${api?.url}/api/stats`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(3000) })
             .then((answer) => answer.arrayBuffer())

@@ -8,7 +8,7 @@ import { openMember } from '../../e2e/member-by-hand.ts';
 import { type Api, newSite } from '../api.ts';
 import type { Attack, Fault, Ground, Scene } from '../scene.ts';
 
-// The site killed while members sign in at a real identity provider, or while it renews their tokens there.
+// The site is killed while members sign in at a real identity provider, or while it renews their tokens there.
 
 export const killSite: Fault = {
   name: 'kill-site',
@@ -20,10 +20,10 @@ export const killSite: Fault = {
 
 const audience = 'board-api';
 const SIGN_INS = 8;
-/** Sessions that are looked at after each start; the oldest are left out. */
+/** The maximum of sessions that are checked after each start. The oldest are left out. */
 const SESSIONS = 40;
 const HOUR = 3_600_000;
-/** Longer than whoever renews has a session for itself. */
+/** Longer than the lease of a session during a renewal. */
 const LEASE_MS = 30_000;
 
 type Member = { name: string; browser: ReturnType<typeof openMember> };
@@ -50,7 +50,7 @@ async function begin(ground: Ground): Promise<Attack> {
   let place: Place | undefined;
   const all = stack.move();
   return {
-    // Nobody writes but through the site.
+    // All writes go through the site.
     ground: { people: { ...ground.people, all: [], env: { ...signIn, LAUNCHBOARD_OIDC_AUDIENCE: audience } } },
     async strike(scene) {
       if (!place) {
@@ -83,7 +83,7 @@ async function strike(scene: Scene, place: Place, course: Course) {
   const { chance } = scene.ground;
   course.round += 1;
   const isRenewal = course.round % 2 === 0;
-  // A sign-in needs the time of the provider; a token is renewed an hour later than ever before.
+  // A sign-in needs the provider's time. Each renewal happens an hour later than the one before.
   const offset = isRenewal ? course.round * HOUR : 0;
   place.stepTo(offset);
   const cut = new Set<Member>();
@@ -112,7 +112,7 @@ async function signInMany({ ledger }: Scene, { site, open }: Place, course: Cour
   course.members.splice(0, course.members.length - SESSIONS);
 }
 
-/** Every page that a member opens then needs a new token first. */
+/** After this, every page of a member needs a new token first. */
 async function renewAll(scene: Scene, { site }: Place, course: Course, cut: Set<Member>) {
   const renewals = course.members.map(async (member) => {
     try {
@@ -126,7 +126,7 @@ async function renewAll(scene: Scene, { site }: Place, course: Course, cut: Set<
   await Promise.all(renewals);
 }
 
-/** The provider may have taken a refresh token, which is good once, for an answer that nobody was there to store. */
+/** The provider may have used up a refresh token, while its response was lost with the killed site. */
 async function lookAtAll(scene: Scene, { site }: Place, course: Course, cut: Set<Member>) {
   course.cut += cut.size;
   const left = [];
@@ -137,7 +137,7 @@ async function lookAtAll(scene: Scene, { site }: Place, course: Course, cut: Set
   course.members = left;
 }
 
-/** Whether the site knows the member; that it has to, unless it `mayBeOver`. */
+/** Whether the site recognises the member, which it must unless the session `mayBeOver`. */
 async function look({ note }: Scene, site: Api, { name, browser }: Member, mayBeOver = false): Promise<boolean> {
   const { status, text } = await browser.ask(site, '/about');
   const shown = /([^<>]+)(?:<!-- -->)?: menu</.exec(text)?.[1];
