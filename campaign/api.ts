@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../dev/free-port.ts';
-import { end, isOver, start } from './processes.ts';
+import { end, isOver, start } from './machine/processes.ts';
 
 // `launchboard serve` as an operator runs it: a separate process, reached over HTTP.
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './ledger.ts';
+import type { Outcome } from './ledger/ledger.ts';
 
 /** Longer than any response may take. */
 const TIMEOUT_MS = 20_000;

@@ -6,11 +6,11 @@ import { type Postgres, startPostgres } from '../dev/postgres.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 import { newApi, plainEnv } from './api.ts';
 import { chanceOf } from './chance.ts';
-import { judge } from './kept.ts';
-import { newLedger } from './ledger.ts';
+import { judge } from './ledger/kept.ts';
+import { newLedger } from './ledger/ledger.ts';
 import { startLoad } from './load.ts';
+import { finished, start } from './machine/processes.ts';
 import { type People, startPeople } from './people.ts';
-import { finished, start } from './processes.ts';
 
 // `npm run campaign:documented` runs the commands of docs/operate.md for backups of PostgreSQL exactly as written,
 // during writes to a board, with every version of PostgreSQL that Debian has installed here.

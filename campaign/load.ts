@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask.ts';
 import type { Chance } from './chance.ts';
-import { type Creation, type Ledger, NO, type Place, YES } from './ledger.ts';
+import { type Creation, type Ledger, NO, type Place, YES } from './ledger/ledger.ts';
 import type { Person } from './people.ts';
 
 // Members who write as fast as the board responds, and record all requests and outcomes.

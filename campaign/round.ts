@@ -1,7 +1,7 @@
 import { newApi } from './api.ts';
-import { keepEvidence } from './evidence.ts';
-import { judge } from './kept.ts';
-import { type Creation, newLedger } from './ledger.ts';
+import { keepEvidence } from './ledger/evidence.ts';
+import { judge } from './ledger/kept.ts';
+import { type Creation, newLedger } from './ledger/ledger.ts';
 import { repeat, startLoad } from './load.ts';
 import type { Attack, Fault, Ground, Result, Scene } from './scene.ts';
 

@@ -2,7 +2,7 @@ import type { Postgres } from '../dev/postgres.ts';
 import type { Api, ApiOptions } from './api.ts';
 import type { Databases, EngineName } from './board.ts';
 import type { Chance } from './chance.ts';
-import type { Finding, Ledger } from './ledger.ts';
+import type { Finding, Ledger } from './ledger/ledger.ts';
 import type { Load } from './load.ts';
 import type { People } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineName } from './board.ts';
-import type { Finding } from './ledger.ts';
+import type { Finding } from './ledger/ledger.ts';
 import type { Fault, Result } from './scene.ts';
 
 /** The results of one fault on one engine in the whole campaign. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EngineName, postgresDatabases, sqliteDatabases } from './board.ts';
 import { chanceOf } from './chance.ts';
+import { startServer } from './machine/server.ts';
 import { startPeople } from './people.ts';
 import { play } from './round.ts';
 import type { Fault, Ground } from './scene.ts';
-import { startServer } from './server.ts';
 import { type Entry, newTally } from './tally.ts';
 
 export type Wanted = {

@@ -19,7 +19,7 @@ export const clock: Fault = {
     set(0);
     return {
       api: {
-        node: ['--import', join(import.meta.dirname, '../clock.mjs')],
+        node: ['--import', join(import.meta.dirname, '../machine/clock.mjs')],
         env: { CLOCK_OFFSET_FILE: file },
       },
       async strike({ apis: [api] }, load) {

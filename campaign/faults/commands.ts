@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, plainEnv } from '../api.ts';
-import { end, finished, start } from '../processes.ts';
+import { end, finished, start } from '../machine/processes.ts';
 import type { Fault, Scene } from '../scene.ts';
 
 // Commands of the program are killed during writes to the board.

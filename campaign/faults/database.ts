@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postgres } from '../../dev/postgres.ts';
+import { freeze } from '../machine/server.ts';
 import type { Fault, Ground } from '../scene.ts';
-import { freeze } from '../server.ts';
 
 // PostgreSQL is taken away from two instances during writes.
 

@@ -2,10 +2,10 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newFiles, postgresDatabases } from '../board.ts';
-import { lacksDisks, makeDisk } from '../disk.ts';
-import { end, familyOf, hasProgram, start } from '../processes.ts';
+import { lacksDisks, makeDisk } from '../machine/disk.ts';
+import { end, familyOf, hasProgram, start } from '../machine/processes.ts';
+import { startServer } from '../machine/server.ts';
 import type { Attack, Fault, Ground } from '../scene.ts';
-import { startServer } from '../server.ts';
 
 // A full disk, and a failing disk.
 

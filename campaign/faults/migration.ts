@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, plainEnv } from '../api.ts';
 import type { Chance } from '../chance.ts';
-import { asLedger, readKept } from '../kept.ts';
-import { compareRows } from '../ledger.ts';
+import { asLedger, readKept } from '../ledger/kept.ts';
+import { compareRows } from '../ledger/ledger.ts';
+import { readRows } from '../ledger/rows.ts';
 import { startLoad } from '../load.ts';
+import { end, finished, start } from '../machine/processes.ts';
+import { openChanges } from '../machine/writing.ts';
 import { oldBoards } from '../old-board.ts';
-import { end, finished, start } from '../processes.ts';
-import { readRows } from '../rows.ts';
 import type { Fault, Scene } from '../scene.ts';
-import { openChanges } from '../writing.ts';
 
 // A board of the first version is migrated by a program that is killed meanwhile.
 

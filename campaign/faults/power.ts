@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Databases, newFiles, postgresDatabases } from '../board.ts';
-import { lacksDisks, makeDisk } from '../disk.ts';
-import { hasProgram, run } from '../processes.ts';
+import { lacksDisks, makeDisk } from '../machine/disk.ts';
+import { hasProgram, run } from '../machine/processes.ts';
+import { startServer } from '../machine/server.ts';
 import type { Attack, Fault, Ground } from '../scene.ts';
-import { startServer } from '../server.ts';
 
 // The power fails: ext4 is stopped at once, and everything that was written but not synced is lost.
 

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge } from '../kept.ts';
-import { compareTexts, type Ledger, newLedger } from '../ledger.ts';
-import { hasProgram } from '../processes.ts';
-import { cutsOf } from '../replay.ts';
+import { judge } from '../ledger/kept.ts';
+import { compareTexts, type Ledger, newLedger } from '../ledger/ledger.ts';
+import { hasProgram } from '../machine/processes.ts';
+import { cutsOf } from '../machine/replay.ts';
+import { stepsOf, tracing } from '../machine/trace.ts';
 import type { Attack, Fault, Ground, Scene } from '../scene.ts';
-import { stepsOf, tracing } from '../trace.ts';
 
 // The power fails at many moments of one run. The possible contents of the disk at each moment are made from its
 // recorded writes and syncs.

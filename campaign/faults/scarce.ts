@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasProgram, run } from '../processes.ts';
+import { hasProgram, run } from '../machine/processes.ts';
 import type { Fault } from '../scene.ts';
 
 // A process runs out of something: file descriptors, or a log that can be written.

@@ -5,7 +5,7 @@ import { openStore } from '../../store/open-store.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
-import { assertUpToDate } from './person.ts';
+import { assertUpToDate } from './people/person.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'operatorSettings'> };
 

@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { castVote, getVoteCountsBatch, withdrawVote } from '../../domain/votes.ts';
+import { castVote, getVoteCountsBatch, withdrawVote } from '../../domain/votes/votes.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
 export const votes = [

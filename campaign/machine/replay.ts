@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import type { Step } from './trace.ts';
 
 // The possible contents of a disk after a power failure: everything up to the last sync of a file, and any part of the

@@ -1,6 +1,6 @@
-import { engineFaults } from '../service/src/store/integrity/backup.ts';
-import { recount } from '../service/src/store/integrity/recount.ts';
-import { openStore } from '../service/src/store/open-store.ts';
+import { engineFaults } from '../../service/src/store/integrity/backup.ts';
+import { recount } from '../../service/src/store/integrity/recount.ts';
+import { openStore } from '../../service/src/store/open-store.ts';
 import { compare, type Finding, type Kept, type Ledger, YES } from './ledger.ts';
 
 type Differ = (ledger: Ledger, kept: Kept) => Iterable<Finding>;

@@ -1,5 +1,5 @@
-import { openStore } from '../service/src/store/open-store.ts';
-import { filled } from '../service/test/support/first-version.ts';
+import { openStore } from '../../service/src/store/open-store.ts';
+import { filled } from '../../service/test/support/first-version.ts';
 import type { Rows } from './ledger.ts';
 
 // The rows of a board of the first version, column by column, before and after its migration.

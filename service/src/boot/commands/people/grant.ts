@@ -1,5 +1,5 @@
-import { WAITING_DAYS } from '../../domain/people/grants.ts';
-import type { Command, CommandContext } from './command.ts';
+import { WAITING_DAYS } from '../../../domain/people/grants.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { changeModerator } from './moderator.ts';
 
 export const grant: Command = {

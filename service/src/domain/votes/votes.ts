@@ -7,12 +7,12 @@ import {
   type VoteState,
   type VoteStates,
 } from '@launch-board/contract';
-import { standingsOf } from '../store/people/standing.ts';
-import { voteCounts, votedAmong, votedProjects, writeVotes } from '../store/votes.ts';
-import { type Actor, type Member, userIdOf } from './actor.ts';
-import type { Deps } from './deps.ts';
-import { inGroups, ofDeps } from './groups.ts';
-import { ballotOf, decideVotes, type VoteRequest } from './vote-decisions.ts';
+import { standingsOf } from '../../store/people/standing.ts';
+import { voteCounts, votedAmong, votedProjects, writeVotes } from '../../store/votes.ts';
+import { type Actor, type Member, userIdOf } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { inGroups, ofDeps } from '../groups.ts';
+import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 
 /** Ignores malformed ids and duplicates, and uses the first 200 of the rest. */
 export async function getVoteCountsBatch(

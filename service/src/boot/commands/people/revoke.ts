@@ -1,4 +1,4 @@
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { type Changed, changeModerator, type Waiting } from './moderator.ts';
 import { whoIsWho } from './person.ts';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Board, openBoard } from '../../test/support/board.ts';
-import { project, put, user } from '../../test/support/rows.ts';
-import { putSuspension } from '../store/moderation/suspensions.ts';
-import { openStore } from '../store/open-store.ts';
-import { grantModerator } from '../store/people/identities.ts';
-import type { Ballot, Store, Writes } from '../store/store.ts';
-import { voteCounts } from '../store/votes.ts';
-import type { Member } from './actor.ts';
-import type { Deps } from './deps.ts';
-import { defaultOperatorSettings } from './operator-settings.ts';
-import { noPages } from './pages.ts';
+import { type Board, openBoard } from '../../../test/support/board.ts';
+import { project, put, user } from '../../../test/support/rows.ts';
+import { putSuspension } from '../../store/moderation/suspensions.ts';
+import { openStore } from '../../store/open-store.ts';
+import { grantModerator } from '../../store/people/identities.ts';
+import type { Ballot, Store, Writes } from '../../store/store.ts';
+import { voteCounts } from '../../store/votes.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { defaultOperatorSettings } from '../operator-settings.ts';
+import { noPages } from '../pages.ts';
 import { castVote, withdrawVote } from './votes.ts';
 
 // The same votes one after the other and all at once: neither the answers nor the board may tell which it was. Each

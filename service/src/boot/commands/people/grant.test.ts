@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../test/processes/command.ts';
-import { missingDatabase, openBoard } from '../../../test/support/board.ts';
-import { type People, type Person, startPeople } from '../../../test/support/people.ts';
-import { put, user } from '../../../test/support/rows.ts';
-import { createAuditTrail } from '../../http/telemetry/audit-trail.ts';
-import { readConfig } from '../settings/config.ts';
-import type { Command } from './command.ts';
+import { runCommand } from '../../../../test/processes/command.ts';
+import { missingDatabase, openBoard } from '../../../../test/support/board.ts';
+import { type People, type Person, startPeople } from '../../../../test/support/people.ts';
+import { put, user } from '../../../../test/support/rows.ts';
+import { createAuditTrail } from '../../../http/telemetry/audit-trail.ts';
+import { readConfig } from '../../settings/config.ts';
+import type { Command } from '../command.ts';
 import { grant } from './grant.ts';
 import { revoke } from './revoke.ts';
 

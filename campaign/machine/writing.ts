@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { onServer } from '../service/test/engines/on-server.ts';
-import type { Scene } from './scene.ts';
+import { onServer } from '../../service/test/engines/on-server.ts';
+import type { Scene } from '../scene.ts';
 
 /** The byte of the `-shm` file that the writer locks, according to the format of the write-ahead log. */
 const WRITE_LOCK = 120;

@@ -1,5 +1,5 @@
-import { type AuditEvent, createAuditTrail } from '../../http/telemetry/audit-trail.ts';
-import type { CommandContext } from './command.ts';
+import { type AuditEvent, createAuditTrail } from '../../../http/telemetry/audit-trail.ts';
+import type { CommandContext } from '../command.ts';
 
 type Context = Pick<CommandContext, 'stderr'> & { config?: Pick<CommandContext['config'], 'trailKey'> };
 

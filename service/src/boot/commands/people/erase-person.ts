@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
-import { noPages } from '../../domain/pages.ts';
-import { erasePerson, forgetAddress, peopleMeant } from '../../domain/people/data-requests.ts';
-import { TOLERANCE_SECONDS } from '../../http/auth/tokens/verify.ts';
-import { openStore } from '../../store/open-store.ts';
-import type { Store } from '../../store/store.ts';
-import { refuseUsage, WRONG_USAGE } from './arguments.ts';
+import { defaultOperatorSettings } from '../../../domain/operator-settings.ts';
+import { noPages } from '../../../domain/pages.ts';
+import { erasePerson, forgetAddress, peopleMeant } from '../../../domain/people/data-requests.ts';
+import { TOLERANCE_SECONDS } from '../../../http/auth/tokens/verify.ts';
+import { openStore } from '../../../store/open-store.ts';
+import type { Store } from '../../../store/store.ts';
+import { refuseUsage, WRONG_USAGE } from '../arguments.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { printAuditLine } from './audit-line.ts';
-import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey'> };

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../test/processes/command.ts';
-import { temporaryFolder } from '../../../test/support/folder.ts';
-import { aProject, launchProject, type People, say, startPeople } from '../../../test/support/people.ts';
-import { put, user } from '../../../test/support/rows.ts';
-import { createAuditTrail } from '../../http/telemetry/audit-trail.ts';
-import { readConfig } from '../settings/config.ts';
+import { runCommand } from '../../../../test/processes/command.ts';
+import { temporaryFolder } from '../../../../test/support/folder.ts';
+import { aProject, launchProject, type People, say, startPeople } from '../../../../test/support/people.ts';
+import { put, user } from '../../../../test/support/rows.ts';
+import { createAuditTrail } from '../../../http/telemetry/audit-trail.ts';
+import { readConfig } from '../../settings/config.ts';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportPersonCommand } from './export-person.ts';
 import { grant } from './grant.ts';

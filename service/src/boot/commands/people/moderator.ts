@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Outcome, setModerator } from '../../domain/people/grants.ts';
-import { parseAddress } from '../../http/auth/tokens/address.ts';
-import { openStore } from '../../store/open-store.ts';
-import { isAddress } from '../../store/search/find-people.ts';
-import { refuseUsage } from './arguments.ts';
+import { type Outcome, setModerator } from '../../../domain/people/grants.ts';
+import { parseAddress } from '../../../http/auth/tokens/address.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { isAddress } from '../../../store/search/find-people.ts';
+import { refuseUsage } from '../arguments.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { printAuditLine } from './audit-line.ts';
-import type { Command, CommandContext } from './command.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'tokens'> };
 

@@ -1,12 +1,12 @@
 import type { VoteState } from '@launch-board/contract';
-import type { Standing } from '../store/people/standing.ts';
-import type { Ballot } from '../store/store.ts';
-import type { VoteChanges, VotedProject } from '../store/votes.ts';
-import type { Member } from './actor.ts';
-import { Fail } from './fail.ts';
-import { type Outcome, outcomeOf } from './groups.ts';
-import { assertGoodStanding } from './people/standing.ts';
-import { policy } from './policy.ts';
+import type { Standing } from '../../store/people/standing.ts';
+import type { Ballot } from '../../store/store.ts';
+import type { VoteChanges, VotedProject } from '../../store/votes.ts';
+import type { Member } from '../actor.ts';
+import { Fail } from '../fail.ts';
+import { type Outcome, outcomeOf } from '../groups.ts';
+import { assertGoodStanding } from '../people/standing.ts';
+import { policy } from '../policy.ts';
 
 /** A request to vote for a project (`hasVoted`) or to withdraw the vote. */
 export type VoteRequest = { actor: Member; projectId: string; hasVoted: boolean };

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** Files with all requests and all contents, to find the cause of a difference. */
 export async function keepEvidence(fault: string, { ground, databaseUrl, ledger }: Scene) {
-  const folder = join(import.meta.dirname, '../.cache/campaign', `${fault}-${ground.engine}-${Date.now()}`);
+  const folder = join(import.meta.dirname, '../../.cache/campaign', `${fault}-${ground.engine}-${Date.now()}`);
   await mkdir(folder, { recursive: true });
   await writeFile(
     join(folder, 'ledger.json'),

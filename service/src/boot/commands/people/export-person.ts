@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { pagesOn } from '../../domain/pages.ts';
-import { exportPerson } from '../../domain/people/data-requests.ts';
-import { pieces } from '../../http/handlers/streams.ts';
-import { openReadOnly } from '../../store/engines/read-only.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import { refuseUsage } from './arguments.ts';
+import { pagesOn } from '../../../domain/pages.ts';
+import { exportPerson } from '../../../domain/people/data-requests.ts';
+import { pieces } from '../../../http/handlers/streams.ts';
+import { openReadOnly } from '../../../store/engines/read-only.ts';
+import { replaceFile } from '../../files/replace-file.ts';
+import { refuseUsage } from '../arguments.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { printAuditLine } from './audit-line.ts';
-import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
 
 const FOR_OWNER = 0o600;

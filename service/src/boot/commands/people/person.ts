@@ -1,7 +1,7 @@
-import { peopleMeant } from '../../domain/people/data-requests.ts';
-import type { ReadOnly } from '../../store/engines/engine.ts';
-import type { Found } from '../../store/search/find-people.ts';
-import type { Store } from '../../store/store.ts';
+import { peopleMeant } from '../../../domain/people/data-requests.ts';
+import type { ReadOnly } from '../../../store/engines/engine.ts';
+import type { Found } from '../../../store/search/find-people.ts';
+import type { Store } from '../../../store/store.ts';
 
 /** How the commands about one person name whom they are about. */
 export const whoIsWho = `USER is a user name, an id or the e-mail address of an account.`;
