@@ -1,6 +1,7 @@
 import { checker } from '@launch-board/contract';
 import { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
 import { expect, test } from 'vitest';
+import { trendingScore } from '../../service/src/domain/projects/trending.ts';
 import { demoLines } from './lines.ts';
 
 const hour = 3_600_000;
@@ -155,7 +156,7 @@ test('links lead to reserved names only, and no picture is linked', () => {
 });
 
 test('newest, most voted and trending each tell something different', () => {
-  const trend = (project: LaunchLine) => (project.votes ?? 0) / (hoursOld(project) + 2) ** 1.5;
+  const trend = (project: LaunchLine) => trendingScore(project.votes ?? 0, time(project.created_at), now);
   const top = (by: (project: LaunchLine) => number) =>
     projects
       .toSorted((a, b) => by(b) - by(a))

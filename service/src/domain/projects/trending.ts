@@ -7,8 +7,9 @@ const SECOND = 1000;
 const SECONDS_AN_HOUR = 3600;
 
 /**
- * The formula of the ranking, from the specification. Times are Unix milliseconds; ages count in whole seconds, and a
- * creation in the future counts as now. `topByScore` needs a score that falls with age and does not fall with votes.
+ * The formula of the ranking, section 4.2 of the specification. Times are Unix milliseconds. Ages count in whole seconds,
+ * and a creation in the future counts as now. The query in `store/projects/trending.ts` needs a score that falls with age
+ * and does not fall with votes. A further input needs a bound in that query, and an index.
  */
 export function trendingScore(votes: number, createdAt: number, now: number): number {
   const age = Math.max(0, Math.floor(now / SECOND) - Math.floor(createdAt / SECOND));

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine, fillCatalogue, visible } from '../../../test/support/catalogue.ts';
 import { comment, project, put } from '../../../test/support/rows.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
-import { trendingScore } from '../../domain/projects/trending.ts';
 
 const start = Date.UTC(2026, 1, 1);
 let now = start;
@@ -15,53 +14,6 @@ beforeEach(() => {
   now = start;
 });
 afterAll(() => world[Symbol.asyncDispose]());
-
-const idsOf = (answer: { projects: { id: string }[] }) => answer.projects.map(({ id }) => id);
-
-const ranking = (projects: typeof visible, at: number) =>
-  projects
-    .map((row) => ({ row, score: trendingScore(row.upvotes_count, row.created_at, at) }))
-    .toSorted((a, b) => b.score - a.score || b.row.created_at - a.row.created_at || (a.row.id < b.row.id ? -1 : 1))
-    .map(({ row }) => row.id);
-
-describe('trending', () => {
-  test('ranks by the score, ten unless asked otherwise', async () => {
-    expect(idsOf(await world.read('/api/stats/trending'))).toEqual(ranking(visible, now).slice(0, 10));
-  });
-
-  test('cuts a larger limit to fifty', async () => {
-    for (const limit of ['51', '9'.repeat(40)]) {
-      expect(idsOf(await world.read(`/api/stats/trending?limit=${limit}`))).toEqual(ranking(visible, now).slice(0, 50));
-    }
-  });
-
-  test('is another once the clock has passed into the next second', async () => {
-    // Younger, so it falls faster: equal at first glance, behind a few seconds later.
-    const [older, younger] = [
-      project({ name: 'Older', carried_votes: 200, created_at: start - 4 * 3600_000 }),
-      project({ name: 'Younger', carried_votes: 39, created_at: start - 1000 }),
-    ];
-    await put(world.store, { projects: [older, younger] });
-    const all = [...visible, older, younger];
-    const seen = new Set<string>();
-    for (const minutes of [0, 60, 240]) {
-      now = start + minutes * 60_000;
-      const first = idsOf(await world.read('/api/stats/trending?limit=3'));
-      expect(first).toEqual(ranking(all, now).slice(0, 3));
-      seen.add(first.join());
-    }
-    expect(seen.size).toBeGreaterThan(1);
-  });
-
-  test('counts a creation in the future as now', async () => {
-    const [soon, present] = [
-      project({ name: 'Soon', carried_votes: 900, created_at: start + 86_400_000 }),
-      project({ name: 'Present', carried_votes: 901, created_at: start }),
-    ];
-    await put(world.store, { projects: [soon, present] });
-    expect(idsOf(await world.read('/api/stats/trending?limit=2'))).toEqual([present.id, soon.id]);
-  });
-});
 
 describe('the counts of the board', () => {
   test('leave out the erased, the hidden and the deleted', async () => {

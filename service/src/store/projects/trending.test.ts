@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anyProject, anyProjects, type Kept, onBoard } from '../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project } from '../../../test/support/rows.ts';
+import { trendingScore } from '../../domain/projects/trending.ts';
 import { topByScore } from './trending.ts';
 
 let board: Board;
@@ -13,7 +14,7 @@ afterAll(() => board[Symbol.asyncDispose]());
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 5, 1);
-const score = (votes: number, createdAt: number): number => votes / (Math.max(0, now - createdAt) / HOUR + 2) ** 1.5;
+const score = (votes: number, createdAt: number): number => trendingScore(votes, createdAt, now);
 
 /** Every project scored and sorted. */
 const expected = (rows: readonly Kept[], size: number): string[] =>
