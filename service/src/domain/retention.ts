@@ -5,7 +5,7 @@ import {
   dropDigestsBefore,
   dropErasedEventsBefore,
   erasedEventsBefore,
-} from '../store/people/erasures.ts';
+} from '../store/people/erasure-records.ts';
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';

@@ -19,16 +19,16 @@ const ofVoting = prepared((db, { ids }: { ids: readonly string[] }) =>
 );
 
 /** The facts of a project that decide whether a vote for it is allowed. */
-export type VotedProject = { id: string; seq: number; status: ProjectStatus; upvotes_count: number };
+export type ProjectForVoting = { id: string; seq: number; status: ProjectStatus; upvotes_count: number };
 
 /** The projects with these ids, by id, whatever their status. */
-export async function votedProjects(reads: Reads, ids: Iterable<string>): Promise<Map<string, VotedProject>> {
+export async function projectsForVoting(reads: Reads, ids: Iterable<string>): Promise<Map<string, ProjectForVoting>> {
   const rows = await ofKeys(ids, (some) => ofVoting.all(reads, { ids: some }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The combined result of a group of votes. All its projects are public. */
-export type VoteChanges = {
+export type VoteBatch = {
   removed: readonly Ballot[];
   /** A ballot can also be in `removed`: it was withdrawn and cast again. */
   added: readonly Ballot[];
@@ -37,7 +37,7 @@ export type VoteChanges = {
 };
 
 /** Writes the result of a group of votes, with every count that includes them. */
-export async function writeVotes(writes: Writes, { removed, added, counts: changes }: VoteChanges, now: number) {
+export async function writeVotes(writes: Writes, { removed, added, counts: changes }: VoteBatch, now: number) {
   const counts = new CountChanges();
   for (const { change } of changes) counts.add(countNames.votes, change);
   // Sent together: a server responds to all of them in one round trip, in this order.

@@ -1,8 +1,8 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { CountChanges } from '../../store/counts.ts';
+import { identifyPerson, isAddress, type PersonMatch } from '../../store/people/identify-person.ts';
 import { findUser } from '../../store/people/users.ts';
 import { takeWaitingGrant } from '../../store/people/waiting-grants.ts';
-import { type Found, findPeople, isAddress } from '../../store/search/find-people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
@@ -11,8 +11,8 @@ import { exportMe, type Source, type Streamed } from './export.ts';
 // Requests for access and erasure that the operator performs for people who cannot or do not want to sign in.
 
 /** Finds people by an id, a user name or an e-mail address; several if accounts share the address. */
-export const peopleMeant = (store: Pick<Store, 'read'>, who: string): Promise<Found[]> =>
-  store.read((reads) => findPeople(reads, who));
+export const peopleMeant = (store: Pick<Store, 'read'>, who: string): Promise<PersonMatch[]> =>
+  store.read((reads) => identifyPerson(reads, who));
 
 /** The same as the person's own export. */
 export const exportPerson = (source: Source, userId: string): Promise<Streamed<Complete<Export>>> =>

@@ -9,7 +9,7 @@ import {
   leaveEvents,
   putErasure,
   putOff,
-} from '../../store/people/erasures.ts';
+} from '../../store/people/erasure-records.ts';
 import { accountsOf } from '../../store/people/identities.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../transaction.ts';

@@ -1,7 +1,7 @@
 import { writeLog } from '../../store/moderation/log.ts';
+import { identifyPerson, isAddress } from '../../store/people/identify-person.ts';
 import { grantModerator, identityOfUser, revokeModerator } from '../../store/people/identities.ts';
 import { addWaitingGrant, takeWaitingGrant } from '../../store/people/waiting-grants.ts';
-import { findPeople, isAddress } from '../../store/search/find-people.ts';
 import type { Store, Writes } from '../../store/store.ts';
 
 /** How long a role waits for the first sign-in: the university may give the address to somebody else later. */
@@ -30,7 +30,7 @@ export type Outcome =
  */
 export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Promise<Outcome | undefined> =>
   deps.store.write(async (writes) => {
-    const people = (await findPeople(writes, who)).filter(({ hasSignedIn }) => hasSignedIn === 1);
+    const people = (await identifyPerson(writes, who)).filter(({ hasSignedIn }) => hasSignedIn === 1);
     if (people.length > 1) return { several: people.map(({ id }) => id) };
     const now = deps.clock();
     const [user] = people;

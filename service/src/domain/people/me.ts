@@ -3,7 +3,7 @@ import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
 import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
 import { countOwnProjects, listOwnProjects } from '../../store/projects/of-person.ts';
-import { putUserWords } from '../../store/search/user-words.ts';
+import { putUserWords } from '../../store/search/user-search.ts';
 import type { Reads } from '../../store/store.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../../store/counts.ts';
 import { putSuspension } from '../../store/moderation/suspensions.ts';
-import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasures.ts';
+import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {
   findIdentities,
   findIdentity,
@@ -10,7 +10,7 @@ import {
   updateIdentity,
 } from '../../store/people/identities.ts';
 import { holdersOfNames, insertUsers } from '../../store/people/users.ts';
-import { putUserWords } from '../../store/search/user-words.ts';
+import { putUserWords } from '../../store/search/user-search.ts';
 import type { Writes } from '../../store/store.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';

@@ -1,6 +1,6 @@
 import type { Complete, InputOf, operations, UserProfile, UserSummary } from '@launch-board/contract';
 import { findUser } from '../../store/people/users.ts';
-import { findUsersByWord } from '../../store/search/user-words.ts';
+import { findUsersByWord } from '../../store/search/user-search.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';

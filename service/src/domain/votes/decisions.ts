@@ -1,7 +1,7 @@
 import type { VoteState } from '@launch-board/contract';
 import type { Standing } from '../../store/people/standing.ts';
 import type { Ballot } from '../../store/store.ts';
-import type { VoteChanges, VotedProject } from '../../store/votes.ts';
+import type { ProjectForVoting, VoteBatch } from '../../store/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 import { type Outcome, outcomeOf } from '../groups.ts';
@@ -14,7 +14,7 @@ export type VoteRequest = { actor: Member; projectId: string; hasVoted: boolean 
 /** The state that the decisions depend on, as it was before the first request. */
 type Facts = {
   standings: ReadonlyMap<string, Standing>;
-  projects: ReadonlyMap<string, VotedProject>;
+  projects: ReadonlyMap<string, ProjectForVoting>;
   /** The ballots of the requests that are votes already. */
   votes: readonly Ballot[];
 };
@@ -58,14 +58,14 @@ const stateOf = (ballot: Ballot): BallotState => ({ ballot, wasThere: false, isT
 const keyOf = ({ projectId, userId }: Ballot): string => `${projectId} ${userId}`;
 
 /** @throws Fail `forbidden`, `suspended`, or `not_found` if the project is not public */
-function projectFor({ actor, projectId }: VoteRequest, { standings, projects }: Facts): VotedProject {
+function projectFor({ actor, projectId }: VoteRequest, { standings, projects }: Facts): ProjectForVoting {
   assertGoodStanding(actor, standings.get(actor.userId));
   const project = projects.get(projectId);
   if (!project || !policy.canUseProject(actor, project)) throw new Fail('not_found');
   return project;
 }
 
-function changesOf(ballots: readonly BallotState[], counts: ReadonlyMap<string, number>, facts: Facts): VoteChanges {
+function changesOf(ballots: readonly BallotState[], counts: ReadonlyMap<string, number>, facts: Facts): VoteBatch {
   const removed = ballots.filter(({ wasWithdrawn }) => wasWithdrawn);
   const added = ballots.filter(({ wasThere, isThere, wasWithdrawn }) => isThere && (!wasThere || wasWithdrawn));
   const changes = [...facts.projects.values()].map(({ id, seq, upvotes_count }) => ({

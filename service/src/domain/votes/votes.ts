@@ -8,7 +8,7 @@ import {
   type VoteStates,
 } from '@launch-board/contract';
 import { standingsOf } from '../../store/people/standing.ts';
-import { voteCounts, votedAmong, votedProjects, writeVotes } from '../../store/votes.ts';
+import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../store/votes.ts';
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { inGroups, ofDeps } from '../groups.ts';
@@ -56,7 +56,7 @@ const vote = ofDeps((deps) =>
         const now = deps.clock();
         const [standings, records, votes] = await Promise.all([
           standingsOf(writes, people, now),
-          votedProjects(writes, projects),
+          projectsForVoting(writes, projects),
           writes.votes.among(writes, requests.map(ballotOf)),
         ]);
         const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });

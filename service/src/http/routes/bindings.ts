@@ -8,14 +8,14 @@ import { moderation } from './moderation.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
 import { stats } from './stats.ts';
-import { members } from './teams.ts';
+import { teams } from './teams.ts';
 import { users } from './users.ts';
 import { votes } from './votes.ts';
 
 const catalogue: Binding[] = [
   ...projects,
   ...comments,
-  ...members,
+  ...teams,
   ...categories,
   ...bookmarks,
   ...me,

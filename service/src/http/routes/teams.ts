@@ -11,7 +11,7 @@ import {
 import { listProjectMembers } from '../../domain/teams/reads.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
-export const members = [
+export const teams = [
   bindSeen(operations.listProjectMembers, 'until a commit', listProjectMembers),
   bindMember(operations.inviteMember, inviteMember),
   bindMember(operations.changeMemberRole, changeMemberRole),

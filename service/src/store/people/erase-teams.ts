@@ -3,7 +3,7 @@ import type { Writes } from '../engines/engine.ts';
 import { type ProjectRecord, updateProject } from '../projects/changes.ts';
 import { deleteProposal } from '../projects/proposals.ts';
 import { emptyReviewedFields } from '../projects/reviewed-fields.ts';
-import { hasRows, ROWS } from './erase-rows.ts';
+import { BATCH_ROWS, hasRows } from './erase-batch.ts';
 
 /** Few projects at a time, because each changes its texts, every count and the text index. */
 const PROJECTS = 5;
@@ -54,11 +54,11 @@ async function withdraw(writes: Writes, counts: CountChanges, projectId: string,
 }
 
 export async function leaveProjects({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  const some = db.selectFrom('projects').select('id').where('user_id', '=', userId).limit(ROWS);
+  const some = db.selectFrom('projects').select('id').where('user_id', '=', userId).limit(BATCH_ROWS);
   return hasRows(await db.updateTable('projects').set({ user_id: null }).where('id', 'in', some).execute());
 }
 
 export async function leaveInvitations({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  const some = db.selectFrom('project_members').select('id').where('invited_by', '=', userId).limit(ROWS);
+  const some = db.selectFrom('project_members').select('id').where('invited_by', '=', userId).limit(BATCH_ROWS);
   return hasRows(await db.updateTable('project_members').set({ invited_by: null }).where('id', 'in', some).execute());
 }

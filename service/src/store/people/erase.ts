@@ -3,7 +3,7 @@ import type { Writes } from '../engines/engine.ts';
 import { deleteSuspension } from '../moderation/suspensions.ts';
 import { takeFromProjects } from '../projects/changes.ts';
 import type { Tables } from '../tables.ts';
-import { hasRows, ROWS } from './erase-rows.ts';
+import { BATCH_ROWS, hasRows } from './erase-batch.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
 import { deleteIdentity } from './identities.ts';
 
@@ -79,7 +79,11 @@ async function dropCollections({ db }: Writes, counts: CountChanges, userId: str
     .executeTakeFirst();
   if (!collection) return false;
   const { id, is_public } = collection;
-  const some = db.selectFrom('collection_projects').select('project_id').where('collection_id', '=', id).limit(ROWS);
+  const some = db
+    .selectFrom('collection_projects')
+    .select('project_id')
+    .where('collection_id', '=', id)
+    .limit(BATCH_ROWS);
   const places = db.deleteFrom('collection_projects').where('collection_id', '=', id);
   if (hasRows(await places.where('project_id', 'in', some).execute())) return true;
   await db.deleteFrom('collections').where('id', '=', id).execute();
@@ -94,7 +98,7 @@ async function blankComments(writes: Writes, counts: CountChanges, userId: strin
     .selectFrom('comments')
     .select(['id', 'project_id', 'deleted_at'])
     .where('user_id', '=', userId)
-    .limit(ROWS)
+    .limit(BATCH_ROWS)
     .execute();
   if (comments.length === 0) return false;
   const shown = Map.groupBy(
@@ -125,7 +129,12 @@ async function blankComments(writes: Writes, counts: CountChanges, userId: strin
 
 async function dropVotes(writes: Writes, counts: CountChanges, userId: string): Promise<boolean> {
   const { db } = writes;
-  const votes = await db.selectFrom('votes').select('project_id').where('user_id', '=', userId).limit(ROWS).execute();
+  const votes = await db
+    .selectFrom('votes')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .limit(BATCH_ROWS)
+    .execute();
   if (votes.length === 0) return false;
   const projects = votes.map(({ project_id }) => project_id);
   await db.deleteFrom('votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
@@ -134,18 +143,20 @@ async function dropVotes(writes: Writes, counts: CountChanges, userId: string): 
 }
 
 async function dropBookmarks({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  const some = db.selectFrom('bookmarks').select('project_id').where('user_id', '=', userId).limit(ROWS);
+  const some = db.selectFrom('bookmarks').select('project_id').where('user_id', '=', userId).limit(BATCH_ROWS);
   const bookmarks = db.deleteFrom('bookmarks').where('user_id', '=', userId);
   return hasRows(await bookmarks.where('project_id', 'in', some).execute());
 }
 
 async function blankReports({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
   const noted = db.selectFrom('reports').select('id').where('reporter_id', '=', userId).where('note', 'is not', null);
-  return hasRows(await db.updateTable('reports').set({ note: null }).where('id', 'in', noted.limit(ROWS)).execute());
+  return hasRows(
+    await db.updateTable('reports').set({ note: null }).where('id', 'in', noted.limit(BATCH_ROWS)).execute(),
+  );
 }
 
 async function dropAnswers({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  const some = db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).limit(ROWS);
+  const some = db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).limit(BATCH_ROWS);
   const answers = db.deleteFrom('idempotency_keys').where('user_id', '=', userId);
   return hasRows(await answers.where('key', 'in', some).execute());
 }
@@ -156,7 +167,7 @@ async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId
     .selectFrom('idempotency_people')
     .select(['keeper_id', 'key'])
     .where('user_id', '=', userId)
-    .limit(ROWS)
+    .limit(BATCH_ROWS)
     .execute();
   for (const { keeper_id, key } of some)
     await db.deleteFrom('idempotency_keys').where('user_id', '=', keeper_id).where('key', '=', key).execute();
@@ -164,7 +175,7 @@ async function dropAnswersToOthers({ db }: Writes, _counts: CountChanges, userId
 }
 
 async function dropDeletions({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {
-  const some = db.selectFrom('deletions').select('thing').where('user_id', '=', userId).limit(ROWS);
+  const some = db.selectFrom('deletions').select('thing').where('user_id', '=', userId).limit(BATCH_ROWS);
   const deletions = db.deleteFrom('deletions').where('user_id', '=', userId);
   return hasRows(await deletions.where('thing', 'in', some).execute());
 }

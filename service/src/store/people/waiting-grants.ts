@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { addressKey } from '../search/find-people.ts';
+import { addressKey } from './identify-person.ts';
 
 // Roles for people who have not signed in yet. Only their e-mail addresses are known.
 

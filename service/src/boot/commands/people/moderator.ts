@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Outcome, setModerator } from '../../../domain/people/grants.ts';
 import { parseAddress } from '../../../http/auth/tokens/address.ts';
 import { openStore } from '../../../store/open-store.ts';
-import { isAddress } from '../../../store/search/find-people.ts';
+import { isAddress } from '../../../store/people/identify-person.ts';
 import { refuseUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { printAuditLine } from './audit-line.ts';

@@ -1,7 +1,7 @@
 import { isUuid } from '@launch-board/contract';
 import type { Reads } from '../engines/engine.ts';
 
-export type Found = { id: string; username: string | null; full_name: string | null; hasSignedIn: 0 | 1 };
+export type PersonMatch = { id: string; username: string | null; full_name: string | null; hasSignedIn: 0 | 1 };
 
 /** More matches than an operator would read. */
 const MAX_PEOPLE = 20;
@@ -10,7 +10,7 @@ const MAX_PEOPLE = 20;
  * Finds people by an id, a user name or an e-mail address: one person, or several with the same address. A search by
  * address scans all accounts, so no request uses it.
  */
-export async function findPeople({ db }: Reads, who: string): Promise<Found[]> {
+export async function identifyPerson({ db }: Reads, who: string): Promise<PersonMatch[]> {
   const present = db
     .selectFrom('users')
     .select((eb) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDatabase } from '../../../test/support/database.ts';
 import { openStore } from '../open-store.ts';
-import { digestsBefore, dropDigestsBefore, type Erasure, putErasure } from './erasures.ts';
+import { digestsBefore, dropDigestsBefore, type Erasure, putErasure } from './erasure-records.ts';
 
 const now = Date.UTC(2028, 0, 1);
 const erasure = (digest: string, fields: Partial<Erasure> = {}): Erasure => ({
