@@ -61,10 +61,18 @@ export const errors = {
   },
   stale: { status: 412, sentence: 'This has changed since you read it. Read it again, then repeat your change.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
+  picture_too_large: {
+    status: 413,
+    sentence: 'The picture is too large: a file may have 10 MB, and a picture 100 megapixels. "reason" says more.',
+  },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },
   unsupported_media_type: {
     status: 415,
     sentence: 'The body must be application/json in UTF-8; a PATCH may be application/merge-patch+json.',
+  },
+  unsupported_picture: {
+    status: 415,
+    sentence: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded. "reason" says what this is.',
   },
   expectation_failed: {
     status: 417,
@@ -73,6 +81,10 @@ export const errors = {
   idempotency_key_reused: {
     status: 422,
     sentence: 'This Idempotency-Key was already used with a different request. Choose a new key.',
+  },
+  unreadable_picture: {
+    status: 422,
+    sentence: 'The picture is damaged or incomplete. Open it in an image editor, save it again and upload that file.',
   },
   budget_spent: {
     status: 429,

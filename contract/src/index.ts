@@ -28,6 +28,7 @@ import {
   restoreProject,
   suspendUser,
 } from './operations/moderation.ts';
+import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
   deleteProject,
@@ -75,6 +76,7 @@ export const operations = {
   unpublishProject,
   withdrawRevision,
   deleteProject,
+  uploadPicture,
   castVote,
   withdrawVote,
   addComment,

@@ -41,6 +41,8 @@ export const limits = {
     icon: 60,
     alt: 250,
   },
+  /** Bytes of an uploaded picture. */
+  pictureBytes: 10 * 1024 * 1024,
   /** Characters of the id of a picture. */
   pictureId: 40,
   /** Pictures of a project: the cover and up to eight more. */

@@ -20,7 +20,7 @@ export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** OpenAPI form, parameters in braces. */
   path: string;
-  tag: 'Projects' | 'Votes' | 'Collections' | 'People' | 'Teams' | 'Me' | 'Moderation' | 'Service';
+  tag: 'Projects' | 'Pictures' | 'Votes' | 'Collections' | 'People' | 'Teams' | 'Me' | 'Moderation' | 'Service';
   /** Who may call it at all. The domain decides what they may do with which object. */
   access: 'anyone' | 'member' | 'moderator';
   summary: string;
@@ -29,6 +29,8 @@ export type Operation = {
   query?: TObject;
   /** A closed object: undeclared members are refused. */
   body?: TObject;
+  /** Instead of a body in JSON: the bytes of a file. */
+  file?: { types: readonly string[]; maximum: number };
   success: {
     status: 200 | 201 | 204;
     description: string;
@@ -89,10 +91,11 @@ export const bodyErrors = [
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
 
-/** The input of an operation: path and query parameters merged, with defaults applied, and the body under `body`. */
+/** The input of an operation: path and query parameters merged, with defaults applied, the body under `body`, a file under `file`. */
 export type InputOf<Op extends Operation> = Part<Op['params']> &
   Part<Op['query']> &
-  (Op['body'] extends TSchema ? { body: Static<Op['body']> } : unknown);
+  (Op['body'] extends TSchema ? { body: Static<Op['body']> } : unknown) &
+  (Op['file'] extends object ? { file: Blob | Uint8Array<ArrayBuffer> } : unknown);
 
 /**
  * A reply with every member set, at every depth. A member that may be absent is set to `undefined`, which JSON leaves

@@ -36,9 +36,11 @@ export const workspaces: Record<string, Workspace> = {
       interchange: 'import and export of a whole board',
       domain: 'who may do what, transactions, and what a reader sees',
       store: 'queries, migrations and the two database engines',
+      media: 'pictures: how they are made, and where their files are',
     },
     doors: {
       fastify: ['http'],
+      sharp: ['media'],
       jose: ['http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],

@@ -41,6 +41,7 @@ export function routeOf(op: Operation): Route {
     params: Object.keys(op.params?.properties ?? {}),
     query: Object.keys(op.query?.properties ?? {}),
     hasBody: op.body !== undefined,
+    ...(op.file && { hasFile: true }),
     hasReply: op.success.body !== undefined,
     ...(items.length === 1 && { items: items[0] as string }),
   };
@@ -53,7 +54,7 @@ function methodText(op: Operation): string {
   const names = typeNames(op);
   const parameters = parametersOf(op);
   const mustPass = Object.keys(parameters.properties ?? {}).some((name) => isRequired(parameters, name, 'input'));
-  const input = mustPass || op.body ? 'input' : 'input?';
+  const input = mustPass || op.body || op.file ? 'input' : 'input?';
   const codes = op.errors.length > 0 ? ` Refusals: ${op.errors.map(codeText).join(', ')}.` : '';
   const doc = docComment(
     `${op.summary}.`,

@@ -59,6 +59,12 @@ function componentsOf(operations: readonly Operation[]): Map<string, Component> 
   return found;
 }
 
+/** What every platform's `fetch` sends as it is. */
+const file: Schema = {
+  description: 'The bytes of the file. The type of a Blob is sent with it.',
+  anyOf: [{ title: 'Blob' }, { title: 'Uint8Array<ArrayBuffer>' }],
+};
+
 function operationTypes(op: Operation): string[] {
   const names = typeNames(op);
   const parameters = parametersOf(op);
@@ -70,8 +76,12 @@ function operationTypes(op: Operation): string[] {
   const input: Schema = {
     ...parameters,
     description: `Input of ${op.id}.`,
-    properties: { ...Object.fromEntries(properties), ...(body && { body: { title: body.title ?? names.body } }) },
-    required: [...(parameters.required ?? []), ...(body ? ['body'] : [])],
+    properties: {
+      ...Object.fromEntries(properties),
+      ...(body && { body: { title: body.title ?? names.body } }),
+      ...(op.file && { file }),
+    },
+    required: [...(parameters.required ?? []), ...(body ? ['body'] : []), ...(op.file ? ['file'] : [])],
   };
   const isEmpty = Object.keys(input.properties ?? {}).length === 0;
   const reply = op.success.body as Schema | undefined;

@@ -4,7 +4,7 @@ import type { RateLimitState } from './rate-limit.ts';
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Blob | Uint8Array<ArrayBuffer>;
   signal?: AbortSignal;
 }
 

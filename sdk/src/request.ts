@@ -27,7 +27,12 @@ function parsed(address: string | URL): URL | undefined {
 
 /** @throws TypeError where a path parameter cannot be sent, or where the operation has no such parameter. */
 export function urlOf(baseUrl: string, id: string, route: Route, input: Input): string {
-  const known = new Set([...route.params, ...route.query, ...(route.hasBody ? ['body'] : [])]);
+  const known = new Set([
+    ...route.params,
+    ...route.query,
+    ...(route.hasBody ? ['body'] : []),
+    ...(route.hasFile ? ['file'] : []),
+  ]);
   const stranger = Object.keys(input).find((name) => !known.has(name));
   // Dropped silently, a misspelt filter would answer with everything.
   if (stranger !== undefined) throw new TypeError(`${id} has no parameter "${stranger}".`);
@@ -53,11 +58,11 @@ type HeaderSources = { clientHeaders: Record<string, string>; userAgent: string 
 /** The request's headers and body; later sources win: own defaults, the client's headers, the call's, named options. */
 export function initOf(route: Route, input: Input, sources: HeaderSources, token: string | undefined): FetchInit {
   const { options } = sources;
-  const body = route.hasBody && input.body !== undefined ? JSON.stringify(input.body) : undefined;
+  const { body, type } = bodyOf(route, input);
   const headers = new Headers({ accept: 'application/json' });
   const put = (name: string, value: string | undefined) => setHeader(headers, name, value);
   put('user-agent', sources.userAgent);
-  if (body !== undefined) put('content-type', 'application/json');
+  put('content-type', type);
   for (const source of [sources.clientHeaders, options.headers ?? {}]) {
     for (const [name, value] of Object.entries(source)) put(name, value);
   }
@@ -73,6 +78,15 @@ export function initOf(route: Route, input: Input, sources: HeaderSources, token
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   };
+}
+
+function bodyOf(route: Route, input: Input): { body?: NonNullable<FetchInit['body']>; type?: string } {
+  if (route.hasFile) {
+    const body = input.file as Blob | Uint8Array<ArrayBuffer>;
+    return { body, type: (body instanceof Blob && body.type) || 'application/octet-stream' };
+  }
+  if (!route.hasBody || input.body === undefined) return {};
+  return { body: JSON.stringify(input.body), type: 'application/json' };
 }
 
 function setHeader(headers: Headers, name: string, value: string | undefined): void {

@@ -6,6 +6,8 @@ export interface Route {
   readonly params: readonly string[];
   readonly query: readonly string[];
   readonly hasBody: boolean;
+  /** True where the body is the bytes of a file. */
+  readonly hasFile?: boolean;
   /** False where success is a bare status, such as 204. */
   readonly hasReply: boolean;
   /** The member of the reply that holds a page's items, where there is exactly one list. */

@@ -23,7 +23,9 @@ const bodies = Object.values(paths)
   ]);
 
 function contentsOf(at: string, { content = {} }: Body = {}) {
-  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => ({
+  // A file has no schema.
+  const described = Object.entries(content).filter(([, { schema }]) => schema !== undefined);
+  return described.map(([type, { schema, example, examples = {} }]) => ({
     at: `${at} ${type}`,
     schema,
     examples: [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)],

@@ -39,6 +39,7 @@ since you read it. POST creates objects and ignores \`If-Match\`.`;
 
 const tags: Record<Operation['tag'], string> = {
   Projects: 'The catalogue: lists, search and ranking of projects, their comments and teams.',
+  Pictures: 'Uploaded pictures. Projects, people and collections name them by their ids.',
   Votes: 'Vote counts, and the votes of the caller.',
   Collections: 'Lists of projects, made by members.',
   People: 'Public profiles and their projects.',
@@ -100,6 +101,7 @@ function operationObject(op: Operation, components: Json): Json {
       ...headerParameters(op),
     ],
     ...(op.body && { requestBody: requestBody(op, plain(op.body, components)) }),
+    ...(op.file && { requestBody: fileBody(op.file) }),
     responses: {
       [op.success.status]: successResponse(op, op.success.body && plain(op.success.body, components)),
       ...(isRepeatable(op) && { 304: notModified(op) }),
@@ -127,6 +129,12 @@ function requestBody(op: Operation, schema: Json): Json {
     ),
   };
 }
+
+/** OpenAPI 3.1: bytes have no schema. */
+const fileBody = ({ types }: NonNullable<Operation['file']>): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+});
 
 const things: Record<string, string> = {
   projects: 'project',

@@ -125,6 +125,8 @@ import type {
   UpdateMeReply,
   UpdateProjectInput,
   UpdateProjectReply,
+  UploadPictureInput,
+  UploadPictureReply,
   WithdrawRevisionInput,
   WithdrawRevisionReply,
   WithdrawVoteInput,
@@ -327,6 +329,19 @@ export interface LaunchBoardOperations {
    * `DELETE /api/projects/{id}` → 204. Refusals: `not_found` (404), `stale` (412).
    */
   readonly deleteProject: (input: DeleteProjectInput, options?: CallOptions) => Promise<DeleteProjectReply>;
+
+  /**
+   * Upload a picture.
+   *
+   * The body is the file itself, up to 10 MB: JPEG, PNG, WebP, AVIF or GIF, of which the first frame counts. The board
+   * turns the picture upright, removes all metadata and makes the sizes that pages need; the upload itself is not kept.
+   * The same file always has the same id. A picture that nothing uses is deleted after a day. 503 with `Retry-After`
+   * means that too many pictures are being made at the moment.
+   *
+   * `POST /api/pictures` → 201. Refusals: `invalid_request` (400), `picture_too_large` (413), `unsupported_picture`
+   * (415), `unreadable_picture` (422), `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly uploadPicture: (input: UploadPictureInput, options?: CallOptions) => Promise<UploadPictureReply>;
 
   /**
    * Vote for a project.
@@ -906,6 +921,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: false,
     hasReply: false,
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/pictures',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasFile: true,
+    hasReply: true,
   },
   castVote: {
     method: 'PUT',

@@ -71,14 +71,20 @@ export type ErrorCode =
   | 'stale'
   /** 413. The body is larger than 64 KiB. */
   | 'body_too_large'
+  /** 413. The picture is too large: a file may have 10 MB, and a picture 100 megapixels. "reason" says more. */
+  | 'picture_too_large'
   /** 414. The address is longer than 24 KiB. */
   | 'address_too_long'
   /** 415. The body must be application/json in UTF-8; a PATCH may be application/merge-patch+json. */
   | 'unsupported_media_type'
+  /** 415. Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded. "reason" says what this is. */
+  | 'unsupported_picture'
   /** 417. The only "Expect" value that this service supports is "100-continue". */
   | 'expectation_failed'
   /** 422. This Idempotency-Key was already used with a different request. Choose a new key. */
   | 'idempotency_key_reused'
+  /** 422. The picture is damaged or incomplete. Open it in an image editor, save it again and upload that file. */
+  | 'unreadable_picture'
   /** 429. You have reached a limit for this action. "reason" says which, and "Retry-After" when to try again. */
   | 'budget_spent'
   /** 429. Too many requests. Wait for the number of seconds in "Retry-After", then try again. */
@@ -1062,6 +1068,17 @@ export interface DeleteProjectInput {
 
 /** Reply of deleteProject. Success has no body. */
 export type DeleteProjectReply = undefined;
+
+/** Input of uploadPicture. */
+export interface UploadPictureInput {
+  /** The bytes of the file. The type of a Blob is sent with it. */
+  file: Blob | Uint8Array<ArrayBuffer>;
+}
+
+/** Reply of uploadPicture. */
+export interface UploadPictureReply {
+  picture: Picture;
+}
 
 /** Input of castVote. */
 export interface CastVoteInput {

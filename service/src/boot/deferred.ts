@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
+import { sweepPictures } from '../domain/pictures/sweep.ts';
 import { dropOutdated } from '../domain/retention.ts';
 
 /** How often each instance looks for work that is due: usually a few reads of an index. */
@@ -16,6 +17,7 @@ export function runDeferred(deps: Deps, log: Pick<Logger, 'warn'>): { close(): P
   const round = async () => {
     try {
       while (!isClosed && (await finishErasures(deps)));
+      while (!isClosed && (await sweepPictures(deps)));
       const now = deps.clock();
       if (!isClosed && Math.abs(now - lastRetention) >= RETENTION_MS) {
         await dropOutdated(deps);

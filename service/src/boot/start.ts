@@ -10,6 +10,7 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
+import { openMedia } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
@@ -60,6 +61,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     newId: randomUUID,
     operatorSettings: config.operatorSettings,
     pages: pagesOn(config.siteUrl),
+    media: opened.adopt(openMedia(config.media), (it) => it.close()),
     issuerLead: () => verifier?.lead() ?? 0,
   };
   opened.adopt(watchFile(store, log), (it) => it.close());

@@ -1,3 +1,4 @@
+import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
@@ -12,6 +13,7 @@ export type Deps = {
   operatorSettings: OperatorSettings;
   /** The addresses of objects on the web site. */
   pages: Pages;
+  media: Media;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

@@ -1,7 +1,7 @@
 /** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
-export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports';
+export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports' | 'pictures';
 
 /** The settings of the operator (`LAUNCHBOARD_…`) that change what members may do. */
 export type OperatorSettings = {
@@ -18,5 +18,6 @@ export const defaultOperatorSettings: OperatorSettings = {
     comments: { max: 60, hours: 1 },
     invitations: { max: 50, hours: 24 },
     reports: { max: 20, hours: 24 },
+    pictures: { max: 100, hours: 24 },
   },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../test/support/board.ts';
+import { noMedia } from '../../test/support/media.ts';
 import { put, user } from '../../test/support/rows.ts';
 import { countNames } from '../store/counts.ts';
 import { putSuspension } from '../store/moderation/suspensions.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
     newId: randomUUID,
     operatorSettings,
     pages: noPages,
+    media: noMedia,
     issuerLead: () => 0,
   };
 });

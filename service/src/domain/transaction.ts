@@ -122,6 +122,7 @@ const names: Record<BudgetKind, string> = {
   comments: 'comments',
   invitations: 'invitations',
   reports: 'reports',
+  pictures: 'pictures',
 };
 
 async function spend({ operatorSettings }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {

@@ -14,11 +14,13 @@ import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
 import { recordFailure } from './failures.ts';
+import { serveMedia } from './handlers/media.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
 import { serve } from './handlers/serve.ts';
 import { Streams } from './handlers/streams.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
+import { UploadRoom } from './limits/upload-room.ts';
 import { createRouter, refuse } from './router.ts';
 import { allBindings } from './routes/bindings.ts';
 import type { Settings } from './settings.ts';
@@ -53,6 +55,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   };
   const fastify = createRouter({ ...shared, log, serverFactory });
   for (const binding of bindings) serve(fastify, shared, binding);
+  serveMedia(fastify, deps);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {
@@ -90,6 +93,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     collected,
     metrics: collected?.metrics ?? noMetrics,
     unread: new Unread(),
+    uploads: new UploadRoom(),
     streams: new Streams(builds.pause, settings.timeouts.stream),
     answerMs: settings.timeouts.answer,
     clients: createClientNamer(settings.trustedProxies),

@@ -13,6 +13,7 @@ import { pathOf, routable } from './edge/request-target.ts';
 import { requestContextOf } from './exchange/request-context.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
+import { passFiles } from './handlers/uploads.ts';
 import { parseJsonBodies } from './routes/bodies.ts';
 import { type AuditTrail, recordFirstSignIn, recordRefusal } from './telemetry/audit-trail.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -44,6 +45,7 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
   const readiness = watchReadiness(log);
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
+  passFiles(fastify);
   refuseUnknownPaths(fastify);
   refuseErrors(fastify, trail, readiness);
   observeResponses(fastify, { metrics, trail, readiness });

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { ofKeys } from './queries/chunks.ts';
 import type { Chunk } from './queries/lists.ts';
+import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** What was measured when the picture was made. */
@@ -44,6 +45,10 @@ export const readyPictures = ({ db }: Reads, ids: readonly string[], userId: str
       .execute(),
   );
 
+const ofId = prepared((db, { id }: { id: string }) => db.selectFrom('pictures').selectAll().where('id', '=', id));
+
+export const findPicture = (reads: Reads, id: string): Promise<PictureRow | undefined> => ofId.first(reads, { id });
+
 export async function putPicture({ db }: Writes, row: PictureRow) {
   await db
     .insertInto('pictures')
@@ -73,3 +78,71 @@ export const uploadsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk
     .orderBy('picture_uploads.picture_id')
     .limit(limit)
     .execute();
+
+/** Pictures that the sweep has to look at. */
+export const duePictures = ({ db }: Reads, now: number, limit: number): Promise<PictureRow[]> =>
+  db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function isPictureUsed({ db }: Reads, id: string): Promise<boolean> {
+  const use = await db.selectFrom('picture_uses').select('kind').where('picture_id', '=', id).executeTakeFirst();
+  return use !== undefined;
+}
+
+/** Once its files are gone. */
+export async function deletePicture({ db }: Writes, id: string) {
+  await db.deleteFrom('pictures').where('id', '=', id).where('state', '=', 'going').execute();
+}
+
+const publicUse = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('picture_uses')
+    .leftJoin('projects', 'projects.id', 'picture_uses.owner_id')
+    .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
+    .select('picture_uses.kind')
+    .where('picture_uses.picture_id', '=', id)
+    .where(
+      sql<boolean>`(picture_uses.kind = 'person' OR (picture_uses.kind = 'project' AND projects.status = 'active')
+        OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`,
+    )
+    .limit(1),
+);
+
+/** Whether something that everybody may see shows it. */
+export const isPicturePublic = async (reads: Reads, id: string): Promise<boolean> =>
+  (await publicUse.first(reads, { id })) !== undefined;
+
+/** Whether the person has uploaded it, or it is in something of theirs. Moderators see all that is used. */
+export async function mayPersonSeePicture({ db }: Reads, id: string, userId: string, isModerator: boolean) {
+  const upload = await db
+    .selectFrom('picture_uploads')
+    .innerJoin('pictures', 'pictures.id', 'picture_uploads.picture_id')
+    .select('picture_id')
+    .where('picture_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('pictures.state', '=', 'ready')
+    .executeTakeFirst();
+  if (upload) return true;
+  const use = await db
+    .selectFrom('picture_uses')
+    .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
+    .leftJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'picture_uses.owner_id')
+        .on('project_members.user_id', '=', userId)
+        .on('project_members.accepted_at', 'is not', null),
+    )
+    .select('picture_uses.kind')
+    .where('picture_uses.picture_id', '=', id)
+    .$if(!isModerator, (query) =>
+      query.where((eb) => eb.or([eb('collections.user_id', '=', userId), eb('project_members.id', 'is not', null)])),
+    )
+    .executeTakeFirst();
+  return use !== undefined;
+}

@@ -1,5 +1,6 @@
 import type { ErrorCode, OperationId } from '@launch-board/contract';
 import { aiAndData } from '../support/catalogue.ts';
+import { tinyPicture } from '../support/pictures.ts';
 import type { Scene } from '../support/scene.ts';
 
 // Who may do what, said once more and in other words than the code says it.
@@ -41,6 +42,7 @@ export const table: Row[] = [
   // First, for every scene gives the owner two more, and a person may have 200.
   row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
   row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
+  row('uploadPicture', everybody, (s) => ['/api/pictures', tinyPicture(s.report)]),
   row('updateProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`, { name: 'Changed' }]),
   row('updateProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}`, { name: 'Changed' }]),
   row('publishProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/publication`]),

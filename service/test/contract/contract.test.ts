@@ -20,6 +20,7 @@ import { buildApp } from '../../src/http/app.ts';
 import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';
 import { ada, engine, fillCatalogue, nobodysId, publicCollections } from '../support/catalogue.ts';
+import { noMedia } from '../support/media.ts';
 import { get } from '../support/raw.ts';
 import { startWorld, type World } from '../support/world.ts';
 
@@ -53,13 +54,16 @@ test('every route the host has is in the contract, and every operation of the co
     newId: () => '',
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
+    media: noMedia,
     issuerLead: () => 0,
   };
   const settings = { rateLimit: 1, trustedProxies: [], responseCacheBytes: 0, timeouts: defaultTimeouts };
   const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));
-  expect(found.toSorted()).toEqual([...new Set(all.map(({ path }) => path))].toSorted());
+  // The contract has the addresses of pictures, in replies.
+  const paths = [...all.map(({ path }) => path), '/media/{name}'];
+  expect(found.toSorted()).toEqual([...new Set(paths)].toSorted());
 });
 
 /** An address of each operation that finds something. */

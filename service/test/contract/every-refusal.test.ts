@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '../../src/store/engines/engine.ts';
 import { unseenPairs } from '../support/document.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { tinyPicture } from '../support/pictures.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 // Every operation, asked in each way that it is refused in, whatever the operation is about. The world compares each
@@ -14,10 +15,10 @@ const all: Operation[] = Object.values(operations);
 const ofMembers = all.filter(({ access }) => access !== 'anyone');
 const named = (some: Operation[]): [string, Operation][] => some.map((op) => [op.id, op]);
 
-type Described = { requestBody?: { content: { 'application/json': { example: object } } } };
+type Described = { requestBody?: { content: { 'application/json'?: { example: object } } } };
 const { paths } = openApiDocument(all) as { paths: Record<string, Record<string, Described>> };
 const exampleOf = ({ path, method }: Operation) =>
-  paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].example;
+  paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example;
 
 /** An address that finds nothing, with every parameter that must be there. */
 const addressOf = ({ path, id }: Operation): string =>
@@ -29,11 +30,23 @@ type Sent = { token?: string; body?: string; type?: string };
 async function ask(world: World, op: Operation, { token, body, type = 'application/json' }: Sent = {}) {
   const example = exampleOf(op);
   const text = body ?? (example && JSON.stringify(example));
+  if (op.file)
+    return answerTo(
+      await world.fetch(op.path, {
+        method: 'POST',
+        headers: { ...(token && { authorization: token }) },
+        body: body === undefined ? tinyPicture() : new Blob([body], { type: 'image/png' }),
+      }),
+    );
   const response = await world.fetch(addressOf(op), {
     method: op.method,
     headers: { ...(token && { authorization: token }), ...(text && { 'content-type': type }) },
     ...(text && { body: text }),
   });
+  return answerTo(response);
+}
+
+async function answerTo(response: Response) {
   const { code } = response.status < 400 ? {} : ((await response.json()) as { code?: ErrorCode });
   return { status: response.status, code };
 }
@@ -74,6 +87,15 @@ describe.each(named(all.filter(({ body }) => body)))('the body of %s', (_id, op)
     expect(await ask(members, op, { token, body: large })).toEqual(refused('body_too_large'));
   });
 });
+
+test.each(named(all.filter(({ file }) => file)))(
+  'the file of %s is refused where it is none, or too large',
+  async (_id, op) => {
+    expect(await ask(members, op, { token, body: '{' })).toEqual(refused('unsupported_picture'));
+    const large = 'a'.repeat((op.file?.maximum ?? 0) + 1);
+    expect(await ask(members, op, { token, body: large })).toEqual(refused('picture_too_large'));
+  },
+);
 
 test.each(named(all.filter(({ path }) => path.includes('{'))))(
   '%s of nothing is 404, where it says so',

@@ -1,4 +1,5 @@
 import type { OperationId } from '@launch-board/contract';
+import { tinyPicture } from '../support/pictures.ts';
 import type { SizedScene } from './sized-scene.ts';
 
 // The most statements that each operation sends to either engine, the look-up of the caller included: 4 rows or 13 of
@@ -57,6 +58,7 @@ export const table: Row[] = [
   row('getContract', 0, () => '/openapi.json'),
 
   row('createProject', 16, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
+  row('uploadPicture', 20, (s) => ['/api/pictures', tinyPicture(String(s.size))]),
   row('updateProject', 18, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),
   row('unpublishProject', 17, (s) => `/api/projects/${s.project.edited}/publication`),
   row('publishProject', 16, (s) => `/api/projects/${s.project.draft}/publication`),

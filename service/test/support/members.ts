@@ -16,7 +16,7 @@ export type Account = {
   /** The published client with this person's token. Every answer is compared with the contract. */
   client: LaunchBoardClient;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** One request with a body of JSON, if any. */
+  /** One request with a body of JSON, or a file, if any. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
 };
 
@@ -43,7 +43,10 @@ export type MembersWorld = World & {
 
 /** Above what any test does. */
 const budgets = Object.fromEntries(
-  ['PROJECTS', 'COMMENTS', 'INVITATIONS', 'REPORTS'].map((kind) => [`LAUNCHBOARD_BUDGET_${kind}`, '999999/24h']),
+  ['PROJECTS', 'COMMENTS', 'INVITATIONS', 'REPORTS', 'PICTURES'].map((kind) => [
+    `LAUNCHBOARD_BUDGET_${kind}`,
+    '999999/24h',
+  ]),
 );
 
 export const signInEnv = (issuer: TestIssuer): Record<string, string> => ({
@@ -130,11 +133,12 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
 const sender =
   (asked: Account['fetch']): Account['send'] =>
   async (method, path, body, headers = {}) => {
-    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const isFile = body instanceof Blob;
+    const json = body === undefined || isFile ? {} : { 'Content-Type': 'application/json' };
     const response = await asked(path, {
       method,
       headers: { ...json, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || isFile ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return {

@@ -20,3 +20,9 @@ export async function somePicture(store: Store, userId: string): Promise<string>
   });
   return id;
 }
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPQzz+in3+EAUIBACRyBYnV3kXEAAAAAElFTkSuQmCC';
+
+/** A file of four pixels, another one for each text. */
+export const tinyPicture = (text = ''): Blob => new Blob([Buffer.from(png, 'base64'), text], { type: 'image/png' });

@@ -46,6 +46,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LAUNCHBOARD_RATE_LIMIT: '1000000',
     LAUNCHBOARD_LOG_LEVEL: 'debug',
     LAUNCHBOARD_DATABASE_URL: database.url,
+    LAUNCHBOARD_MEDIA: `file:${database.folder}/media`,
     ...options.env,
   });
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
+import { noMedia } from '../../../test/support/media.ts';
 import { put, user } from '../../../test/support/rows.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { noPages } from '../../domain/pages.ts';
@@ -95,6 +96,7 @@ test('a running service does the same by itself, from its start on', async () =>
     newId: () => '',
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
+    media: noMedia,
     issuerLead: () => 0,
   };
   const deferred = runDeferred(deps, { warn: (line: unknown) => expect.unreachable(JSON.stringify(line)) });

@@ -26,7 +26,7 @@ import {
 } from '@launch-board/host/settings';
 import { defaultOperatorSettings, type OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
-import { budgetText, readBudget, readDatabaseUrl } from './setting-readers.ts';
+import { budgetText, mediaBeside, readBudget, readDatabaseUrl, readMedia } from './setting-readers.ts';
 
 export type { LogLevel };
 export { ConfigError };
@@ -36,6 +36,8 @@ export type Config = {
   port: number;
   /** `sqlite:PATH` or `postgres://…`; the latter may hold a password. */
   databaseUrl: string;
+  /** `file:PATH`: where the files of pictures are. */
+  media: string;
   trustedProxies: Network[];
   rateLimit: number;
   /** Where several processes count together, in the client library's form; undefined: each counts for itself. */
@@ -65,6 +67,12 @@ const settings = {
     'sqlite:data/launchboard.db',
     'The database: sqlite:PATH or postgres://….',
     readDatabaseUrl,
+  ),
+  media: setting(
+    'MEDIA',
+    '',
+    'Where pictures are kept: file:PATH. Default: a folder beside the SQLite file, or file:data/media.',
+    readMedia,
   ),
   rateLimit: setting(
     'RATE_LIMIT',
@@ -137,6 +145,7 @@ const settings = {
     'Invitations that a person may send.',
     readBudget,
   ),
+  pictures: setting('BUDGET_PICTURES', budgetText(budgets.pictures), 'Pictures that a person may upload.', readBudget),
   reports: setting(
     'BUDGET_REPORTS',
     budgetText(budgets.reports),
@@ -183,6 +192,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     host: read(settings.host),
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
+    media: read(settings.media) ?? mediaBeside(read(settings.databaseUrl)),
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -198,6 +208,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
         projects: read(settings.projects),
         comments: read(settings.comments),
         invitations: read(settings.invitations),
+        pictures: read(settings.pictures),
         reports: read(settings.reports),
       },
     },

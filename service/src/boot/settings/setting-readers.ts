@@ -1,6 +1,6 @@
 import { Unfit } from '@launch-board/host/setting-readers';
 import type { Budget } from '../../domain/operator-settings.ts';
-import { isPostgres } from '../../store/open-store.ts';
+import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 
 export function readDatabaseUrl(text: string): string {
   if (/^sqlite:./.test(text)) return text;
@@ -19,3 +19,13 @@ export function readBudget(text: string): Budget {
 }
 
 export const budgetText = ({ max, hours }: Budget): string => `${max}/${hours}h`;
+
+export function readMedia(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^file:./.test(text)) return text;
+  throw new Unfit('must be file:PATH');
+}
+
+/** With a file of its own a board has a folder of its own. */
+export const mediaBeside = (databaseUrl: string): string =>
+  isPostgres(databaseUrl) ? 'file:data/media' : `file:${sqlitePath(databaseUrl)}-media`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, openBoard } from '../../../test/support/board.ts';
+import { noMedia } from '../../../test/support/media.ts';
 import { user } from '../../../test/support/rows.ts';
 import { CountChanges } from '../../store/counts.ts';
 import { findIdentity, grantModerator } from '../../store/people/identities.ts';
@@ -40,6 +41,7 @@ const signIn = (fields: Partial<Identity> = {}) =>
       newId: randomUUID,
       operatorSettings: defaultOperatorSettings,
       pages: noPages,
+      media: noMedia,
       issuerLead: () => 0,
     },
     identity(fields),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { type Board, openBoard } from '../../../test/support/board.ts';
+import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
 import { putSuspension } from '../../store/moderation/suspensions.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -12,6 +14,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { defaultOperatorSettings } from '../operator-settings.ts';
 import { noPages } from '../pages.ts';
+
 import { castVote, withdrawVote } from './votes.ts';
 
 // The same votes one after the other and all at once: neither the answers nor the board may tell which it was. Each
@@ -42,7 +45,13 @@ beforeAll(async () => {
     await suspend('was suspended', now - 1);
     await grantModerator(writes, idOf('granted'), 0);
   });
-  const rest = { newId: randomUUID, operatorSettings: defaultOperatorSettings, pages: noPages, issuerLead: () => 0 };
+  const rest = {
+    newId: randomUUID,
+    operatorSettings: defaultOperatorSettings,
+    pages: noPages,
+    media: noMedia,
+    issuerLead: () => 0,
+  };
   deps = { store: counted(board.store), clock: () => now, ...rest };
 });
 afterAll(() => board[Symbol.asyncDispose]());

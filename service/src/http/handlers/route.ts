@@ -6,6 +6,7 @@ import type { Builds } from '../cache/builds.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import type { Unread } from '../exchange/unread.ts';
+import type { UploadRoom } from '../limits/upload-room.ts';
 import type { Binding } from '../routes/bind.ts';
 import { inputReader } from '../routes/input.ts';
 import { type AuditTrail, recordOperation } from '../telemetry/audit-trail.ts';
@@ -19,6 +20,7 @@ export type Serving = {
   builds: Builds;
   unread: Unread;
   streams: Streams;
+  uploads: UploadRoom;
   /** Milliseconds within which a response must be ready; after that the request is refused. */
   answerMs: number;
   /** False if nobody can sign in. */

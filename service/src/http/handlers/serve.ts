@@ -1,3 +1,4 @@
+import type { Operation } from '@launch-board/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 import { until } from '../../store/deadline.ts';
@@ -9,6 +10,7 @@ import { forgetBody, openEmptyBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, type Serving } from './route.ts';
+import { assertFile, upload } from './uploads.ts';
 
 /** Registers the routes of a binding: the operation's own method, and also HEAD for GET. */
 export function serve(app: FastifyInstance, serving: Serving, binding: Binding) {
@@ -18,9 +20,9 @@ export function serve(app: FastifyInstance, serving: Serving, binding: Binding) 
   app.route({
     method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { operation: operation.id },
+    config: { operation: operation.id, takesFile: operation.file !== undefined },
     onRequest: (request, reply) => beforeBody(route, request, reply),
-    ...(operation.body && { preParsing: openEmptyBody }),
+    ...(hasBody(operation) && { preParsing: openEmptyBody }),
     handler: (request, reply) => handle(route, request, reply),
   });
 }
@@ -37,7 +39,8 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
     if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
     return reply.code(operation.success.status).header('Cache-Control', 'no-store').send();
   }
-  if (!operation.body) forgetBody(request);
+  if (operation.file) assertFile(request);
+  if (!hasBody(operation)) forgetBody(request);
   return undefined;
 }
 
@@ -50,6 +53,8 @@ function handlerOf({ binding, operation }: Route): Handler {
   // These two take longer the more data a person has, so they have no deadline. `beforeBody` has one.
   if (binding.isStream) return ownStream;
   if (operation.id === 'eraseMe') return change;
+  // A picture takes the time that its decoder takes.
+  if (operation.file) return upload;
   const handle = boundedHandlerOf(binding);
   return (route, request, reply) => inTime(route, request, () => handle(route, request, reply));
 }
@@ -59,8 +64,10 @@ function boundedHandlerOf({ holds, operation }: Binding): Handler {
   return holds === 'never' ? plainRead : sharedRead;
 }
 
+const hasBody = ({ body, file }: Operation): boolean => body !== undefined || file !== undefined;
+
 /** A body may take long to arrive, so the time for the response begins after it. */
 function inTime<T>({ answerMs, operation }: Route, request: FastifyRequest, work: () => T): T {
-  const since = operation.body ? performance.now() : requestContextOf(request.raw).startedAt;
+  const since = hasBody(operation) ? performance.now() : requestContextOf(request.raw).startedAt;
   return until(since + answerMs, work);
 }

@@ -65,6 +65,12 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
   ...(location && { location: location as Binding['location'] & {} }),
 });
 
+/** Binds a change whose body is a file. */
+export const bindUpload = <Op extends Operation & { access: 'member'; file: object }>(
+  operation: Op,
+  run: (deps: Deps, actor: Member, input: { file: Buffer }, context: ChangeHeaders) => Promise<Reply<Op>>,
+): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'] });
+
 /** Binds a read of all data of a member, of any size. */
 export const bindStream = <Op extends Operation & { access: 'member'; unrepeatable: true }>(
   operation: Op,

@@ -5,6 +5,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { me } from './me.ts';
 import { moderation } from './moderation.ts';
+import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
 import { stats } from './stats.ts';
@@ -14,6 +15,7 @@ import { votes } from './votes.ts';
 
 const catalogue: Binding[] = [
   ...projects,
+  ...pictures,
   ...comments,
   ...teams,
   ...categories,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+
 import { defaultOperatorSettings } from '../../../domain/operator-settings.ts';
 import { noPages } from '../../../domain/pages.ts';
 import { erasePerson, forgetAddress, peopleMeant } from '../../../domain/people/data-requests.ts';
 import { TOLERANCE_SECONDS } from '../../../http/auth/tokens/verify.ts';
+import { openMedia } from '../../../media/media.ts';
 import { openStore } from '../../../store/open-store.ts';
 import type { Store } from '../../../store/store.ts';
+import { mediaBeside } from '../../settings/setting-readers.ts';
 import { refuseUsage, WRONG_USAGE } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
+
 import { printAuditLine } from './audit-line.ts';
 import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
 
@@ -60,6 +64,8 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     newId: randomUUID,
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
+    // Not used: the service deletes the files of what nothing shows any more.
+    media: openMedia(mediaBeside(context.databaseUrl)),
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,
   };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from './media-store.ts';
+
+/** Only the service reads the files: it decides who may see a picture. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** A folder for each picture, in folders of some hundred: `3f/3f09…/384.avif`. */
+export function createFolder(root: string): MediaStore {
+  const shelfOf = (id: string) => join(root, id.slice(0, 2));
+  const placeOf = (id: string) => join(shelfOf(id), id);
+  return {
+    async put(id, files) {
+      const shelf = shelfOf(id);
+      await mkdir(shelf, { recursive: true, mode: FOLDER_MODE });
+      const part = join(shelf, `.${id}.${randomUUID()}`);
+      try {
+        await mkdir(part, { mode: FOLDER_MODE });
+        await Promise.all(Object.entries(files).map(([name, bytes]) => writeDurably(join(part, name), bytes)));
+        await sync(part);
+        await rename(part, placeOf(id)).catch(ignoring('ENOTEMPTY', 'EEXIST'));
+        await sync(shelf);
+        await sync(root);
+      } finally {
+        await rm(part, { recursive: true, force: true });
+      }
+    },
+    async size(id, name) {
+      const found = await stat(join(placeOf(id), name)).catch(ignoring('ENOENT', 'ENOTDIR'));
+      return found?.size;
+    },
+    read: async (id, name, range) => createReadStream(join(placeOf(id), name), range),
+    async remove(id) {
+      const names = (await readdir(shelfOf(id)).catch(ignoring('ENOENT'))) ?? [];
+      const own = names.filter((name) => name === id || name.startsWith(`.${id}.`));
+      for (const name of own) await rm(join(shelfOf(id), name), { recursive: true, force: true });
+    },
+    async *ids() {
+      for (const shelf of (await readdir(root).catch(ignoring('ENOENT'))) ?? []) {
+        const names = new Set<string>();
+        for (const name of (await readdir(join(root, shelf)).catch(ignoring('ENOENT', 'ENOTDIR'))) ?? [])
+          names.add(/^\.?([0-9a-f]{40})(?:\.|$)/.exec(name)?.[1] ?? '');
+        for (const id of names) if (id !== '') yield id;
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer) {
+  await writeFile(path, bytes, { mode: FILE_MODE, flag: 'wx', flush: true });
+}
+
+/** A name in a folder survives a loss of power once the folder is synchronised. */
+async function sync(folder: string) {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const ignoring =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
