@@ -48,6 +48,65 @@ test('a board without legal pages has no link to one', async () => {
   expect((await get('/legal/terms')).status).toBe(404);
 });
 
+/** The picture that a page gives to services that show links. */
+const cardOf = async (path: string) => /property="og:image" content="([^"]*)"/.exec(await text(path))?.[1];
+const firstOf = async (path: string, kind: string) =>
+  ((await (await fetch(`${world.api}${path}`)).json()) as Record<string, { id: string }[]>)[kind]?.[0]?.id;
+
+test('a project, a collection and a person have a picture each for shared links, which may be kept for good', async () => {
+  const project = await firstOf('/api/projects', 'projects');
+  const collection = await firstOf('/api/collections', 'collections');
+  const ada = await memberOf(world, 'Ada Moreno');
+  const { user } = await ada.board.getMe();
+  for (const path of [`/projects/${project}`, `/collections/${collection}`, `/people/${user.id}`]) {
+    expect(await text(path)).toContain('name="twitter:card" content="summary_large_image"');
+    const card = (await cardOf(path)) ?? '';
+    expect(card).toMatch(new RegExp(`^${world.site}/cards${path}/[\\w-]{22}\\.png$`));
+    const answer = await get(card);
+    const { headers } = answer;
+    expect([answer.status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await fetch(card, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })).status).toBe(304);
+    const madeUp = await fetch(card.replace(/[\w-]{22}\.png/, `${'x'.repeat(22)}.png`), { redirect: 'manual' });
+    expect([madeUp.status, madeUp.headers.get('location')]).toEqual([302, card.replace(world.site, '')]);
+  }
+});
+
+test('what not everybody may see has no picture: a draft, what was public once, and what never was', async () => {
+  const ada = await memberOf(world, 'Ada Moreno');
+  const body = { name: 'Not for everybody', tagline: 'At first' };
+  const { project } = await ada.board.createProject({ body: { ...body, draft: true } });
+  await ada.board.publishProject({ id: project.id });
+  const card = (await cardOf(`/projects/${project.id}`)) ?? '';
+  expect((await get(card)).status).toBe(200);
+  await ada.board.updateProject({ id: project.id, body: { tagline: 'And then' } });
+  const moved = await fetch(card, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, expect.stringContaining(project.id)]);
+  await ada.board.unpublishProject({ id: project.id });
+  expect((await get(card)).status).toBe(404);
+  const { collection } = await ada.board.createCollection({ body: { name: 'Mine', is_public: false } });
+  const tag = 'x'.repeat(22);
+  for (const path of [`projects/${project.id}`, `collections/${collection.id}`, `people/${collection.id}`, 'x/y'])
+    expect((await get(`/cards/${path}/${tag}.png`)).status).toBe(404);
+});
+
+test('browsers and phones find an icon in every size that the page and its manifest name', async () => {
+  const page = await text('/');
+  const manifest = await (await get('/manifest.webmanifest')).json();
+  const named = [...page.matchAll(/rel="(?:apple-touch-)?icon" href="([^"]+)"/g)].map(([, path]) => path ?? '');
+  const sizes = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes] as const);
+  for (const path of [...named, '/favicon.ico']) expect((await get(path)).status).toBe(200);
+  expect(manifest).toMatchObject({ name: 'Launch Board', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+  for (const [path, size] of [...sizes, ['/apple-touch-icon.png', '180x180'] as const]) {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer());
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(size);
+  }
+});
+
 test('the map names every public project and collection once, and each leads somewhere', async () => {
   const parts = locations(await text('/sitemap.xml'));
   const all = (await Promise.all(parts.map((part) => text(part)))).flatMap(locations);

@@ -74,6 +74,7 @@ export const workspaces: Record<string, Workspace> = {
       'prom-client': ['host'],
       'node:http': ['host'],
       culori: ['host'],
+      '@napi-rs/canvas': ['host'],
       'openid-client': ['session'],
       'node:sqlite': ['session'],
       pg: ['session'],

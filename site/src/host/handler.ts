@@ -8,6 +8,8 @@ import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import type { DrawnPictures } from './pictures/drawn-pictures.ts';
+import { sendPicture } from './pictures/send-picture.ts';
 import { readTarget } from './requests/target.ts';
 import { type Asset, assetEncodingFor } from './responses/assets.ts';
 import { commonHeaders } from './responses/headers.ts';
@@ -26,6 +28,7 @@ export type HandlerParts = PageParts & {
   index: Index;
   assets: Map<string, Asset>;
   signIn: SignInParts;
+  pictures: DrawnPictures;
   log: Logger;
 };
 
@@ -66,13 +69,15 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
 
   const asset = parts.assets.get(url.pathname);
   if (asset) return sendAsset(asset, request, response);
+  const address = addressOf(parts, request);
+  const picture = isRead(method) ? parts.pictures.find(url.pathname, address) : undefined;
+  if (picture) return sendPicture(picture, request, response, parts.log);
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
     return sendSecurityTxt(parts, contact, request, response);
   const plain = plainAnswer(parts.index, id, { method, path: url.pathname, isPageWanted: wantsHtml(request.headers) });
   if (plain) {
-    const limit =
-      plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, addressOf(parts, request)) : {};
+    const limit = plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, address) : {};
     return sendPlain(plain.status, plain.body, { ...plain.headers, ...limit }, request, response);
   }
   if (!isPageRequest(request.headers))
@@ -86,7 +91,6 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
       'Open the page here and send the form again.',
     );
   }
-  const address = addressOf(parts, request);
   const { cookie } = request.headers;
   const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
   const redirect = await answerSignIn(parts.signIn, {

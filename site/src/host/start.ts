@@ -4,36 +4,15 @@ import { leave } from '@launch-board/host/leave';
 import { listen, urlOf } from '@launch-board/host/listening';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
-import manifest from '../../package.json' with { type: 'json' };
-import { apiFor } from '../session/api.ts';
-import { createCookies } from '../session/cookies/cookies.ts';
-import { createSealer, type Sealer } from '../session/cookies/seal.ts';
-import { createCurrentReads } from '../session/current-reads.ts';
-import { isThere, type VisitorParts } from '../session/open-visitor-context.ts';
-import { createOwnName } from '../session/own-name.ts';
-import { createPseudonyms } from '../session/pseudonyms.ts';
-import { createSessions } from '../session/sessions.ts';
-import { createSharedReads } from '../session/shared-reads.ts';
-import { createProvider, type Fetch } from '../session/sign-in/provider.ts';
+import { createSealer } from '../session/cookies/seal.ts';
+import type { Fetch } from '../session/sign-in/provider.ts';
 import type { StoreReports } from '../session/stores/guarded-store.ts';
 import { openStore } from '../session/stores/open-store.ts';
-import type { SessionStore } from '../session/stores/store.ts';
-import type { SiteFacts, VisitorContext } from '../session/visitor-context.ts';
-import { createRenderBudgets } from './fairness/render-budgets.ts';
+import type { VisitorContext } from '../session/visitor-context.ts';
+import { createDrawing } from './drawing/drawing.ts';
 import { watchSaturation } from './fairness/saturation.ts';
-import { createHandler, type Handler } from './handler.ts';
-import {
-  createDataVersionWatch,
-  type DataVersions,
-  type DataVersionWatch,
-  isUnmoved,
-} from './page-cache/data-versions.ts';
-import { PageCache } from './page-cache/page-cache.ts';
-import { createDataVersionRequest } from './page-cache/request-data-version.ts';
-import { readAssets } from './responses/assets.ts';
-import { indexFor } from './responses/plain-responses.ts';
+import { handlerFor } from './handler-for.ts';
 import type { Config } from './settings/config.ts';
-import { factsOf } from './sign-in-failures.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
@@ -69,9 +48,22 @@ export async function start(
   if (metrics.watch) server.on('request', metrics.watch);
   const listening = urlOf(server);
   const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
+  const drawing = opened.use(createDrawing());
   server.on(
     'request',
-    handlerFor({ config, url: config.url ?? listening, store, sealer, answer, log, clock, fetch, isSaturated }),
+    handlerFor({
+      config,
+      url: config.url ?? listening,
+      store,
+      sealer,
+      drawing,
+      answer,
+      buildFolder,
+      log,
+      clock,
+      fetch,
+      isSaturated,
+    }),
   );
   const { metricsUrl } = metrics;
   for (const note of config.brand.notes) log.info(`LAUNCHBOARD_BRAND: ${note}`);
@@ -132,97 +124,4 @@ async function loadPages(): Promise<Pages> {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('The site is not built. Run "npm run build -w site" first.', { cause: error });
   }
-}
-
-type Made = Pick<Pages, 'answer'> & {
-  config: Config;
-  url: string;
-  store: SessionStore;
-  sealer: Sealer;
-  log: Logger;
-  clock: () => number;
-  /** The `fetch` for requests to the provider. */
-  fetch: Fetch | undefined;
-  /** Whether requests wait for this process. */
-  isSaturated: () => boolean;
-};
-
-function handlerFor({ config, url, store, sealer, answer, log, clock, fetch, isSaturated }: Made): Handler {
-  const { apiAddress } = config;
-  const ownName = ownNameFor(config, log);
-  // Without the key, the data of every page is read from the API each time. Only its rendering is saved.
-  const board = config.siteKey && createDataVersionWatch(createDataVersionRequest(apiAddress, config.siteKey));
-  const cookies = createCookies(url.startsWith('https:'));
-  const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
-  const pseudonymOf = createPseudonyms(config.trailKey);
-  const sessions = createSessions({
-    store,
-    sealer,
-    provider,
-    clock,
-    longestMs: config.sessionDays * 86_400_000,
-    isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
-  });
-  const access = { provider, sessions, sealer, cookies, apiAddress };
-  return createHandler({
-    config,
-    url,
-    index: indexFor(config, url, manifest.version),
-    assets: new Map([...readAssets(join(buildFolder, 'client')), ...config.brand.assets]),
-    cookies,
-    provider,
-    renderBudgets: createRenderBudgets(isSaturated, () => performance.now()),
-    pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
-    visitors: {
-      ...access,
-      shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
-      currentReads: createCurrentReads(() => performance.now()),
-      prove: proofsOf(board || undefined),
-      site: siteFactsOf(config, url),
-      disclosures: { legalTexts: config.brand.legalTexts, cookies: cookies.facts },
-      ownName,
-      clock,
-    },
-    signIn: {
-      ...access,
-      log: (reason, error) => log.warn({ reason, ...factsOf(error) }, 'a sign-in failed'),
-      tell: (event, personId, requestId) =>
-        log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
-    },
-    answer,
-    log,
-  });
-}
-
-const proofsOf =
-  (board: DataVersionWatch | undefined): VisitorParts['prove'] =>
-  async () => {
-    const proof = board ? await board.prove() : undefined;
-    return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
-  };
-
-const siteFactsOf = (config: Config, url: string): SiteFacts => ({
-  url,
-  apiUrl: config.apiUrl,
-  version: manifest.version,
-  timeZone: config.timeZone,
-  emailDomains: config.emailDomains,
-  isReviewed: config.isReviewed,
-  brand: config.brand.facts,
-  operator: config.operator,
-  contact: config.contact,
-  isSignInPossible: config.provider !== undefined,
-});
-
-/** Without the key, or if the API has a different one, every request counts for the visitor's address. */
-function ownNameFor({ siteKey }: Config, log: Logger) {
-  const consequence = 'pages count for the address of each visitor, 300 requests a minute unless set otherwise there';
-  if (siteKey === undefined) {
-    log.info(`without LAUNCHBOARD_SITE_KEY ${consequence}`);
-    return undefined;
-  }
-  return createOwnName(siteKey, {
-    unknown: () => log.warn(`the API does not take LAUNCHBOARD_SITE_KEY, set the same on both: ${consequence}`),
-    known: () => log.info('the API takes LAUNCHBOARD_SITE_KEY again'),
-  });
 }

@@ -3,6 +3,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { cardsOf } from '../projects/list/cards.ts';
+import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 
 const pageSize = 24;
 const othersShown = 4;
@@ -83,6 +84,16 @@ async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['
       collection: summaryOf(collection),
       rows,
       isMine: person !== undefined && collection.users?.id === person.id,
+      // Only for what everybody may see, and made of the projects that come first.
+      cardPath:
+        collection.is_public && offset === 0
+          ? shareCardPath(
+              visitor.site.brand.digest,
+              'collections',
+              collection.id,
+              cardOfCollection(collection, projects),
+            )
+          : undefined,
       others: newest.filter((other) => other.id !== collection.id).slice(0, othersShown),
     };
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { UserSummary } from '@launch-board/sdk';
 import type { FaceOf } from '../../ui/picture/face.tsx';
+import { nameOf } from './names.ts';
 
 export const faceOf = (user: UserSummary): FaceOf => ({
   id: user.id,
-  name: user.full_name ?? user.username ?? 'Somebody',
+  name: nameOf(user),
   imageUrl: user.avatar_url ?? null,
 });

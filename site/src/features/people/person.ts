@@ -3,6 +3,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
+import { cardOfPerson, shareCardPath } from '../share-cards/share-card.ts';
 import { faceOf } from './faces.ts';
 
 /** As many as fit into one answer, however long their texts are. */
@@ -15,6 +16,8 @@ export type PersonPage = {
   credited: Card[];
   paging: { limit: number; offset: number; total: number };
   isMe: boolean;
+  /** The picture that services show with a link to this page. */
+  cardPath: string;
 };
 
 export type Profile = FaceOf & {
@@ -41,7 +44,8 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
     ]);
     const { limit = pageSize, offset = 0, total = projects.length } = facts;
     const isMe = visitor.person?.id === user.id;
-    return { person: profileOf(user), made, credited, paging: { limit, offset, total }, isMe };
+    const cardPath = shareCardPath(visitor.site.brand.digest, 'people', user.id, cardOfPerson(user));
+    return { person: profileOf(user), made, credited, paging: { limit, offset, total }, isMe, cardPath };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

@@ -23,3 +23,12 @@ export function brandAsset(name: string, type: string, body: Buffer): { path: st
     },
   };
 }
+
+/** A text under a name of its own, so browsers have to ask again. */
+export const textAsset = (type: string, text: string): Asset => ({
+  type,
+  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  cacheControl: 'public, max-age=3600',
+  body: Buffer.from(text),
+  encoded: {},
+});

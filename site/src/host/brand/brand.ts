@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, type LegalPage, legalPages, plainBrand } from '../../ui/layout/brand.ts';
@@ -122,8 +123,15 @@ function brandOf(file: BrandFile, { logo, logoDark, icon }: Pictures, legalTexts
     iconHref: href('icon', ownIcon) ?? plainBrand.iconHref,
     styleHref: accents && keep('colours', 'text/css; charset=utf-8', Buffer.from(styleOf(accents))),
     legal: Object.keys(legalTexts) as LegalPage[],
+    digest: digestOf([file.name, file.university, accents], [logo, ownIcon]),
   };
   return { facts, assets, legalTexts, art: { accents, logo, icon: ownIcon }, notes };
+}
+
+function digestOf(words: unknown, pictures: (LogoFile | undefined)[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(words));
+  for (const picture of pictures) digest.update(picture?.body ?? '-');
+  return digest.digest('base64url').slice(0, 12);
 }
 
 /** What goes from the file to the pages as it is. */

@@ -39,7 +39,7 @@ export default function Collection() {
         title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
         description={excerpt(collection.description) ?? `A collection of ${counted(paging.total, 'project')}.`}
         path={collection.isPublic ? href(page) : undefined}
-        imageUrl={rows.find((row) => row.imageUrl)?.imageUrl}
+        cardPath={found.cardPath}
         facts={collection.isPublic ? collectionFacts(found, url) : undefined}
       />
       <CollectionHead collection={collection} />

@@ -36,7 +36,7 @@ export default function Person() {
         title={page > 1 ? `${person.name}, page ${page}` : person.name}
         description={excerpt(person.bio) ?? `What ${person.name} has made and is credited on.`}
         path={href(page)}
-        imageUrl={person.imageUrl}
+        cardPath={found.cardPath}
         kind="profile"
         facts={personFacts(found, url)}
       />

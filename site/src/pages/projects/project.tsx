@@ -49,7 +49,7 @@ export default function Project() {
         title={card.name}
         description={card.tagline}
         path={status === 'active' ? `/projects/${card.id}` : undefined}
-        imageUrl={card.imageUrl}
+        cardPath={project.cardPath}
         kind="article"
         facts={projectFacts(project, url)}
       />

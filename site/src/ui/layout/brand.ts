@@ -32,6 +32,8 @@ export type Brand = {
   styleHref: string | undefined;
   links: { text: string; href: string }[];
   legal: LegalPage[];
+  /** Changes with everything that pictures are drawn with. */
+  digest: string;
 };
 
 /** A board that nobody has given a face. */
@@ -45,4 +47,5 @@ export const plainBrand: Brand = {
   styleHref: undefined,
   links: [],
   legal: [],
+  digest: '',
 };

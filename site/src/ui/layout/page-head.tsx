@@ -6,14 +6,15 @@ type Props = {
   description?: string | undefined;
   /** The one address of this page, from its slash on; without it the page asks not to be listed. */
   path?: string | undefined;
-  imageUrl?: string | null | undefined;
+  /** The path of the picture that services show with a link to this page. */
+  cardPath?: string | undefined;
   kind?: 'website' | 'article' | 'profile';
   /** What the page is about, in the words of schema.org. */
   facts?: Record<string, unknown> | undefined;
 };
 
 /** Title, canonical address, link preview and structured data of a page. React puts them into the head. */
-export function PageHead({ title, description, path, imageUrl, kind = 'website', facts }: Props) {
+export function PageHead({ title, description, path, cardPath, kind = 'website', facts }: Props) {
   const { url, brand } = useSite();
   const full = title === brand.name ? brand.name : `${title} · ${brand.name}`;
   return (
@@ -26,8 +27,8 @@ export function PageHead({ title, description, path, imageUrl, kind = 'website',
       <meta property="og:type" content={kind} />
       {path !== undefined && <meta property="og:url" content={`${url}${path}`} />}
       {description && <meta property="og:description" content={description} />}
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
+      {cardPath && <CardImage url={`${url}${cardPath}`} title={title} />}
+      <meta name="twitter:card" content={cardPath ? 'summary_large_image' : 'summary'} />
       {facts && (
         <script
           type="application/ld+json"
@@ -35,6 +36,18 @@ export function PageHead({ title, description, path, imageUrl, kind = 'website',
           dangerouslySetInnerHTML={{ __html: written(facts) }}
         />
       )}
+    </>
+  );
+}
+
+function CardImage({ url, title }: { url: string; title: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
     </>
   );
 }

@@ -61,6 +61,7 @@ async function pages(visitor: VisitorContext): Promise<string[]> {
   const categories = await readCategories(visitor);
   return [
     ...fixedPages,
+    ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
     listingHref({ sort: 'top' }),
     ...categories.map(({ slug }) => listingHref({ category: slug })),
   ];

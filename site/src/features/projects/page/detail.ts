@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { threadsOf } from '../../comments/threads.ts';
+import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsOf } from '../list/cards.ts';
@@ -40,6 +41,11 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     description: project.description ? renderMarkdown(project.description) : null,
     links: linksOf(project),
     status: project.status ?? 'active',
+    // Only for what everybody may see.
+    cardPath:
+      (project.status ?? 'active') === 'active'
+        ? shareCardPath(visitor.site.brand.digest, 'projects', id, cardOfProject(project))
+        : undefined,
     statusReason: project.status_reason ?? null,
     threads: threadsOf(comments.comments, offset === 0),
     commentPaging: { limit: commentsAPage, offset, total },

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Collection, Project, UserProfile } from '@launch-board/sdk';
+import { excerpt } from '../../ui/text/excerpt.ts';
+import { categoryOf } from '../categories/categories.ts';
+import { nameOf } from '../people/names.ts';
+
+/** What a picture for link previews shows: only what changes rarely, so that its address rarely does. */
+export type ShareCard = {
+  kind: 'project' | 'collection' | 'person' | 'board';
+  title: string;
+  text: string;
+  /** Under the texts: a category, a curator. */
+  label: string;
+  /** One for each field of the composition, as `data-hue` has them. */
+  hues: string[];
+  /** Decides the composition. */
+  seed: string;
+};
+
+/** Goes up when cards are drawn differently, so that their addresses change too. */
+const drawing = 1;
+
+/** The segment of the path for each kind of card. */
+export const shareCardKinds = { projects: 'project', collections: 'collection', people: 'person' } as const;
+export type ShareCardFolder = keyof typeof shareCardKinds;
+
+/**
+ * The only address under which a card is drawn. It changes with everything that can be seen on the card, so what it
+ * names may be kept for good.
+ */
+export function shareCardPath(brandDigest: string, folder: ShareCardFolder | 'board', id: string, card: ShareCard) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([drawing, brandDigest, card]))
+    .digest('base64url');
+  return `/cards/${folder}/${id}/${digest.slice(0, 22)}.png`;
+}
+
+export const cardOfProject = ({ id, name, tagline, categories }: Project): ShareCard => ({
+  kind: 'project',
+  title: name,
+  text: tagline,
+  label: categories?.name ?? '',
+  hues: [categories ? categoryOf(categories).hue : 'none'],
+  seed: id,
+});
+
+/** The category of a project is a field of the mosaic. */
+export function cardOfCollection({ id, name, description, users }: Collection, projects: Project[]): ShareCard {
+  const hues = projects.slice(0, 4).map(({ categories }) => (categories ? categoryOf(categories).hue : 'none'));
+  return {
+    kind: 'collection',
+    title: name,
+    text: excerpt(description ?? null) ?? '',
+    label: users ? `A collection by ${nameOf(users)}` : 'A collection',
+    hues,
+    seed: id,
+  };
+}
+
+export function cardOfPerson(user: UserProfile): ShareCard {
+  const studies = [user.department, user.year_of_study].filter(Boolean).join(' · ');
+  return {
+    kind: 'person',
+    title: nameOf(user),
+    text: excerpt(user.bio ?? null) ?? studies,
+    label: user.bio ? studies : '',
+    hues: [String(createHash('sha256').update(user.id).digest().readUInt8() % 8)],
+    seed: user.id,
+  };
+}

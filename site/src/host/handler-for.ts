@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import manifest from '../../package.json' with { type: 'json' };
+import { apiFor } from '../session/api.ts';
+import { createCookies } from '../session/cookies/cookies.ts';
+import type { Sealer } from '../session/cookies/seal.ts';
+import { createCurrentReads } from '../session/current-reads.ts';
+import { isThere, type VisitorParts } from '../session/open-visitor-context.ts';
+import { createOwnName } from '../session/own-name.ts';
+import { createPseudonyms } from '../session/pseudonyms.ts';
+import { createSessions } from '../session/sessions.ts';
+import { createSharedReads } from '../session/shared-reads.ts';
+import { createProvider, type Fetch } from '../session/sign-in/provider.ts';
+import type { SignInParts } from '../session/sign-in/sign-in.ts';
+import type { SessionStore } from '../session/stores/store.ts';
+import type { SiteFacts } from '../session/visitor-context.ts';
+import type { PageParts } from './answer-page.ts';
+import { manifestOf, manifestPath } from './brand/brand-icons.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { createRenderBudgets } from './fairness/render-budgets.ts';
+import { createHandler, type Handler } from './handler.ts';
+import {
+  createDataVersionWatch,
+  type DataVersions,
+  type DataVersionWatch,
+  isUnmoved,
+} from './page-cache/data-versions.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { createDataVersionRequest } from './page-cache/request-data-version.ts';
+import { picturesFor } from './pictures/pictures-for.ts';
+import { type Asset, readAssets } from './responses/assets.ts';
+import { indexFor } from './responses/plain-responses.ts';
+import type { Config } from './settings/config.ts';
+import { factsOf } from './sign-in-failures.ts';
+
+type Parts = {
+  /** The built pages. */
+  answer: PageParts['answer'];
+  buildFolder: string;
+  config: Config;
+  url: string;
+  store: SessionStore;
+  sealer: Sealer;
+  drawing: Drawing;
+  log: Logger;
+  clock: () => number;
+  /** The `fetch` for requests to the provider. */
+  fetch: Fetch | undefined;
+  /** Whether requests wait for this process. */
+  isSaturated: () => boolean;
+};
+
+/** Puts the parts of the site together. */
+export function handlerFor(parts: Parts): Handler {
+  const { config, url, store, sealer, answer, log, clock, fetch } = parts;
+  const { apiAddress } = config;
+  const ownName = ownNameFor(config, log);
+  // Without the key, the data of every page is read from the API each time. Only its rendering is saved.
+  const board = config.siteKey && createDataVersionWatch(createDataVersionRequest(apiAddress, config.siteKey));
+  const cookies = createCookies(url.startsWith('https:'));
+  const provider = config.provider && createProvider(config.provider, url, { clock, fetch });
+  const sessions = createSessions({
+    store,
+    sealer,
+    provider,
+    clock,
+    longestMs: config.sessionDays * 86_400_000,
+    isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
+  });
+  const access = { provider, sessions, sealer, cookies, apiAddress };
+  const assets = assetsOf(config, parts.buildFolder);
+  const visitors = {
+    ...access,
+    shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
+    currentReads: createCurrentReads(() => performance.now()),
+    prove: proofsOf(board || undefined),
+    site: siteFactsOf(config, url),
+    disclosures: { legalTexts: config.brand.legalTexts, cookies: cookies.facts },
+    ownName,
+    clock,
+  };
+  return createHandler({
+    config,
+    url,
+    index: indexFor(config, url, manifest.version),
+    assets,
+    cookies,
+    provider,
+    renderBudgets: createRenderBudgets(parts.isSaturated, () => performance.now()),
+    pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
+    visitors,
+    signIn: { ...access, ...signInReports(config, log) },
+    pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
+    answer,
+    log,
+  });
+}
+
+function signInReports({ trailKey }: Config, log: Logger): Pick<SignInParts, 'log' | 'tell'> {
+  const pseudonymOf = createPseudonyms(trailKey);
+  return {
+    log: (reason, error) => log.warn({ reason, ...factsOf(error) }, 'a sign-in failed'),
+    tell: (event, personId, requestId) =>
+      log.info({ event, person: pseudonymOf(personId), request_id: requestId }, event.replace('_', ' ')),
+  };
+}
+
+const assetsOf = ({ brand }: Config, buildFolder: string): Map<string, Asset> =>
+  new Map([...readAssets(join(buildFolder, 'client')), ...brand.assets, [manifestPath, manifestOf(brand.facts)]]);
+
+const proofsOf =
+  (board: DataVersionWatch | undefined): VisitorParts['prove'] =>
+  async () => {
+    const proof = board ? await board.prove() : undefined;
+    return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
+  };
+
+const siteFactsOf = (config: Config, url: string): SiteFacts => ({
+  url,
+  apiUrl: config.apiUrl,
+  version: manifest.version,
+  timeZone: config.timeZone,
+  emailDomains: config.emailDomains,
+  isReviewed: config.isReviewed,
+  brand: config.brand.facts,
+  operator: config.operator,
+  contact: config.contact,
+  isSignInPossible: config.provider !== undefined,
+});
+
+/** Without the key, or if the API has a different one, every request counts for the visitor's address. */
+function ownNameFor({ siteKey }: Config, log: Logger) {
+  const consequence = 'pages count for the address of each visitor, 300 requests a minute unless set otherwise there';
+  if (siteKey === undefined) {
+    log.info(`without LAUNCHBOARD_SITE_KEY ${consequence}`);
+    return undefined;
+  }
+  return createOwnName(siteKey, {
+    unknown: () => log.warn(`the API does not take LAUNCHBOARD_SITE_KEY, set the same on both: ${consequence}`),
+    known: () => log.info('the API takes LAUNCHBOARD_SITE_KEY again'),
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  type ShareCard,
+  type ShareCardFolder,
+  shareCardKinds,
+  shareCardPath,
+} from '../../features/share-cards/share-card.ts';
+import type { OwnBrand } from '../brand/brand.ts';
+import { icons, icoOf } from '../brand/brand-icons.ts';
+import type { KeptDrawings } from '../drawing/kept-drawings.ts';
+import { type Look, plainAccent } from '../drawing/look.ts';
+
+export type Picture = { body: Buffer; type: string; tag: string; isForGood: boolean };
+/** A picture, the address where it is now, or nothing: neither for a stranger's address nor for what is not public. */
+export type Found = { picture: Picture } | { movedTo: string } | 'nothing';
+
+type Parts = {
+  brand: OwnBrand;
+  /** The icon of a board without one of its own. */
+  plainIcon: Buffer;
+  drawings: KeptDrawings;
+  /** The card of something public, as it is now, read for a client. */
+  readCard(folder: ShareCardFolder, id: string, address: string): Promise<ShareCard | undefined>;
+};
+
+export type DrawnPictures = {
+  /** Undefined for a path that is none of ours. */
+  find(path: string, address: string): Promise<Found> | undefined;
+};
+
+const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{22})\.png$/;
+
+/** The pictures that the site draws: icons, and the cards that services show with a shared link. */
+export function createDrawnPictures({ brand, plainIcon, drawings, readCard }: Parts): DrawnPictures {
+  const look = lookOf(brand);
+  const { digest } = brand.facts;
+
+  async function icon(path: string): Promise<Found> {
+    const { size, shape, type } = icons[path] ?? { size: 32, shape: 'plain', type: 'image/png' };
+    const picture = brand.art.icon?.body ?? plainIcon;
+    const png = await drawings.png(path, () => ({ what: 'icon', picture, size, shape }));
+    const body = path.endsWith('.ico') ? icoOf(png, size) : png;
+    return { picture: { body, type, tag: `"${digest || 'plain'}"`, isForGood: false } };
+  }
+
+  async function card(path: string, address: string): Promise<Found> {
+    const [, folder = '', id = '', tag = ''] = cardPattern.exec(path) ?? [];
+    if (!isFolder(folder)) return 'nothing';
+    const card = await readCard(folder, id, address);
+    if (!card) return 'nothing';
+    // Whoever makes up an address is led to the only one that is drawn.
+    const current = shareCardPath(digest, folder, id, card);
+    if (current !== path) return { movedTo: current };
+    const body = await drawings.png(path, () => ({ what: 'card', card, look }));
+    return { picture: { body, type: 'image/png', tag: `"${tag}"`, isForGood: true } };
+  }
+
+  return {
+    find(path, address) {
+      if (path.startsWith('/cards/')) return card(path, address);
+      return Object.hasOwn(icons, path) ? icon(path) : undefined;
+    },
+  };
+}
+
+const isFolder = (name: string): name is ShareCardFolder => Object.hasOwn(shareCardKinds, name);
+
+function lookOf({ facts, art }: OwnBrand): Look {
+  return {
+    name: facts.name,
+    university: facts.university,
+    logo: art.logo && { body: art.logo.body, hasName: facts.logo?.hasName ?? false },
+    flare: art.accents?.light.flare ?? plainAccent,
+    ink: art.accents?.light.ink ?? plainAccent,
+  };
+}

@@ -1,0 +1,32 @@
+import { readShareCard } from '../../features/share-cards/read-share-card.ts';
+import { apiFor } from '../../session/api.ts';
+import type { VisitorParts } from '../../session/open-visitor-context.ts';
+import type { OwnBrand } from '../brand/brand.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { keepDrawings } from '../drawing/kept-drawings.ts';
+import type { Asset } from '../responses/assets.ts';
+import { createDrawnPictures, type DrawnPictures } from './drawn-pictures.ts';
+
+type Parts = {
+  brand: OwnBrand;
+  assets: ReadonlyMap<string, Asset>;
+  drawing: Drawing;
+  visitors: Pick<VisitorParts, 'apiAddress' | 'currentReads' | 'prove'>;
+};
+
+/**
+ * The pictures of a site. What a card shows is read in the client's name, so that asking for made-up addresses is limited
+ * like every other reading, and only once until something is committed.
+ */
+export function picturesFor({ brand, assets, drawing, visitors }: Parts): DrawnPictures {
+  const { apiAddress, currentReads, prove } = visitors;
+  return createDrawnPictures({
+    brand,
+    plainIcon: assets.get('/icon.svg')?.body ?? Buffer.alloc(0),
+    drawings: keepDrawings(drawing),
+    readCard: async (folder, id, address) =>
+      currentReads(await prove(), `card ${folder} ${id}`, () =>
+        readShareCard(apiFor(apiAddress, { address }), folder, id),
+      ),
+  });
+}
