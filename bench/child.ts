@@ -19,13 +19,14 @@ export type Server = AsyncDisposable & {
   send(message: unknown): Promise<void>;
 };
 
+/** As in site/bin/launchboard-site.js. */
+const site = { execArgv: ['--max-semi-space-size=16'], env: {} };
 /** As in service/bin/launchboard.js; the bare server gets the same. */
-const execArgv = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-const programEnv = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
+const service = {
+  execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
+const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile') };
 
 /** Starts `bench/<name>.ts`, which answers `{ url }` when ready and figures for every message. */
 export async function startServer(
@@ -34,8 +35,10 @@ export async function startServer(
   own: Record<string, string> = {},
 ): Promise<Server> {
   const startedAt = performance.now();
-  const env = { ...process.env, ...programEnv, ...own };
-  const child = fork(join(import.meta.dirname, `${name}.ts`), args, { execArgv, env, serialization: 'advanced' });
+  const program = name === 'site-process' ? site : service;
+  const env = { ...process.env, ...compileCache, ...program.env, ...own };
+  const options = { execArgv: program.execArgv, env, serialization: 'advanced' } as const;
+  const child = fork(join(import.meta.dirname, `${name}.ts`), args, options);
   child.setMaxListeners(0);
   const { url } = await answer<{ url: string }>(child);
   const startMs = performance.now() - startedAt;

@@ -31,8 +31,6 @@ export async function startProgram({ args, env, url, readyPath, log }: Options):
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: join(root, '.cache/compile'),
       ...env,
     },

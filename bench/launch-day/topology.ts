@@ -56,13 +56,15 @@ const secret = () => randomBytes(32).toString('base64url');
 
 export type Board = AsyncDisposable & { api: Program; site: Program };
 
-/** API and site as processes of their own, with the limits of a real board. */
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** API and site as processes of their own, with the limits and memory settings of a real board. */
 export async function startBoard(university: University, databaseUrl: string, folder: string): Promise<Board> {
   await using stack = new AsyncDisposableStack();
   const api = stack.use(
     await startProgram({
       args: ['--max-semi-space-size=4', 'service/bin/launchboard.js', 'serve'],
-      env: { ...university.apiEnv, LAUNCHBOARD_DATABASE_URL: databaseUrl },
+      env: { ...university.apiEnv, ...memory, LAUNCHBOARD_DATABASE_URL: databaseUrl },
       url: university.apiUrl,
       readyPath: '/readyz',
       log: join(folder, 'api.log'),
