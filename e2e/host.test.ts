@@ -159,6 +159,10 @@ test('the front page stays light: ten files of scripts with 150 KB and two of st
   expect(scripts.size).toBeGreaterThan(2);
   expect(scripts.size).toBeLessThanOrEqual(10);
   expect(styles.size).toBeLessThanOrEqual(2);
+  // The page can be read without the scripts: they do not take the line from what it looks like.
+  const preloads = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(2);
+  expect(preloads.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
   expect(await weightOf([...scripts])).toBeLessThan(150_000);
   expect(await weightOf([...styles])).toBeLessThan(40_000);
 });

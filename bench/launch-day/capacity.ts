@@ -5,12 +5,12 @@ import type { Act } from './visits.ts';
 
 /** The slowest of a hundred pages may take this long. */
 export const limitMs = 250;
-const firstPerSecond = 15;
+const firstPerSecond = 25;
 const growth = 1.2;
 const levelMs = 20_000;
 /** From the beginning of a level until its visitors make as many requests as they will. */
 const rampMs = 7000;
-/** Bounds the run: 15 a second grow to more than 150. */
+/** Bounds the run: 25 a second grow to more than 250. */
 const mostLevels = 14;
 const patienceMs = 3000;
 /** With so many not answered, the site is seconds behind: the level has failed. */

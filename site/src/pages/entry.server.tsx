@@ -33,9 +33,16 @@ export default async function handleRequest(
 
   const drawn = await draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);
   if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;
-  visitor.rendering.html = drawn.html;
+  visitor.rendering.html = withLateScripts(drawn.html);
   return new Response(null, { status: drawn.hasFailed ? 500 : status, headers });
 }
+
+/**
+ * Browsers fetch preloaded modules before styles and fonts, because the tag does not say that they can wait. The page is
+ * whole without them. React Router has no option for it.
+ */
+const withLateScripts = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 type Drawn = { html: string; hasFailed: boolean };
 
