@@ -1,32 +1,17 @@
-import { type Network, readNetworks } from '@launch-board/host/client-address';
-import {
-  type LogLevel,
-  logLevelNames,
-  readDomains,
-  readHost,
-  readKey,
-  readLogLevel,
-  readOptional,
-  readOptionalPort,
-  readOrigin,
-  readPort,
-  readSwitch,
-  readValkeyUrl,
-  readWhole,
-} from '@launch-board/host/setting-readers';
+import type { Network } from '@launch-board/host/client-address';
+import type { LogLevel } from '@launch-board/host/setting-readers';
 import {
   ConfigError,
   helpOf,
   type Read,
   type Setting,
-  secret,
-  setting,
   settingsReader,
   unknownNames,
 } from '@launch-board/host/settings';
-import { defaultOperatorSettings, type OperatorSettings } from '../../domain/operator-settings.ts';
+import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
-import { budgetText, mediaBeside, readBudget, readDatabaseUrl, readMedia } from './setting-readers.ts';
+import { mediaBeside } from './setting-readers.ts';
+import { settings, settingsOfOthers } from './settings.ts';
 
 export type { LogLevel };
 export { ConfigError };
@@ -34,153 +19,27 @@ export { ConfigError };
 export type Config = {
   host: string;
   port: number;
-  /** `sqlite:PATH` or `postgres://…`; the latter may hold a password. */
+  /** `sqlite:PATH` or `postgres://…`. The latter may contain a password. */
   databaseUrl: string;
   /** `file:PATH`: where the files of pictures are. */
   media: string;
   trustedProxies: Network[];
   rateLimit: number;
-  /** Where several processes count together, in the client library's form; undefined: each counts for itself. */
+  /** The server that counts for several processes; undefined if each counts for itself. */
   valkeyUrl: string | undefined;
   logLevel: LogLevel;
-  /** Port of the metrics; undefined means no metrics. */
+  /** The port of the metrics; undefined if there are none. */
   metricsPort: number | undefined;
-  /** Undefined means that nobody can sign in and the board is read-only. */
+  /** Undefined if nobody can sign in, so that the board is read-only. */
   tokens: TokenSettings | undefined;
-  /** Origin of the web site; undefined: answers say no `html_url`. */
+  /** The origin of the web site. Without it `html_url` is null. */
   siteUrl: string | undefined;
   operatorSettings: OperatorSettings;
-  /** What the site shows when it asks in its own name. */
+  /** The key of the site for reads in its own name. */
   siteKey: string | undefined;
-  /** Makes pseudonyms for the log; undefined: one of this process alone. */
+  /** The key for pseudonyms in the log. Without it they change with each process. */
   trailKey: string | undefined;
 };
-
-const { budgets } = defaultOperatorSettings;
-
-/** Every setting of the API host, in the order `serve --help` prints them. */
-const settings = {
-  host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
-  port: setting('PORT', '3000', 'Port to listen on. 0 takes any free port.', readPort),
-  databaseUrl: secret(
-    'DATABASE_URL',
-    'sqlite:data/launchboard.db',
-    'The database: sqlite:PATH or postgres://….',
-    readDatabaseUrl,
-  ),
-  media: setting(
-    'MEDIA',
-    '',
-    'Where pictures are kept: file:PATH. Default: a folder beside the SQLite file, or file:data/media.',
-    readMedia,
-  ),
-  rateLimit: setting(
-    'RATE_LIMIT',
-    '300',
-    'Requests that a client may make in 60 seconds. 0 turns the limit off.',
-    (text) => readWhole(text, 0, 1_000_000_000),
-  ),
-  valkeyUrl: secret(
-    'VALKEY_URL',
-    '',
-    'Valkey or Redis server that counts requests for all instances: redis://HOST:PORT.',
-    readValkeyUrl,
-  ),
-  trustedProxies: setting(
-    'TRUSTED_PROXIES',
-    '',
-    'Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges, separated by commas.',
-    readNetworks,
-  ),
-  logLevel: setting(
-    'LOG_LEVEL',
-    'info',
-    `One of ${logLevelNames}. Reads that miss the response cache are logged from debug on.`,
-    readLogLevel,
-  ),
-  trailKey: secret(
-    'TRAIL_KEY',
-    '',
-    'Key for pseudonyms in the log, at least 32 characters. Without it, pseudonyms change at each start.',
-    readKey,
-  ),
-  siteKey: secret(
-    'SITE_KEY',
-    '',
-    'Key shared with the site, at least 32 characters. The site then makes public reads in its own name.',
-    readKey,
-  ),
-  metricsPort: setting(
-    'METRICS_PORT',
-    '',
-    'Port for Prometheus metrics, on the same address. Empty: no metrics.',
-    readOptionalPort,
-  ),
-  issuer: setting('OIDC_ISSUER', '', 'Issuer of the access tokens. Without it the board is read-only.', readOptional),
-  audience: setting('OIDC_AUDIENCE', '', 'Audience of access tokens for this API.', readOptional),
-  emailDomains: setting('EMAIL_DOMAINS', '', "The university's e-mail domains, separated by commas.", readDomains),
-  emailClaim: setting(
-    'EMAIL_CLAIM',
-    '',
-    'Claim with the e-mail address. Default: email, then preferred_username.',
-    readOptional,
-  ),
-  siteUrl: setting(
-    'SITE_URL',
-    '',
-    'Public address of the web site, for html_url. Without it html_url is null.',
-    readOrigin,
-  ),
-  review: setting('REVIEW', 'off', 'on: a moderator must approve new projects.', readSwitch),
-  projects: setting(
-    'BUDGET_PROJECTS',
-    budgetText(budgets.projects),
-    'New projects that a person may submit.',
-    readBudget,
-  ),
-  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),
-  invitations: setting(
-    'BUDGET_INVITATIONS',
-    budgetText(budgets.invitations),
-    'Invitations that a person may send.',
-    readBudget,
-  ),
-  pictures: setting('BUDGET_PICTURES', budgetText(budgets.pictures), 'Pictures that a person may upload.', readBudget),
-  reports: setting(
-    'BUDGET_REPORTS',
-    budgetText(budgets.reports),
-    'Reports that a person may send to the moderators.',
-    readBudget,
-  ),
-};
-
-/** Settings of the site host. The environment may contain them too. */
-const ofOthers = [
-  // Of the identity provider of the demo mode.
-  'IDENTITY_PORT',
-  'API_INTERNAL_URL',
-  'API_URL',
-  'BRAND',
-  'CONTACT',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_CLIENT_SECRET_FILE',
-  'OIDC_RESOURCE',
-  'OIDC_SCOPE',
-  'OPERATOR',
-  'SECURITY_CONTACT',
-  'SESSION_DAYS',
-  'SESSION_FILE',
-  'SESSION_SECRET',
-  'SESSION_SECRET_FILE',
-  'SESSION_URL',
-  'SESSION_URL_FILE',
-  'SITE_HOST',
-  'SITE_METRICS_PORT',
-  'SITE_PORT',
-  'SITE_TRUSTED_PROXIES',
-  'TIME_ZONE',
-];
 
 /**
  * Reads the whole configuration once.
@@ -238,7 +97,7 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
   return tokens;
 }
 
-/** Names that look like our settings but are not: probably misspelt. */
-export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
+/** Names that look like our settings but are not. They are probably misspelt. */
+export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, settingsOfOthers, env);
 
 export const settingsHelp = (): string => helpOf(settings);

@@ -1,16 +1,21 @@
-import type { Collection, Complete } from '@launch-board/contract';
+import type { Collection, Complete, InputOf, operations, Project } from '@launch-board/contract';
 import {
   collectedCounts,
+  collectedProjects,
+  countCollectionsOf,
   countPublicCollections,
   curatorsOf,
+  listCollectionsOf,
   listPublicCollections as publicCollections,
 } from '../../store/collections/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
+import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { viewCollection } from '../views.ts';
+import { viewCollection, viewProjects } from '../views.ts';
+import { visibleCollection } from './access.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
 
@@ -28,6 +33,49 @@ export const listPublicCollections = ({ store, pages }: Deps, query: ListQuery):
     return { collections: items, ...facts };
   });
 
+export const getCollection = (
+  { store, pages }: Deps,
+  actor: Actor,
+  query: InputOf<typeof operations.getCollection>,
+): Promise<ListFacts & { collection: Complete<Collection>; projects: Complete<Project>[] }> =>
+  store.read((reads) => collectionAsSeen(reads, pages, actor, query));
+
+type Wanted = { id: string } & ListQuery;
+
+async function collectionAsSeen(reads: Reads, pages: Pages, actor: Actor, { id, ...query }: Wanted) {
+  const row = await visibleCollection(reads, actor, id);
+  const collection = await viewOneCollection(reads, pages, row);
+  const { items, facts } = await listed(reads, query, {
+    scope: ['collection', id],
+    form: ['integer', 'uuid'],
+    moving: 'places',
+    read: (slice, state) => collectedProjects(reads, id, slice, state),
+    keyOf: (project) => [project.place, project.id],
+    view: (rows) => viewProjects(rows, pages),
+    count: () => collection.projects_count ?? 0,
+  });
+  return { collection, projects: items, ...facts };
+}
+
+export async function listMyCollections(
+  { store, pages }: Deps,
+  actor: Member,
+  { project, ...query }: InputOf<typeof operations.listMyCollections>,
+): Promise<Page> {
+  return store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['own collections', actor.userId, project],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => listCollectionsOf(reads, actor.userId, project, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => viewCollections(reads, pages, rows),
+      count: () => countCollectionsOf(reads, actor.userId, project),
+    });
+    return { collections: items, ...facts };
+  });
+}
+
 /** Collections with their curators and the numbers of their active projects. */
 export async function viewCollections(
   reads: Reads,
@@ -40,3 +88,9 @@ export async function viewCollections(
     viewCollection(row, pages, { curator: curators.get(row.user_id), projectsCount: counts.get(row.id) ?? 0 }),
   );
 }
+
+export const viewOneCollection = async (
+  reads: Reads,
+  pages: Pages,
+  row: CollectionRow,
+): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;

@@ -1,14 +1,7 @@
 import { operations } from '@launch-board/contract';
-import {
-  addToCollection,
-  createCollection,
-  deleteCollection,
-  getCollection,
-  listMyCollections,
-  removeFromCollection,
-  updateCollection,
-} from '../../domain/collections/changes.ts';
-import { listPublicCollections } from '../../domain/collections/reads.ts';
+import { createCollection, deleteCollection, updateCollection } from '../../domain/collections/changes.ts';
+import { addToCollection, removeFromCollection } from '../../domain/collections/collected.ts';
+import { getCollection, listMyCollections, listPublicCollections } from '../../domain/collections/reads.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const collections = [

@@ -1,0 +1,144 @@
+import { readNetworks } from '@launch-board/host/client-address';
+import {
+  logLevelNames,
+  readDomains,
+  readHost,
+  readKey,
+  readLogLevel,
+  readOptional,
+  readOptionalPort,
+  readOrigin,
+  readPort,
+  readSwitch,
+  readValkeyUrl,
+  readWhole,
+} from '@launch-board/host/setting-readers';
+import { secret, setting } from '@launch-board/host/settings';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
+import { budgetText, readBudget, readDatabaseUrl, readMedia } from './setting-readers.ts';
+
+const { budgets } = defaultOperatorSettings;
+
+/** Every setting of the API host, in the order `serve --help` prints them. */
+export const settings = {
+  host: setting('HOST', '127.0.0.1', 'Address to listen on.', readHost),
+  port: setting('PORT', '3000', 'Port to listen on. 0 takes any free port.', readPort),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    'sqlite:data/launchboard.db',
+    'The database: sqlite:PATH or postgres://….',
+    readDatabaseUrl,
+  ),
+  media: setting(
+    'MEDIA',
+    '',
+    'Where pictures are kept: file:PATH. Default: a folder beside the SQLite file, or file:data/media.',
+    readMedia,
+  ),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    '300',
+    'Requests that a client may make in 60 seconds. 0 turns the limit off.',
+    (text) => readWhole(text, 0, 1_000_000_000),
+  ),
+  valkeyUrl: secret(
+    'VALKEY_URL',
+    '',
+    'Valkey or Redis server that counts requests for all instances: redis://HOST:PORT.',
+    readValkeyUrl,
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    '',
+    'Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges, separated by commas.',
+    readNetworks,
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    `One of ${logLevelNames}. Reads that miss the response cache are logged from debug on.`,
+    readLogLevel,
+  ),
+  trailKey: secret(
+    'TRAIL_KEY',
+    '',
+    'Key for pseudonyms in the log, at least 32 characters. Without it, pseudonyms change at each start.',
+    readKey,
+  ),
+  siteKey: secret(
+    'SITE_KEY',
+    '',
+    'Key shared with the site, at least 32 characters. The site then makes public reads in its own name.',
+    readKey,
+  ),
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    'Port for Prometheus metrics, on the same address. Empty: no metrics.',
+    readOptionalPort,
+  ),
+  issuer: setting('OIDC_ISSUER', '', 'Issuer of the access tokens. Without it the board is read-only.', readOptional),
+  audience: setting('OIDC_AUDIENCE', '', 'Audience of access tokens for this API.', readOptional),
+  emailDomains: setting('EMAIL_DOMAINS', '', "The university's e-mail domains, separated by commas.", readDomains),
+  emailClaim: setting(
+    'EMAIL_CLAIM',
+    '',
+    'Claim with the e-mail address. Default: email, then preferred_username.',
+    readOptional,
+  ),
+  siteUrl: setting(
+    'SITE_URL',
+    '',
+    'Public address of the web site, for html_url. Without it html_url is null.',
+    readOrigin,
+  ),
+  review: setting('REVIEW', 'off', 'on: a moderator must approve new projects.', readSwitch),
+  projects: setting(
+    'BUDGET_PROJECTS',
+    budgetText(budgets.projects),
+    'New projects that a person may submit.',
+    readBudget,
+  ),
+  comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),
+  invitations: setting(
+    'BUDGET_INVITATIONS',
+    budgetText(budgets.invitations),
+    'Invitations that a person may send.',
+    readBudget,
+  ),
+  pictures: setting('BUDGET_PICTURES', budgetText(budgets.pictures), 'Pictures that a person may upload.', readBudget),
+  reports: setting(
+    'BUDGET_REPORTS',
+    budgetText(budgets.reports),
+    'Reports that a person may send to the moderators.',
+    readBudget,
+  ),
+};
+
+/** Settings of the site host. The environment may contain them too. */
+export const settingsOfOthers = [
+  // Of the identity provider of the demo mode.
+  'IDENTITY_PORT',
+  'API_INTERNAL_URL',
+  'API_URL',
+  'BRAND',
+  'CONTACT',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET_FILE',
+  'OIDC_RESOURCE',
+  'OIDC_SCOPE',
+  'OPERATOR',
+  'SECURITY_CONTACT',
+  'SESSION_DAYS',
+  'SESSION_FILE',
+  'SESSION_SECRET',
+  'SESSION_SECRET_FILE',
+  'SESSION_URL',
+  'SESSION_URL_FILE',
+  'SITE_HOST',
+  'SITE_METRICS_PORT',
+  'SITE_PORT',
+  'SITE_TRUSTED_PROXIES',
+  'TIME_ZONE',
+];
