@@ -94,7 +94,7 @@ function browser() {
         isScripted: false,
         nonce: '',
         rendering: { cachedKey: undefined },
-        takeRenderBudget: () => undefined,
+        countRender: () => undefined,
       };
       const { visitor, setCookies } = await openVisitorContext(
         {

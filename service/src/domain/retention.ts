@@ -9,11 +9,11 @@ import {
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
+import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
-import { longestBudgetMs } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */

@@ -8,13 +8,12 @@ import {
 } from '../store/idempotency.ts';
 import { standingsOf } from '../store/people/standing.ts';
 import type { Writes } from '../store/store.ts';
-import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.ts';
 import type { Member } from './actor.ts';
+import { spend } from './budgets.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
-import type { BudgetKind, OperatorSettings } from './operator-settings.ts';
+import type { BudgetKind } from './operator-settings.ts';
 import { assertGoodStanding } from './people/standing.ts';
-import { isoTime } from './text/iso-time.ts';
 
 const HOUR_MS = 3_600_000;
 /** Old rows deleted with each change: more than a change adds, so that they do not accumulate. */
@@ -111,31 +110,4 @@ async function keepFirstAnswer(
   });
   // Dropped instead of refusing new requests: retries come soon, so nobody needs the oldest responses.
   await dropOldestResponses(writes, { user_id: actor.userId, key: idempotency.key }, limits.idempotency);
-}
-
-/** The longest period of any budget. */
-export const longestBudgetMs = ({ budgets }: OperatorSettings): number =>
-  Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
-
-const names: Record<BudgetKind, string> = {
-  projects: 'new projects',
-  comments: 'comments',
-  invitations: 'invitations',
-  reports: 'reports',
-  pictures: 'pictures',
-};
-
-async function spend({ operatorSettings }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
-  const { max, hours } = operatorSettings.budgets[kind];
-  // There is room once this event is past the period. A person may have more events than the budget now allows.
-  const oldest = await oldestOfLast(writes, actor.userId, kind, max, now);
-  const until = (oldest ?? Number.NEGATIVE_INFINITY) + hours * HOUR_MS;
-  if (until > now) {
-    throw new Fail('budget_spent', {
-      reason: `At most ${max} ${names[kind]} in ${hours} ${hours === 1 ? 'hour' : 'hours'}. The next is possible from ${isoTime(until)}.`,
-      retryAfterSeconds: Math.ceil((until - now) / 1000),
-    });
-  }
-  await dropEventsBefore(writes, now - longestBudgetMs(operatorSettings), DROPPED_AT_ONCE, now);
-  await addEvent(writes, actor.userId, kind, now);
 }

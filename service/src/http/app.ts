@@ -79,7 +79,7 @@ type Shared = FrontDoorParts & Serving & Limiters & { collected: Collected | und
 /** The parts that the layers of the host share. */
 function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, state: State): Shared {
   const { dataVersion } = deps.store;
-  const cache = new ResponseCache({ budget: settings.responseCacheBytes, dataVersion, clock: deps.clock });
+  const cache = new ResponseCache({ maxBytes: settings.responseCacheBytes, dataVersion, clock: deps.clock });
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
   const collected = settings.createMetrics?.(factsOf(deps, settings, cache, limiters));

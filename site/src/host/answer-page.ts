@@ -4,7 +4,7 @@ import type { Cookies } from '../session/cookies/cookies.ts';
 import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
-import type { RenderBudgets } from './fairness/render-budgets.ts';
+import type { RenderLimits } from './fairness/render-limits.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
@@ -16,7 +16,7 @@ export type PageParts = {
   cookies: Cookies;
   provider: Provider | undefined;
   visitors: VisitorParts;
-  renderBudgets: RenderBudgets;
+  renderLimits: RenderLimits;
   pages: PageCache;
   /** The built pages. */
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
@@ -82,8 +82,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
   const isScripted = url.pathname.endsWith('.data');
   const userAgent = headers['user-agent'];
   let wait: number | undefined;
-  const takeRenderBudget = (personId: string | undefined) => {
-    wait = parts.renderBudgets.take({ address, personId, userAgent });
+  const countRender = (personId: string | undefined) => {
+    wait = parts.renderLimits.take({ address, personId, userAgent });
     return wait;
   };
   const rendering: Rendering = { cachedKey: before?.dataKey };
@@ -93,7 +93,7 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
     userAgent,
     isScripted,
     nonce,
-    takeRenderBudget,
+    countRender,
     rendering,
   });
   const refusal = () =>
@@ -101,7 +101,7 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
       ? undefined
       : { refusal: { seconds: wait, isPerson: visitor.person !== undefined } };
   // The board runs the search whether or not the page has to be rendered.
-  if (isRead(method) && url.searchParams.get('search')) visitor.takeRenderBudget();
+  if (isRead(method) && url.searchParams.get('search')) visitor.countRender();
   const refused = refusal();
   if (refused) return refused;
   const answer = await parts.answer(routerRequest(url, method, headers, body), visitor);

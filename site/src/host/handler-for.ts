@@ -17,7 +17,7 @@ import type { SiteFacts } from '../session/visitor-context.ts';
 import type { PageParts } from './answer-page.ts';
 import { manifestOf, manifestPath } from './brand/brand-icons.ts';
 import type { Drawing } from './drawing/drawing.ts';
-import { createRenderBudgets } from './fairness/render-budgets.ts';
+import { createRenderLimits } from './fairness/render-limits.ts';
 import { createHandler, type Handler } from './handler.ts';
 import {
   createDataVersionWatch,
@@ -86,7 +86,7 @@ export function handlerFor(parts: Parts): Handler {
     assets,
     cookies,
     provider,
-    renderBudgets: createRenderBudgets(parts.isSaturated, () => performance.now()),
+    renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors,
     signIn: { ...access, ...signInReports(config, log) },

@@ -28,7 +28,7 @@ export default async function handleRequest(
   }
 
   // A form that was sent is answered: it may have changed something, and what was typed must not be lost.
-  const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.takeRenderBudget() : undefined;
+  const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.countRender() : undefined;
   if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
 
   const drawn = await draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);

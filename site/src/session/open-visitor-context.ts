@@ -38,7 +38,7 @@ export type VisitorRequest = {
   nonce: string;
   rendering: Rendering;
   /** Counts a page for the person, or for the address if nobody is signed in. */
-  takeRenderBudget: (personId: string | undefined) => number | undefined;
+  countRender: (personId: string | undefined) => number | undefined;
 };
 
 /** The context of a request, and the cookies that its response has to set. */
@@ -82,7 +82,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
       return parts.currentReads(await proof, key, () => read(publicApi));
     },
     person: held.session?.record.person,
-    takeRenderBudget: once(() => request.takeRenderBudget(personId())),
+    countRender: once(() => request.countRender(personId())),
     isSessionOver,
     isSessionUnknown: held.isUnknown,
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),

@@ -48,10 +48,10 @@ export type VisitorContext = {
   current<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
   person: Person | undefined;
   /**
-   * Takes one page from the client's rendering budget, at most once for each request. Returns the seconds to wait if
-   * the budget is used up. The client may be an address that many people share.
+   * Counts one page that is rendered for the client, at most once for each request. Returns the seconds to wait if the
+   * client is over its limit. The client may be an address that many people share.
    */
-  takeRenderBudget(): number | undefined;
+  countRender(): number | undefined;
   /** The browser sent the cookie of a session that is over. */
   isSessionOver: boolean;
   /** The browser sent a session cookie, but the session store is away: a member, but it is not known which. */

@@ -6,9 +6,9 @@ import { ResponseCache } from './response-cache.ts';
 const KIB = 1024;
 const a = { key: '/a', target: '/a' };
 
-function setUp({ budget = 1024 * KIB } = {}) {
+function setUp({ maxBytes = 1024 * KIB } = {}) {
   const world = { dataVersion: 1, now: 0, built: 0 };
-  const answers = new ResponseCache({ budget, dataVersion: () => world.dataVersion, clock: () => world.now });
+  const answers = new ResponseCache({ maxBytes, dataVersion: () => world.dataVersion, clock: () => world.now });
   const answer = (dataVersion: number, body = 'x', until = Number.POSITIVE_INFINITY) =>
     new CachedResponse({ operation: 'test', dataVersion, until, body: Buffer.from(body), headers: [] });
   const get = (target: string, body?: string, until?: number, key = target) =>
@@ -126,17 +126,17 @@ describe('a build', () => {
 });
 
 describe('the memory', () => {
-  test('stays within its budget, addresses and compressed forms included', async () => {
-    const budget = 64 * KIB;
-    const { answers, get } = setUp({ budget });
+  test('stays within its bytes, addresses and compressed forms included', async () => {
+    const maxBytes = 64 * KIB;
+    const { answers, get } = setUp({ maxBytes });
     for (let i = 0; i < 200; i++) {
       const target = `/${i}${'?'.repeat(i * 10)}`;
       const answer = await get(target, `${i}`.repeat(500));
       await answer.form('gzip');
       answers.recharge(answer);
-      expect(answers.bytes).toBeLessThanOrEqual(budget);
+      expect(answers.bytes).toBeLessThanOrEqual(maxBytes);
     }
-    expect(answers.bytes).toBeGreaterThan(budget / 2);
+    expect(answers.bytes).toBeGreaterThan(maxBytes / 2);
   });
 
   test('grows by a compressed form, and gives all of it back', async () => {
@@ -152,7 +152,7 @@ describe('the memory', () => {
   });
 
   test('does not give itself to one huge answer', async () => {
-    const { answers, get } = setUp({ budget: 64 * KIB });
+    const { answers, get } = setUp({ maxBytes: 64 * KIB });
     await get('/small');
     await get('/huge', 'x'.repeat(32 * KIB));
     expect(answers.find('/huge')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the memory', () => {
   });
 
   test('has room for large answers, which give way to each other and not what is small to them', async () => {
-    const { answers, get } = setUp({ budget: 64 * KIB });
+    const { answers, get } = setUp({ maxBytes: 64 * KIB });
     for (let i = 0; i < 10; i++) await get(`/small/${i}`, 'x'.repeat(KIB));
     for (let i = 0; i < 20; i++) {
       await get(`/large/${i}`, 'x'.repeat(20 * KIB));
@@ -171,7 +171,7 @@ describe('the memory', () => {
   });
 
   test('keeps a large answer with the one coding that was made last', async () => {
-    const { answers, get } = setUp({ budget: 64 * KIB });
+    const { answers, get } = setUp({ maxBytes: 64 * KIB });
     const answer = await get('/large', randomBytes(11 * KIB).toString('base64'));
     const plain = answer.size;
     for (const encoding of ['br', 'gzip', 'zstd'] as const) {
@@ -183,7 +183,7 @@ describe('the memory', () => {
   });
 
   test('lets go first of what nobody used', async () => {
-    const { answers, get } = setUp({ budget: 16 * KIB });
+    const { answers, get } = setUp({ maxBytes: 16 * KIB });
     await get('/loved', 'x'.repeat(900));
     for (let i = 0; i < 50; i++) {
       expect(answers.find('/loved'), `after ${i} others`).toBeDefined();
@@ -194,7 +194,7 @@ describe('the memory', () => {
   });
 
   test('lets go of a used answer that no longer holds', async () => {
-    const { answers, get, world } = setUp({ budget: 16 * KIB });
+    const { answers, get, world } = setUp({ maxBytes: 16 * KIB });
     await get('/stale', 'x'.repeat(900));
     answers.find('/stale');
     world.dataVersion += 1;
@@ -204,7 +204,7 @@ describe('the memory', () => {
   });
 
   test('of no bytes keeps nothing and still answers', async () => {
-    const { answers, get } = setUp({ budget: 0 });
+    const { answers, get } = setUp({ maxBytes: 0 });
     expect((await get('/a')).body.toString()).toBe('x');
     expect(answers.bytes).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 type Options = {
   /** The maximum of bytes kept, bodies and request targets together. */
-  budget: number;
+  maxBytes: number;
   /** The store's data version; see `Store.dataVersion`. */
   dataVersion: (since: number) => number | Promise<number>;
   /** Unix milliseconds. */
@@ -12,9 +12,9 @@ type Options = {
 /** The overhead of an entry: objects, maps, prepared headers. Measured at about a kilobyte. */
 const ENTRY_BYTES = 1024;
 
-/** The budget's share for one entry, and for all large ones together. The largest page and one compressed form fit. */
+/** The share of `maxBytes` for one entry, and for all large ones together. The largest page and one compressed form fit. */
 const LARGEST_SHARE = 1 / 2;
-/** An entry with a larger share of the budget than this is large. */
+/** An entry with a larger share than this is large. */
 const LARGE_SHARE = 1 / 8;
 
 /** The request targets of one entry that `find` knows. A request with any other spelling goes through the router. */
@@ -100,11 +100,11 @@ export class ResponseCache {
     const entry = this.#byAnswer.get(answer);
     if (!entry || this.#entries.get(entry.key) !== entry) return;
     this.#charge(entry);
-    if (entry.charged > this.#options.budget * LARGEST_SHARE) {
+    if (entry.charged > this.#options.maxBytes * LARGEST_SHARE) {
       answer.forgetOtherForms();
       this.#charge(entry);
     }
-    if (entry.charged > this.#options.budget * LARGEST_SHARE) return this.#forget(entry);
+    if (entry.charged > this.#options.maxBytes * LARGEST_SHARE) return this.#forget(entry);
     this.#shrink(entry);
   }
 
@@ -122,7 +122,7 @@ export class ResponseCache {
     const targets = present?.targets ?? [];
     if (present) this.#forget(present);
     const entry: Entry = { key, answer, charged: 0, targets: [] };
-    if (costOf(entry) + target.length > this.#options.budget * LARGEST_SHARE) return;
+    if (costOf(entry) + target.length > this.#options.maxBytes * LARGEST_SHARE) return;
     this.#entries.set(key, entry);
     this.#byAnswer.set(answer, entry);
     for (const known of targets) this.#spell(entry, known);
@@ -141,12 +141,12 @@ export class ResponseCache {
   }
 
   #charge(entry: Entry) {
-    const { budget } = this.#options;
+    const { maxBytes } = this.#options;
     const before = entry.charged;
     entry.charged = costOf(entry);
     this.#bytes += entry.charged - before;
     if (this.#large.has(entry.key)) this.#largeBytes += entry.charged - before;
-    else if (entry.charged > budget * LARGE_SHARE) {
+    else if (entry.charged > maxBytes * LARGE_SHARE) {
       this.#large.set(entry.key, entry);
       this.#largeBytes += entry.charged;
     }
@@ -154,9 +154,9 @@ export class ResponseCache {
 
   /** Large entries are evicted first, among themselves, so that they cannot push out all the small ones. */
   #shrink(latest: Entry) {
-    const { budget } = this.#options;
-    while (this.#largeBytes > budget * LARGEST_SHARE) this.#evict(this.#large, latest);
-    while (this.#bytes > budget) this.#evict(this.#entries, latest);
+    const { maxBytes } = this.#options;
+    while (this.#largeBytes > maxBytes * LARGEST_SHARE) this.#evict(this.#large, latest);
+    while (this.#bytes > maxBytes) this.#evict(this.#entries, latest);
   }
 
   /** A CLOCK queue: oldest first, but a used entry returns to the end. Close to LRU, and a hit only sets a flag. */

@@ -1,3 +1,5 @@
+// The one limit on all requests, counted before the operation is known. A limit on one operation belongs in `handlers/`.
+
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { Verifier } from '../auth/tokens/verifier.ts';
@@ -45,7 +47,7 @@ function countForSite(counters: Counters, exchange: Exchange, siteKey: string): 
 
 /**
  * Requests with a valid token count for the person, from any address. Requests with a bad token count for the address.
- * To find out which, the signature has to be checked, so each address has a budget of checks: people behind a shared
+ * To find out which, the signature has to be checked, so each address has a limit of checks: people behind a shared
  * address do not affect each other, and a flood of forged tokens is refused before it costs anything.
  */
 function countForCredential(counters: Counters, exchange: Exchange): Awaitable<Counted> {

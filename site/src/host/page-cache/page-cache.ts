@@ -2,7 +2,7 @@ import type { CachedPage } from './cached-page.ts';
 import { type DataVersions, type DataVersionWatch, isUnmoved, type Proof } from './data-versions.ts';
 import { type Entry, PageStore } from './page-store.ts';
 
-/** There is no limit to addresses with a query. Their own budget keeps them from evicting the pages everybody reads. */
+/** There is no limit to addresses with a query. Their own maximum keeps them from evicting the pages everybody reads. */
 const plainBytes = 16 * 1024 * 1024;
 const queryBytes = 8 * 1024 * 1024;
 const maxPages = 1000;

@@ -17,7 +17,7 @@ export function read<T, A extends LoadArgs = LoadArgs>(load: (args: A) => Promis
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<T> => {
     const visitor = visitorOf(context);
     // Where a document is wanted the host says so, in a page that costs nothing.
-    const wait = visitor.isScripted ? visitor.takeRenderBudget() : undefined;
+    const wait = visitor.isScripted ? visitor.countRender() : undefined;
     if (wait !== undefined) throw refused(visitor, crowded(wait));
     try {
       return await load({ visitor, url, params } as A);

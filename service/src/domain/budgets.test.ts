@@ -9,7 +9,7 @@ import {
   type Person,
   say,
   startPeople,
-} from '../../../test/support/people.ts';
+} from '../../test/support/people.ts';
 
 let people: People;
 let ada: Person;

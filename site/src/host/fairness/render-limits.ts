@@ -9,8 +9,8 @@ export type Client = {
   userAgent: string | undefined;
 };
 
-export type RenderBudgets = {
-  /** Takes one page from the budget. Returns the seconds to wait if there is none. */
+export type RenderLimits = {
+  /** Counts one page. Returns the seconds to wait if the client is over its limit. */
   take(client: Client): number | undefined;
 };
 
@@ -24,11 +24,11 @@ const tightPerson = { burst: 120, perSecond: 2 };
 
 /**
  * Limits how many pages and searches each client can have rendered. Cached pages are not counted. A signed-in person
- * has their own budget; everybody else shares the budget of their address, which may be a whole campus. So the budget
+ * has their own limit; everybody else shares the limit of their address, which may be a whole campus. So the limit
  * of an address is small only while the process is saturated. A program that requests pages without end then uses up
- * the part of clients with its own User-Agent before it uses up the budget of the address.
+ * the part of clients with its own User-Agent before it uses up the limit of the address.
  */
-export function createRenderBudgets(isSaturated: () => boolean, now: () => number): RenderBudgets {
+export function createRenderLimits(isSaturated: () => boolean, now: () => number): RenderLimits {
   const calm = { address: new Buckets(calmAddress), person: new Buckets(calmPerson) };
   const tight = {
     address: new Buckets(tightAddress),
