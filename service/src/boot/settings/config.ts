@@ -47,11 +47,11 @@ export type Config = {
  */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const { read, problems } = settingsReader(settings, given);
-  const config: Config = {
+  const media = read(settings.media);
+  const config: Omit<Config, 'media'> = {
     host: read(settings.host),
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
-    media: read(settings.media) ?? mediaBeside(read(settings.databaseUrl)),
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -76,7 +76,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  return config;
+  // Not before, because it needs a valid address of the database.
+  return { ...config, media: media ?? mediaBeside(config.databaseUrl) };
 }
 
 /** Sign-in is configured as a whole or not at all. */
