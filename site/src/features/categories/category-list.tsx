@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Count } from '../../ui/text/count.tsx';
+import { Count } from '../../ui/format/count.tsx';
 import type { CountedCategory } from './categories.ts';
 import styles from './category-list.module.css';
 import { CategoryChip } from './category-mark.tsx';

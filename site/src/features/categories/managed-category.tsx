@@ -2,7 +2,7 @@ import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { Count } from '../../ui/text/count.tsx';
+import { Count } from '../../ui/format/count.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
 import type { Changed, ManagedCategoryFacts } from './manage.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { counted } from '../../ui/text/count.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import styles from './collection-list.module.css';
 import type { CollectionSummary } from './reads.ts';
 

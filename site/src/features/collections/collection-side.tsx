@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Fact, Facts } from '../../ui/format/facts.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
+import { Share } from '../../ui/format/share.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { Icon } from '../../ui/picture/icons.tsx';
-import { Fact, Facts } from '../../ui/text/facts.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { Share } from '../../ui/text/share.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
+import { classNames } from '../../ui/format/class-names.ts';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon, type IconName } from '../../ui/picture/icons.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
 import type { Card } from '../projects/list/cards.ts';
 import styles from './collection-order.module.css';
 

@@ -1,7 +1,7 @@
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { counted } from '../../ui/text/count.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';

@@ -1,6 +1,6 @@
 import type { CookieFacts, CookieName } from '../../session/cookies/cookies.ts';
-import { counted } from '../../ui/text/count.tsx';
-import { Table } from '../../ui/text/table.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { Table } from '../../ui/format/table.tsx';
 
 const purposes: Record<CookieName, string> = {
   session: 'Keeps you signed in.',

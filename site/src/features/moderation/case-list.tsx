@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { classNames } from '../../ui/text/class-names.ts';
-import { Moment } from '../../ui/text/moment.tsx';
+import { classNames } from '../../ui/format/class-names.ts';
+import { Moment } from '../../ui/format/moment.tsx';
 import styles from './case-list.module.css';
 import { reasonsOf, reportersOf, titleOf } from './case-words.ts';
 import type { Case } from './cases.ts';

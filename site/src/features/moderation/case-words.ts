@@ -1,4 +1,4 @@
-import { counted } from '../../ui/text/count.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import { reasonLabel } from '../reports/reasons.ts';
 import type { Case } from './cases.ts';
 

@@ -1,5 +1,5 @@
-import { counted } from '../../ui/text/count.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import { reasonLabel } from '../reports/reasons.ts';
 import type { Filed } from './cases.ts';
 import styles from './why-reported.module.css';

@@ -1,8 +1,8 @@
 import { LinkButton, OutsideButton } from '../../ui/form/button.tsx';
+import { Fact, Facts } from '../../ui/format/facts.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { Icon } from '../../ui/picture/icons.tsx';
-import { Fact, Facts } from '../../ui/text/facts.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import type { PersonPage } from './person.ts';
 
 /** Where else the person is found, and the facts they gave. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Person } from '../../session/visitor-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import styles from './session-notice.module.css';
 
 type Props = { isOver: boolean; isUnknown: boolean; suspension: Person['suspension'] };

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { FullMoment, Moment } from '../../ui/format/moment.tsx';
 import styles from '../../ui/layout/own-page.module.css';
-import { FullMoment, Moment } from '../../ui/text/moment.tsx';
 import type { ShownSession } from './sessions.ts';
 
 /** One session, with the button that ends it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Collection, Project, UserProfile } from '@launch-board/sdk';
-import { excerpt } from '../../ui/text/excerpt.ts';
+import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
 

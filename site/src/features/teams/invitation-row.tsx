@@ -4,8 +4,8 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import styles from '../../ui/layout/own-page.module.css';
-import { Moment } from '../../ui/text/moment.tsx';
 import type { Offer } from './invitations.ts';
 
 /** One invitation, to accept or to decline. */

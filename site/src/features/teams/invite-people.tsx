@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { counted } from '../../ui/text/count.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import styles from './invite-people.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { TeamForm } from './team-form.tsx';

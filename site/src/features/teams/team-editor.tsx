@@ -1,6 +1,6 @@
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
-import { Moment } from '../../ui/text/moment.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-editor.module.css';

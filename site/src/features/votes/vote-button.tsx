@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { classNames } from '../../ui/format/class-names.ts';
+import { Count, counted } from '../../ui/format/count.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
-import { Count, counted } from '../../ui/text/count.tsx';
 import styles from './vote-button.module.css';
 import type { VoteAnswer } from './votes.ts';
 

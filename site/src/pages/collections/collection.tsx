@@ -1,19 +1,19 @@
 import { useLoaderData } from 'react-router';
-import { collectionFacts } from '../../features/collections/collection-facts.ts';
 import { CollectionHead } from '../../features/collections/collection-head.tsx';
+import { collectionJsonLd } from '../../features/collections/collection-json-ld.ts';
 import { CollectionLinks } from '../../features/collections/collection-links.tsx';
 import { CollectionSide } from '../../features/collections/collection-side.tsx';
 import { readCollection } from '../../features/collections/reads.ts';
 import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { useSite } from '../../ui/layout/site-context.tsx';
-import { counted } from '../../ui/text/count.tsx';
-import { excerpt } from '../../ui/text/excerpt.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/collection.ts';
@@ -40,7 +40,7 @@ export default function Collection() {
         description={excerpt(collection.description) ?? `A collection of ${counted(paging.total, 'project')}.`}
         path={collection.isPublic ? href(page) : undefined}
         cardPath={found.cardPath}
-        facts={collection.isPublic ? collectionFacts(found, url) : undefined}
+        jsonLd={collection.isPublic ? collectionJsonLd(found, url) : undefined}
       />
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />

@@ -3,10 +3,10 @@ import { CollectionList } from '../../features/collections/collection-list.tsx';
 import { readCollections } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { counted } from '../../ui/text/count.tsx';
 import { read } from '../common/read.ts';
 import styles from './collections.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import type { Problem } from '../../ui/form/form-answer.ts';
-import { waitWords } from '../../ui/text/wait.ts';
+import { waitWords } from '../../ui/format/wait.ts';
 
 export type Words = { title: string; advice: ReactNode; act?: ReactNode };
 

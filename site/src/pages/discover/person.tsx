@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { readPerson } from '../../features/people/person.ts';
-import { personFacts } from '../../features/people/person-facts.ts';
 import { PersonHead } from '../../features/people/person-head.tsx';
+import { personJsonLd } from '../../features/people/person-json-ld.ts';
 import { PersonProjects } from '../../features/people/person-projects.tsx';
 import { PersonSide } from '../../features/people/person-side.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
+import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { useSite } from '../../ui/layout/site-context.tsx';
-import { excerpt } from '../../ui/text/excerpt.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/person.ts';
@@ -38,7 +38,7 @@ export default function Person() {
         path={href(page)}
         cardPath={found.cardPath}
         kind="profile"
-        facts={personFacts(found, url)}
+        jsonLd={personJsonLd(found, url)}
       />
       <PersonHead person={person} />
       <PersonSide found={found} />

@@ -1,5 +1,5 @@
 import { readSitemapPart, readSitemapParts } from '../../features/projects/list/sitemap.ts';
-import { escaped } from '../../ui/text/xml.ts';
+import { escaped } from '../../ui/format/xml.ts';
 import { notFound, read } from '../common/read.ts';
 import { xml } from '../common/xml.ts';
 

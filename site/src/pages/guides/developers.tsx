@@ -4,11 +4,11 @@ import { Link, useLoaderData } from 'react-router';
 import { examples } from '../../features/contract/examples.ts';
 import { contractFacts } from '../../features/contract/facts.server.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { CodeBlock } from '../../ui/format/code-block.tsx';
+import { Table } from '../../ui/format/table.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
-import { CodeBlock } from '../../ui/text/code-block.tsx';
-import { Table } from '../../ui/text/table.tsx';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 

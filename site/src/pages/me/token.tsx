@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
+import { CopyText } from '../../ui/format/copy-text.tsx';
+import { FullMoment } from '../../ui/format/moment.tsx';
+import { waitWords } from '../../ui/format/wait.ts';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { CopyText } from '../../ui/text/copy-text.tsx';
-import { FullMoment } from '../../ui/text/moment.tsx';
-import { waitWords } from '../../ui/text/wait.ts';
 import { readMine, signInFirst } from '../common/read.ts';
 
 /** The only page that ever holds a token. No link prefetches it, and the host has it kept nowhere. */

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
-import { counted } from '../../ui/text/count.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-withdraw.ts';

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { changeComment } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
-import { projectFacts } from '../../features/projects/page/project-facts.ts';
+import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
 import { ProposalNotice } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
@@ -51,7 +51,7 @@ export default function Project() {
         path={status === 'active' ? `/projects/${card.id}` : undefined}
         cardPath={project.cardPath}
         kind="article"
-        facts={projectFacts(project, url)}
+        jsonLd={projectJsonLd(project, url)}
       />
       <header className={styles.head}>
         <StatusNotice status={status} reason={statusReason} />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormAnswer, Problem } from '../form/form-answer.ts';
-import { classNames } from '../text/class-names.ts';
-import { waitWords } from '../text/wait.ts';
+import { classNames } from '../format/class-names.ts';
+import { waitWords } from '../format/wait.ts';
 import { useAnnounce } from './announcer.tsx';
 import styles from './refusal.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../text/class-names.ts';
+import { classNames } from '../format/class-names.ts';
 import styles from './button.module.css';
 
 type Look = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../format/class-names.ts';
 import disclosure from '../layout/disclosure.module.css';
-import { classNames } from '../text/class-names.ts';
 import styles from './confirm.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { exact } from '../text/count.tsx';
+import { exact } from '../format/count.tsx';
 import styles from './field.module.css';
 
 type About = {

@@ -1,5 +1,5 @@
 import { Notice } from '../feedback/notice.tsx';
-import { waitWords } from '../text/wait.ts';
+import { waitWords } from '../format/wait.ts';
 import { ConflictTexts } from './conflict-texts.tsx';
 import type { Problem } from './form-answer.ts';
 

@@ -10,11 +10,11 @@ type Props = {
   cardPath?: string | undefined;
   kind?: 'website' | 'article' | 'profile';
   /** What the page is about, in the words of schema.org. */
-  facts?: Record<string, unknown> | undefined;
+  jsonLd?: Record<string, unknown> | undefined;
 };
 
 /** Title, canonical address, link preview and structured data of a page. React puts them into the head. */
-export function PageHead({ title, description, path, cardPath, kind = 'website', facts }: Props) {
+export function PageHead({ title, description, path, cardPath, kind = 'website', jsonLd }: Props) {
   const { url, brand } = useSite();
   const full = title === brand.name ? brand.name : `${title} · ${brand.name}`;
   return (
@@ -29,11 +29,11 @@ export function PageHead({ title, description, path, cardPath, kind = 'website',
       {description && <meta property="og:description" content={description} />}
       {cardPath && <CardImage url={`${url}${cardPath}`} title={title} />}
       <meta name="twitter:card" content={cardPath ? 'summary_large_image' : 'summary'} />
-      {facts && (
+      {jsonLd && (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data for machines, with every "<" escaped below
-          dangerouslySetInnerHTML={{ __html: written(facts) }}
+          dangerouslySetInnerHTML={{ __html: written(jsonLd) }}
         />
       )}
     </>
@@ -53,5 +53,5 @@ function CardImage({ url, title }: { url: string; title: string }) {
 }
 
 /** No text of a member can close the element it stands in. */
-const written = (facts: Record<string, unknown>): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
+const written = (jsonLd: Record<string, unknown>): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll('<', '\\u003c');

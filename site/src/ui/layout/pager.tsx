@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { exact } from '../text/count.tsx';
+import { exact } from '../format/count.tsx';
 import styles from './pager.module.css';
 
 type Props = {

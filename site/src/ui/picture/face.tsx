@@ -1,4 +1,4 @@
-import { classNames } from '../text/class-names.ts';
+import { classNames } from '../format/class-names.ts';
 import styles from './face.module.css';
 
 export type FaceOf = { id: string; name: string; imageUrl: string | null | undefined };

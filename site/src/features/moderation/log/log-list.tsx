@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import { dayHeading, Moment, useClock } from '../../../ui/text/moment.tsx';
+import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
 import { TakeBack } from '../take-back.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';

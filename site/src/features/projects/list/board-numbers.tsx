@@ -1,6 +1,6 @@
 import type { SiteStats } from '@launch-board/sdk';
 import { Link } from 'react-router';
-import { Count } from '../../../ui/text/count.tsx';
+import { Count } from '../../../ui/format/count.tsx';
 import styles from './board-numbers.module.css';
 
 /** What the board is, in two sentences and four numbers. */

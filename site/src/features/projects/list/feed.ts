@@ -1,6 +1,6 @@
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { escaped } from '../../../ui/text/xml.ts';
+import { escaped } from '../../../ui/format/xml.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 import { feedHref, listingHref } from './listing.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { counted } from '../../../ui/format/count.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
-import { counted } from '../../../ui/text/count.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
@@ -27,7 +27,7 @@ export function ListingTitle({ listing, category, total }: Props) {
         description={brand.lead}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
-        facts={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
+        jsonLd={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
       />
       {category && (
         <link

@@ -1,4 +1,4 @@
-import { dayHeading, useClock } from '../../../ui/text/moment.tsx';
+import { dayHeading, useClock } from '../../../ui/format/moment.tsx';
 import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { counted } from '../../../ui/format/count.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { Poster } from '../../../ui/picture/poster.tsx';
-import { counted } from '../../../ui/text/count.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import type { Card } from './cards.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { counted } from '../../../ui/format/count.tsx';
+import { Moment } from '../../../ui/format/moment.tsx';
 import { Poster } from '../../../ui/picture/poster.tsx';
-import { counted } from '../../../ui/text/count.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
 

@@ -1,5 +1,5 @@
 import { outsideRel } from '../../../ui/form/button.tsx';
-import { Table } from '../../../ui/text/table.tsx';
+import { Table } from '../../../ui/format/table.tsx';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
 import type { ChangedField } from './proposal.ts';

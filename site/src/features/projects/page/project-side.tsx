@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { LinkButton, OutsideButton } from '../../../ui/form/button.tsx';
+import { Fact, Facts } from '../../../ui/format/facts.tsx';
+import { Moment } from '../../../ui/format/moment.tsx';
+import { Share } from '../../../ui/format/share.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
-import { Fact, Facts } from '../../../ui/text/facts.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
-import { Share } from '../../../ui/text/share.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';

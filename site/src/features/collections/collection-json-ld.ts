@@ -1,7 +1,7 @@
 import type { CollectionPage } from './reads.ts';
 
 /** A collection in the words of schema.org. */
-export function collectionFacts({ collection, rows, paging }: CollectionPage, siteUrl: string) {
+export function collectionJsonLd({ collection, rows, paging }: CollectionPage, siteUrl: string) {
   return {
     '@type': 'CollectionPage',
     url: `${siteUrl}/collections/${collection.id}`,

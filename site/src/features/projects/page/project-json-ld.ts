@@ -1,7 +1,7 @@
 import type { ProjectDetail } from './detail.ts';
 
 /** A project in the words of schema.org. */
-export function projectFacts({ card, team, links, threads }: ProjectDetail, siteUrl: string) {
+export function projectJsonLd({ card, team, links, threads }: ProjectDetail, siteUrl: string) {
   return {
     '@type': 'CreativeWork',
     name: card.name,

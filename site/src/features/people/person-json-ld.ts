@@ -1,7 +1,7 @@
 import type { PersonPage } from './person.ts';
 
 /** A person in the words of schema.org. */
-export function personFacts({ person }: PersonPage, siteUrl: string) {
+export function personJsonLd({ person }: PersonPage, siteUrl: string) {
   const url = `${siteUrl}/people/${person.id}`;
   return {
     '@type': 'ProfilePage',
