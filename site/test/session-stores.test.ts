@@ -105,9 +105,9 @@ describe.each(kinds)('sessions in a %s', (kind) => {
       for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
       return { accessToken: `access after ${token}`, refreshToken: `${token}+`, expiresAt: now + hour };
     };
-    const provider = { refresh } as Provider;
+    const provider: Partial<Provider> = { refresh, async revoke() {} };
     const sealer = createSealer(['a secret of more than 32 characters']);
-    const parts = { store, sealer, provider, clock, longestMs: 30 * 24 * hour, isThere: async () => true };
+    const parts = { store, sealer, provider: provider as Provider, clock, longestMs: 30 * 24 * hour, isThere: async () => true };
     return { sessions: createSessions(parts), turns: () => turn };
   }
   const tokensOf = (n: number): Tokens => ({ accessToken: 'old', refreshToken: `r${n}`, expiresAt: now + hour });

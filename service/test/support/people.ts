@@ -60,6 +60,17 @@ export async function startPeople(
   };
 }
 
+export type ProjectScene = { people: People; ada: Person; ben: Person; mod: Person; project: string };
+
+/** Two members, a moderator, and a public project of the first member. */
+export async function startProjectScene(): Promise<ProjectScene> {
+  const people = await startPeople();
+  const ada = await people.person('ada');
+  const ben = await people.person('ben');
+  const mod = await people.moderator('mod');
+  return { people, ada, ben, mod, project: await launchProject(ada) };
+}
+
 /** What a person must send to have a project on the board. */
 export const aProject = { name: 'Campus Map', tagline: 'Every room, every door' };
 

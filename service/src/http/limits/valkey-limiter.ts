@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { valkeyOptions } from '@launch-board/host/valkey-options';
 import { type CommandParser, createClient, defineScript } from '@redis/client';
 import type { Cost, Limiter, Taken } from './limiter.ts';
 import { takenOf } from './sliding-window.ts';
@@ -55,28 +56,18 @@ const take = defineScript({
 
 /** The maximum of concurrent commands: at 30,000 requests a second, those of a third of a second. */
 const COMMANDS = 10_000;
-const CONNECT_MS = 2000;
-const SILENCE_MS = 3000;
 
 /**
  * Sliding windows in a Valkey or Redis that several processes share. Each starts with the client's first request. Only
  * the server's clock is used, because those of the processes may differ. Commands of one turn of the event loop are
  * sent in one write.
  */
-export function connectValkey(
-  url: string,
-  { counter, limit, windowSeconds, silence = SILENCE_MS }: Options,
-): ValkeyLimiter {
+export function connectValkey(url: string, { counter, limit, windowSeconds, silence }: Options): ValkeyLimiter {
   const valkey = createClient({
-    url,
+    ...valkeyOptions(url, { commands: COMMANDS, silenceMs: silence }),
     scripts: { take },
-    // A late count is of no use.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: COMMANDS,
     // `withFallback` has one timer for all commands. A timer for each would cost three times as much as the command.
     commandOptions: { timeout: undefined as never },
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: CONNECT_MS, socketTimeout: silence, reconnectStrategy: pauseAfter },
   });
   let trouble = new Error('not connected yet');
   let isClosed = false;
@@ -119,6 +110,3 @@ export function connectValkey(
  */
 const keyOf = (counter: string, client: string): string =>
   `launchboard:${counter}:${hash('sha256', client, 'base64url').slice(0, 22)}`;
-
-/** Retries for ever. The jitter keeps instances from reconnecting all at the same moment. */
-const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);

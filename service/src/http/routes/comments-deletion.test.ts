@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idsOf, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import { idsOf, type ProjectScene, say, startProjectScene } from '../../../test/support/people.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
-let people: People;
-let ada: Person;
-let ben: Person;
-let mod: Person;
-let project: string;
+let { people, ada, ben, mod, project } = {} as ProjectScene;
 beforeEach(async () => {
-  people = await startPeople();
-  ada = await people.person('ada');
-  ben = await people.person('ben');
-  mod = await people.moderator('mod');
-  project = await launchProject(ada);
+  ({ people, ada, ben, mod, project } = await startProjectScene());
 });
 afterEach(async () => {
   expect(await people.world.store.read(recount)).toEqual([]);

@@ -5,23 +5,14 @@ import {
   HOUR,
   idsOf,
   launchProject,
-  type People,
-  type Person,
+  type ProjectScene,
   say,
-  startPeople,
+  startProjectScene,
 } from '../../../test/support/people.ts';
 
-let people: People;
-let ada: Person;
-let ben: Person;
-let mod: Person;
-let project: string;
+let { people, ada, ben, mod, project } = {} as ProjectScene;
 beforeAll(async () => {
-  people = await startPeople();
-  ada = await people.person('ada');
-  ben = await people.person('ben');
-  mod = await people.moderator('mod');
-  project = await launchProject(ada);
+  ({ people, ada, ben, mod, project } = await startProjectScene());
 });
 afterAll(() => people[Symbol.asyncDispose]());
 

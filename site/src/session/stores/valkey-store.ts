@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { valkeyOptions } from '@launch-board/host/valkey-options';
 import { createClient } from '@redis/client';
 import { defaultMaxSessions, type SessionStore, type StoreOptions, sweepEvery } from './store.ts';
 import {
@@ -12,9 +13,7 @@ import {
   sweepScript,
 } from './valkey-scripts.ts';
 
-const connectMs = 2000;
 const firstWordMs = 500;
-const silenceMs = 3000;
 /** The maximum of concurrent commands in one process. */
 const commands = 1000;
 /** The maximum of rows that one sweep removes, so that no script blocks the server for long. */
@@ -69,13 +68,7 @@ type Connection = {
 
 /** Connects in the background and keeps trying. */
 function connect(url: string): Connection {
-  const valkey = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: commands,
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: pauseAfter },
-  });
+  const valkey = createClient(valkeyOptions(url, { commands }));
   let trouble = new Error('not connected yet');
   let isClosed = false;
   valkey.unref();
@@ -99,6 +92,3 @@ function connect(url: string): Connection {
     },
   };
 }
-
-/** Never gives up. The jitter keeps sites from reconnecting all at the same moment. */
-const pauseAfter = (attempts: number): number => Math.min(1000, 50 * 2 ** attempts) * (0.5 + Math.random() / 2);
