@@ -11,12 +11,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Naming the tag also turns on `target-size`, which is off by itself. Nothing is waived. */
 const everyRule: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  // Not of WCAG itself, but what people who go from heading to heading or from part to part rely on.
+  rules: { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } },
   resultTypes: ['violations'],
 };
 
 /** The only rules that look at colours; the others take the document, what of it is shown, and sizes and places. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
-const colourRules: RunOptions = { ...everyRule, runOnly: { type: 'rule', values: aboutColours } };
+const colourRules: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'rule', values: aboutColours } };
 
 /**
  * A scheme changes colours and nothing else (`tokens.css`), so the rules about colours are tried in both, at both widths,

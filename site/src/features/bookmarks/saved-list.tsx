@@ -9,14 +9,19 @@ import styles from './saved-list.module.css';
 /** What one has saved, each with a way to drop it. */
 export function SavedList({ cards }: { cards: Card[] }) {
   return (
-    <ul className={styles.list}>
-      {cards.map((card) => (
-        <li key={card.id} className={styles.item}>
-          <ProjectRow card={card} />
-          <Drop id={card.id} name={card.name} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="hidden-text">
+        Projects
+      </h2>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.item}>
+            <ProjectRow card={card} />
+            <Drop id={card.id} name={card.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,24 +8,31 @@ type Look = {
   look?: 'plain' | 'main' | 'quiet' | 'danger' | undefined;
   isSmall?: boolean | undefined;
   isWide?: boolean | undefined;
+  /** Shows an icon alone; its words are hidden text. */
+  isIcon?: boolean | undefined;
 };
 
-const nameFor = (look: Look['look'] = 'plain', isSmall = false, isWide = false): string =>
-  classNames(look === 'plain' ? styles.button : styles[look], isSmall && styles.small, isWide && styles.wide);
+const nameFor = ({ look = 'plain', isSmall, isWide, isIcon }: Look): string =>
+  classNames(
+    look === 'plain' ? styles.button : styles[look],
+    isSmall && styles.small,
+    isWide && styles.wide,
+    isIcon && styles.icon,
+  );
 
-export function Button({ look, isSmall, isWide, type = 'submit', ...rest }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={nameFor(look, isSmall, isWide)} {...rest} />;
+export function Button({ look, isSmall, isWide, isIcon, type = 'submit', ...rest }: Look & ComponentProps<'button'>) {
+  return <button type={type} className={nameFor({ look, isSmall, isWide, isIcon })} {...rest} />;
 }
 
 /** Goes somewhere on this site. */
-export function LinkButton({ look, isSmall, isWide, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={nameFor(look, isSmall, isWide)} {...rest} />;
+export function LinkButton({ look, isSmall, isWide, isIcon, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={nameFor({ look, isSmall, isWide, isIcon })} {...rest} />;
 }
 
 /** Goes to what a member linked to: nothing of ours is told there, and search engines give it no weight of ours. */
 export function OutsideButton({ look, isSmall, isWide, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
-    <a className={nameFor(look, isSmall, isWide)} rel={outsideRel} {...rest}>
+    <a className={nameFor({ look, isSmall, isWide })} rel={outsideRel} {...rest}>
       {children}
     </a>
   );

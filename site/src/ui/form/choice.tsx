@@ -1,16 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
+import { useUncorrected } from './uncorrected.ts';
 
 /** One of a few, all of them in view. */
 export function ChoiceGroup(props: { legend: string; problem?: string | undefined; children: ReactNode }) {
   const { legend, problem, children } = props;
   const id = useId();
+  const { shown, onCorrect } = useUncorrected(problem);
   return (
-    <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
+    <fieldset className={styles.group} aria-describedby={shown ? id : undefined} onChange={onCorrect}>
       <legend className={styles.legend}>{legend}</legend>
-      {problem && (
+      {shown && (
         <p id={id} className={styles.problem}>
-          {problem}
+          {shown}
         </p>
       )}
       {children}

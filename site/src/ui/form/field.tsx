@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { exact } from '../format/count.tsx';
 import styles from './field.module.css';
+import { useUncorrected } from './uncorrected.ts';
 
 type About = {
   label: string;
@@ -43,8 +44,13 @@ type FieldProps = { [Key in keyof About]: About[Key] | undefined } & {
 function Field({ label, hint, problem, isLabelHidden, most, start, children }: FieldProps) {
   const id = useId();
   const [length, setLength] = useState([...String(start ?? '')].length);
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
-  const ties = { id, 'aria-describedby': described, 'aria-invalid': problem ? (true as const) : undefined };
+  const { shown, onCorrect } = useUncorrected(problem);
+  const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  const ties = { id, 'aria-describedby': described, 'aria-invalid': shown ? (true as const) : undefined };
+  const onType: OnType = ({ currentTarget }) => {
+    setLength([...currentTarget.value].length);
+    onCorrect();
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'hidden-text' : styles.label}>
@@ -55,12 +61,12 @@ function Field({ label, hint, problem, isLabelHidden, most, start, children }: F
           {hint}
         </p>
       )}
-      {problem && (
+      {shown && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
+          {shown}
         </p>
       )}
-      {children(ties, (event) => setLength([...event.currentTarget.value].length))}
+      {children(ties, onType)}
       {most !== undefined && <Left most={most} length={length} />}
     </div>
   );

@@ -54,11 +54,12 @@ export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
   const fetcher = useFetcher<FormAnswer<Done>>({ key });
   const ofPage = useActionData() as FormAnswer<Done> | undefined;
   const answer = fetcher.data ?? (ofPage?.form === form ? ofPage : undefined);
+  const isBusy = fetcher.state !== 'idle';
   return {
     fetcher,
-    isBusy: fetcher.state !== 'idle',
+    isBusy,
     answer,
-    problemOf: (field) => sentenceOf(answer?.problem?.details, field),
+    problemOf: (field) => (isBusy ? undefined : sentenceOf(answer?.problem?.details, field)),
   };
 }
 

@@ -1,14 +1,15 @@
 import { classNames } from '../format/class-names.ts';
 import styles from './face.module.css';
+import { hueFor } from './hue.ts';
 
 export type FaceOf = { id: string; name: string; imageUrl: string | null | undefined };
 
 type Props = FaceOf & { size?: 'small' | 'medium' | 'large'; isDecorative?: boolean };
 
 /** A person's picture over their initials. */
-export function Face({ name, imageUrl, size = 'small', isDecorative = false }: Props) {
+export function Face({ id, name, imageUrl, size = 'small', isDecorative = false }: Props) {
   return (
-    <span className={classNames(styles.face, styles[size])}>
+    <span className={classNames(styles.face, styles[size])} data-hue={hueFor(id)}>
       <span aria-hidden="true">{initialsOf(name)}</span>
       {!isDecorative && <span className="hidden-text">{name}</span>}
       {imageUrl && (

@@ -1,7 +1,12 @@
+import { digestOf } from './digest.ts';
+
 /** The angles of the ramp in tokens.css. */
 const ramp = [28, 62, 108, 158, 210, 254, 292, 348];
 
 export type Hue = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | 'none';
+
+/** A hue for a thing that has no colour of its own; always the same for one id. */
+export const hueFor = (id: string): Hue => String(digestOf(id) % ramp.length) as Hue;
 
 /**
  * The hue of our ramp that comes nearest to a hex colour, for `data-hue`. Colours chosen by moderators keep their

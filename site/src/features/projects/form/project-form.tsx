@@ -76,7 +76,8 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   const announce = useAnnounce();
   useFirstFault(form, sent.answer);
 
-  const faults = sent.answer?.problem ? sent.answer.problem.details : autosave.answer?.saved?.details;
+  const refused = sent.answer?.problem?.details;
+  const faults = sent.isBusy ? undefined : (refused ?? autosave.answer?.saved?.details);
   // What one is about to finish typing is not wrong yet.
   const problemOf = (field: string) => (field === focused ? sent.problemOf(field) : sentenceOf(faults, field));
 

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { markdown, renderMarkdown } from './markdown.server.ts';
 
-test('headings leave the first two levels to the page', () => {
-  expect(renderMarkdown('# One\n\n###### Six')).toBe('<h3>One</h3>\n<h6>Six</h6>\n');
+test('headings leave the first two levels to the page, skip none, and equal ones stay equal', () => {
+  const tags = (text: string) => [...renderMarkdown(text).matchAll(/<(h\d)>/g)].map(([, tag]) => tag);
+  expect(tags('# One\n\n###### Six')).toEqual(['h3', 'h4']);
+  expect(tags('## Use\n\n## Install\n\n#### On Linux\n\n> ### Quoted\n\n# Last')).toEqual([
+    'h3',
+    'h3',
+    'h4',
+    'h4',
+    'h3',
+  ]);
 });
 
 test('links lead out without a word of ours and without our weight', () => {

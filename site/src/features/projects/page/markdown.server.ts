@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { boundPages } from './markdown-bounds.server.ts';
+import { orderHeadings } from './markdown-headings.server.ts';
 
 /**
  * Raw HTML is text here already; what is left is made safe once more by a list of what may be. Every opened bracket is
@@ -11,6 +12,7 @@ import { boundPages } from './markdown-bounds.server.ts';
  */
 export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
 boundPages(markdown);
+orderHeadings(markdown);
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -51,12 +53,6 @@ const allowed: sanitizeHtml.IOptions = {
   // A picture has an address of its own: one of ours would be asked for with the reader's cookies.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:\/\//i.test(attribs.src ?? ''),
   transformTags: {
-    // The page has the first two levels for itself.
-    h1: 'h3',
-    h2: 'h4',
-    h3: 'h5',
-    h4: 'h6',
-    h5: 'h6',
     a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: outsideRel } }),
     img: (tagName, attributes) => ({
       tagName,
