@@ -6,7 +6,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 /** One family for names, one for everything else, as on the pages. */
 export type Family = 'display' | 'text';
 
-const own: Record<Family, string> = { display: 'bricolage-grotesque', text: 'atkinson-hyperlegible-next' };
+const own: Record<Family, string> = { display: 'bricolage-grotesque', text: 'source-sans-3' };
 /**
  * For the scripts that those two lack: Noto has Greek, Cyrillic, Vietnamese and Devanagari, and the package for Chinese has
  * Japanese too.
