@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { endSession, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -79,17 +79,96 @@ test.each([{ hasScripts: false }, { hasScripts: true }])(
     const { projects } = (await answer.json()) as { projects: { id: string }[] };
     const path = `/projects/${projects[0]?.id}`;
     await visitor.open(path);
-    await page.getByLabel('Your comment').last().fill(thought);
+    await page.getByLabel('Your comment').first().fill(thought);
     await endSession(world.site, context);
     const cameBack = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith(path));
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     // The provider still knows the person, so the way back is without a question.
     await cameBack;
-    expect(await page.getByLabel('Your comment').last().inputValue()).toBe(thought);
+    expect(await page.getByLabel('Your comment').first().inputValue()).toBe(thought);
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await page.getByRole('paragraph').filter({ hasText: thought }).waitFor();
   },
 );
+
+/** The votes and the page of some project. */
+async function someProject() {
+  const { projects } = (await (await fetch(`${world.api}/api/projects?limit=1&offset=30`)).json()) as {
+    projects: { id: string; name: string }[];
+  };
+  const [{ id, name } = { id: '', name: '' }] = projects;
+  const votes = async () => {
+    const counts = (await (await fetch(`${world.api}/api/votes/batch?projectIds=${id}`)).json()) as Record<
+      string,
+      { count: number }
+    >;
+    return counts[id]?.count ?? 0;
+  };
+  return { id, name, path: `/projects/${id}`, votes };
+}
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  const turn = hasScripts ? 'Two' : 'One';
+
+  test('a vote of somebody who is signed out is counted once they are signed in, and the page says so', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    const { name, path, votes } = await someProject();
+    const before = await votes();
+    await visitor.open(path);
+    await page.getByRole('button', { name: `Vote for ${name}` }).click();
+    await page.getByText('Your vote is counted as soon as you are signed in.').waitFor();
+    // Its rules wait for timers, which a page without scripts does not have.
+    if (hasScripts) await expectAccessible(page);
+    await signIn(page, { name: `Late Voter ${turn}` });
+    await page.getByText('You are signed in, and your vote is counted.').waitFor();
+    await page.getByRole('button', { name: `Vote for ${name}`, pressed: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await votes()).toBe(before + 1);
+    await visitor.open(path);
+    expect(await page.getByText('You are signed in, and').count()).toBe(0);
+  });
+
+  test('a comment of somebody who is signed out is posted, once, and shown', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    const { path } = await someProject();
+    await visitor.open(path);
+    await page.getByLabel('Your comment').fill(`Written before the sign-in,\nin ${turn}.`);
+    await page.getByRole('button', { name: 'Sign in and comment' }).click();
+    await page.getByText('Your comment is posted, under your name, as soon as you are signed in.').waitFor();
+    await signIn(page, { name: `Late Writer ${turn}` });
+    await page.getByText('You are signed in, and your comment is posted.').waitFor();
+    const mine = page.getByRole('paragraph').filter({ hasText: `in ${turn}.` });
+    expect(await mine.innerText()).toBe(`Written before the sign-in,\nin ${turn}.`);
+    expect(page.url()).toContain('#comment-');
+    expect(await page.getByLabel('Your comment').first().inputValue()).toBe('');
+  });
+});
+
+test('a vote is bound to its browser and to the sign-in that it led to', async () => {
+  await using voter = await world.visitor({ hasScripts: false });
+  await using other = await world.visitor({ hasScripts: false });
+  const { name, path, votes } = await someProject();
+  const before = await votes();
+  await voter.open(path);
+  await voter.page.getByRole('button', { name: `Vote for ${name}` }).click();
+  const link = voter.page.url();
+  expect(new URL(link).searchParams.get('intent')).toMatch(/^[\w-]{20,}$/);
+
+  // Somebody who is sent the link of another.
+  await other.page.goto(link);
+  expect(await other.page.getByText('Your vote').count()).toBe(0);
+  await signIn(other.page, { name: 'Led Astray' });
+  await other.page.getByRole('button', { name: `Vote for ${name}`, pressed: false }).waitFor();
+
+  // The voter thought better of it and signs in later for something else.
+  await voter.page.getByRole('link', { name: 'Continue without signing in' }).click();
+  await voter.page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(voter.page, { name: 'Changed Mind' });
+  await voter.page.getByRole('button', { name: `Vote for ${name}`, pressed: false }).waitFor();
+  expect(await votes()).toBe(before);
+});
 
 test('signing out while the provider is away ends the session here, on a page that says what is left to do', async () => {
   await using visitor = await world.visitor();

@@ -58,7 +58,7 @@ function browser() {
     longestMs: 30 * 24 * 3_600_000,
     isThere: async () => true,
   });
-  const common = { sessions, sealer, cookies, apiAddress };
+  const common = { clock, sessions, sealer, cookies, apiAddress };
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const take = (setCookies: string[]) => {
     for (const line of setCookies) {

@@ -72,7 +72,7 @@ function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingH
   return `${theme === 'light' || theme === 'dark' ? theme : ''} ${provider?.origins().join(' ') ?? ''} ${address}`;
 }
 
-const ownCookies = ['session', 'form', 'sign-in'] as const;
+const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
 
 type Given = { headers: IncomingHttpHeaders; body: Buffer | undefined; before: CachedPage | undefined };
 

@@ -67,7 +67,7 @@ export function handlerFor(parts: Parts): Handler {
     longestMs: config.sessionDays * 86_400_000,
     isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
-  const access = { provider, sessions, sealer, cookies, apiAddress };
+  const access = { provider, sessions, sealer, cookies, apiAddress, clock };
   const assets = assetsOf(config, parts.buildFolder);
   const visitors = {
     ...access,

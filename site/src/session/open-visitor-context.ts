@@ -1,6 +1,7 @@
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { apiFor, optionsFor } from './api.ts';
 import type { Cookies } from './cookies/cookies.ts';
+import { readIntent, readOutcome, writeIntent } from './cookies/intents.ts';
 import { keptForms } from './cookies/kept-forms.ts';
 import type { Sealer } from './cookies/seal.ts';
 import { openSession } from './cookies/session-cookie.ts';
@@ -92,16 +93,49 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     disclosures,
     nonce,
     rendering: request.rendering,
-    theme: themeOf(cookies.read(request.cookie, 'theme')),
+    ...themes(parts, request.cookie, setCookies),
+    ...keptForms(parts, request.cookie, cookie, personId, setCookies),
+    ...sessionChanges(parts, held),
+    ...intents(parts, request.cookie, setCookies),
+    openExport: () => openExport(ownOptions),
+  };
+  return { visitor, setCookies };
+}
+
+type Some<Names extends keyof VisitorContext> = Pick<VisitorContext, Names>;
+
+function themes(
+  { cookies }: VisitorParts,
+  header: string | undefined,
+  setCookies: string[],
+): Some<'theme' | 'chooseTheme'> {
+  return {
+    theme: themeOf(cookies.read(header, 'theme')),
     chooseTheme(choice) {
       const theme = themeOf(choice);
       setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme));
     },
-    ...keptForms(parts, request.cookie, cookie, personId, setCookies),
-    ...sessionChanges(parts, held),
-    openExport: () => openExport(ownOptions),
   };
-  return { visitor, setCookies };
+}
+
+function intents(
+  parts: VisitorParts,
+  header: string | undefined,
+  setCookies: string[],
+): Some<'keepIntent' | 'keptIntent' | 'takeOutcome'> {
+  return {
+    keepIntent(intent) {
+      const written = writeIntent(parts, intent, parts.clock());
+      if (written) setCookies.push(written.cookie);
+      return written?.id;
+    },
+    keptIntent: (id) => readIntent(parts, header, id, parts.clock())?.intent,
+    takeOutcome() {
+      const outcome = readOutcome(parts, header);
+      if (outcome) setCookies.push(parts.cookies.clear('outcome'));
+      return outcome;
+    },
+  };
 }
 
 /** Runs `work` at the first call. Later calls return the same result. */

@@ -1,6 +1,7 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
+import type { Intent, Outcome } from './cookies/intents.ts';
 
 /** The signed-in person, as far as a page may know them. Contains no credentials. */
 export type Person = {
@@ -77,6 +78,12 @@ export type VisitorContext = {
   keptForm(path: string): Promise<KeptForm | undefined>;
   /** Deletes the kept form after it was accepted. With `path` and `name`, only if they match. */
   dropForm(path?: string, name?: string): Promise<void>;
+  /** Keeps in the browser what its visitor wants to do, for a sign-in that begins now; undefined if it is too long. */
+  keepIntent(intent: Intent): string | undefined;
+  /** What is done after the sign-in; undefined unless this browser keeps it under this id. */
+  keptIntent(id: string | null): Intent | undefined;
+  /** How it went, once. */
+  takeOutcome(): Outcome | undefined;
   /** Makes the next request look up the person again. Called after a change of their profile. */
   refreshPerson(): Promise<void>;
   /** The sessions of the person, this one first. */

@@ -1,5 +1,6 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
+import type { Intent } from '../../session/cookies/intents.ts';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
@@ -16,8 +17,7 @@ export async function changeComment(
 ): Promise<{ at: string }> {
   const { api } = visitor;
   const { act, id } = sentAct(form, commentActs);
-  // Browsers send line ends as two characters; the API counts and keeps one.
-  const content = String(form.get('content') ?? '').replaceAll('\r\n', '\n');
+  const content = contentOf(form);
   if (act === 'delete') {
     await api.deleteComment({ id });
     return { at: '' };
@@ -29,13 +29,22 @@ export async function changeComment(
   const key = String(form.get('key') ?? '');
   const body = { content, ...(act === 'reply' && { parent_id: id }) };
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
-  // It stands on the last page, which may be another one.
-  if (form.has('is_paged')) {
+  // It stands on the last page, which may be another one; without scripts nothing else leads to it.
+  if (form.has('is_paged') || !visitor.isScripted) {
     await visitor.dropForm(`/projects/${projectId}`, String(form.get('form')));
     throw redirect(`/projects/${projectId}?comment=${comment.id}#comment-${comment.id}`, 303);
   }
   return { at: comment.id };
 }
+
+/** A first comment can be written before signing in; all else is about comments that are there already. */
+export function commentIntent(projectId: string, form: FormData): Intent | undefined {
+  if (form.get('act') !== 'add') return undefined;
+  return { kind: 'comment', projectId, content: contentOf(form) };
+}
+
+/** Browsers send line ends as two characters; the API counts and keeps one. */
+const contentOf = (form: FormData): string => String(form.get('content') ?? '').replaceAll('\r\n', '\n');
 
 type Edit = { projectId: string; id: string; content: string };
 

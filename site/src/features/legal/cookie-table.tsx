@@ -6,6 +6,8 @@ const purposes: Record<CookieName, string> = {
   session: 'Keeps you signed in.',
   'sign-in': 'Recognises you when you come back from the university’s sign-in.',
   form: 'Finds what you had typed when your session ended, so that you do not have to type it again.',
+  intent: 'Keeps a vote, a saved project or a comment while you sign in, so that it is not lost.',
+  outcome: 'Tells the first page after that sign-in how it went.',
   theme: 'Remembers that you chose light or dark.',
 };
 

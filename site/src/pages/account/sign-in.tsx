@@ -9,16 +9,38 @@ import { read } from '../common/read.ts';
 export const loader = read(({ visitor, url }) => {
   if (!visitor.site.isSignInPossible) throw redirect('/sign-in/refused?reason=not_configured');
   const returnTo = returnPath(url.searchParams.get('return_to'));
-  return { returnTo, isAgain: url.searchParams.has('again'), name: visitor.person?.name };
+  const intentId = url.searchParams.get('intent');
+  const intent = visitor.keptIntent(intentId)?.kind;
+  return {
+    returnTo,
+    isAgain: url.searchParams.has('again'),
+    name: visitor.person?.name,
+    intent: intent && intentId ? { kind: intent, id: intentId } : undefined,
+  };
 });
 
+const after = {
+  vote: { title: 'Sign in to vote', text: 'Your vote is counted as soon as you are signed in.' },
+  save: { title: 'Sign in to save this', text: 'The project is saved as soon as you are signed in.' },
+  comment: {
+    title: 'Sign in to comment',
+    text: 'Your comment is posted, under your name, as soon as you are signed in.',
+  },
+};
+
 export default function SignIn() {
-  const { returnTo, isAgain, name } = useLoaderData<typeof loader>();
-  const query = new URLSearchParams({ return_to: returnTo, ...(isAgain && { again: 'yes' }) });
+  const { returnTo, isAgain, name, intent } = useLoaderData<typeof loader>();
+  const query = new URLSearchParams({
+    return_to: returnTo,
+    ...(isAgain && { again: 'yes' }),
+    ...(intent && { intent: intent.id }),
+  });
+  const title = intent ? after[intent.kind].title : 'Sign in';
   return (
     <div className={styles.page}>
-      <PageHead title="Sign in" />
-      <h1 className={styles.title}>Sign in</h1>
+      <PageHead title={title} />
+      <h1 className={styles.title}>{title}</h1>
+      {intent && <p className={styles.advice}>{after[intent.kind].text}</p>}
       <p className={styles.advice}>
         {name === undefined
           ? 'You sign in with your campus account. The first time, the board creates a public profile with your name.'

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
+import type { Intent } from '../../session/cookies/intents.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { FormAnswer, Problem } from '../../ui/form/form-answer.ts';
@@ -18,6 +19,8 @@ export type Acting<Args extends { params: Params } = ActionFunctionArgs> = {
 export type Options = {
   /** The route has no page of its own to show a problem on: without scripts the problem becomes the page. */
   isAlone?: boolean;
+  /** What is done after signing in if nobody is signed in yet. */
+  intent?: (form: FormData, params: Params) => Intent | undefined;
 };
 
 /**
@@ -27,7 +30,7 @@ export type Options = {
  */
 export function act<Done, A extends Acting = Acting>(
   run: (acting: A) => Promise<Done> | Done,
-  { isAlone = false }: Options = {},
+  { isAlone = false, intent }: Options = {},
 ) {
   return async ({ context, request, url, params }: ActionFunctionArgs) => {
     const visitor = visitorOf(context);
@@ -39,7 +42,13 @@ export function act<Done, A extends Acting = Acting>(
       return data(answer, { status: problem.status });
     };
     if (visitor.isSessionUnknown) return refused(sessionsAway);
-    if (!person) throw (await visitor.isErased()) ? await leave(visitor) : await keepAndSignIn(visitor, form, url);
+    if (!person) {
+      if (await visitor.isErased()) throw await leave(visitor);
+      const wanted = intent?.(form, params);
+      const carried = wanted && carriedBy(visitor, wanted);
+      if (carried === 'too long') return refused(tooLong);
+      throw await keepAndSignIn(visitor, form, url, { intent: carried });
+    }
     try {
       const done = await run({ visitor, person, form, url, params } as A);
       await visitor.dropForm(pathOf(backFrom(form, url)), nameOf(form));
@@ -47,7 +56,7 @@ export function act<Done, A extends Acting = Acting>(
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
       if (isErased(error)) throw await leave(visitor);
-      if (isSignInNeeded(error)) throw await keepAndSignIn(visitor, form, url, error);
+      if (isSignInNeeded(error)) throw await keepAndSignIn(visitor, form, url, { error });
       const problem = problemOf(error);
       if (!problem) throw error;
       return refused(problem);
@@ -55,7 +64,22 @@ export function act<Done, A extends Acting = Acting>(
   };
 }
 
-async function keepAndSignIn(visitor: VisitorContext, form: FormData, url: URL, error?: unknown): Promise<Response> {
+/** A comment of somebody whose session has ended is kept as a form instead, which nobody else sees. */
+function carriedBy(visitor: VisitorContext, wanted: Intent): string | undefined {
+  if (visitor.isSessionOver && wanted.kind === 'comment') return undefined;
+  return visitor.keepIntent(wanted) ?? 'too long';
+}
+
+const tooLong: Problem = {
+  code: 'invalid_request',
+  status: 400,
+  message: 'This is too long to be kept while you sign in. Copy it, sign in, then send it again.',
+  details: [],
+};
+
+type Why = { error?: unknown; intent?: string | undefined };
+
+async function keepAndSignIn(visitor: VisitorContext, form: FormData, url: URL, { error, intent }: Why) {
   const back = backFrom(form, url);
   const isStale = (error as { code?: string } | undefined)?.code === 'fresh_sign_in_required';
   if (error && !isStale) await visitor.end();
@@ -63,7 +87,7 @@ async function keepAndSignIn(visitor: VisitorContext, form: FormData, url: URL, 
   if (visitor.isSessionOver || error) {
     await visitor.keepForm({ path: pathOf(back), fields: Object.entries(textsOf(form)) });
   }
-  return signInFirst(visitor, new URL(back, visitor.site.url), isStale);
+  return signInFirst(visitor, new URL(back, visitor.site.url), { isAgain: isStale, intent });
 }
 
 const nameOf = (form: FormData): string => String(form.get('form') ?? '');

@@ -55,13 +55,21 @@ export async function leave(visitor: VisitorContext): Promise<Response> {
  * Leads to signing in and back. Whoever has had a session goes straight to the provider. Anybody else meets the page
  * with the button: they asked for a page, and the provider may sign them in without a word and make them a profile.
  */
-export function signInFirst({ person, isSessionOver }: VisitorContext, url: URL, isAgain = false): Response {
+export function signInFirst(
+  { person, isSessionOver }: VisitorContext,
+  url: URL,
+  { isAgain = false, intent }: { isAgain?: boolean; intent?: string | undefined } = {},
+): Response {
   const isKnown = person !== undefined || isSessionOver;
-  return redirectDocument(signInHref(url, { ...(!isKnown && { ask: 'yes' }), ...(isAgain && { again: 'yes' }) }));
+  return redirectDocument(
+    signInHref(url, { ...(!isKnown && { ask: 'yes' }), ...(isAgain && { again: 'yes' }), ...(intent && { intent }) }),
+  );
 }
 
-export const signInHref = ({ pathname, search }: URL, options: { ask?: 'yes'; again?: 'yes' } = {}): string =>
-  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}`, ...options })}`;
+type SignInOptions = { ask?: 'yes'; again?: 'yes'; intent?: string };
+
+const signInHref = ({ pathname, search, hash }: URL, options: SignInOptions): string =>
+  `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}${hash}`, ...options })}`;
 
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
 export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' = 'not_found') =>

@@ -7,7 +7,10 @@ import type { Route } from './+types/project-bookmark.ts';
 export const action = act(
   ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
     changeBookmark(visitor, params.id, form.get('save') === 'add'),
-  { isAlone: true },
+  {
+    isAlone: true,
+    intent: (form, { id = '' }) => (form.get('save') === 'add' ? { kind: 'save', projectId: id } : undefined),
+  },
 );
 
 export const loader = read(({ params }: LoadArgs<Route.LoaderArgs>): never => {

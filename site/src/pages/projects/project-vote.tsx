@@ -8,6 +8,7 @@ export const action = act(
   ({ visitor, form, params }: Acting<Route.ActionArgs>) => changeVote(visitor, params.id, form.get('vote') === 'cast'),
   {
     isAlone: true,
+    intent: (form, { id = '' }) => (form.get('vote') === 'cast' ? { kind: 'vote', projectId: id } : undefined),
   },
 );
 

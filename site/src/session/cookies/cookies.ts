@@ -4,6 +4,8 @@ export const cookieSeconds = {
   session: 14 * 24 * 3600,
   'sign-in': 600,
   form: 3600,
+  intent: 600,
+  outcome: 60,
   theme: 365 * 24 * 3600,
 } as const;
 

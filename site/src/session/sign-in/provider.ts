@@ -27,7 +27,14 @@ export type ProviderSettings = {
 };
 
 /** The state of a sign-in that is needed when the browser comes back. */
-export type Flow = { state: string; nonce: string; verifier: string; returnTo: string };
+export type Flow = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+  /** The id of what is to be done once the person is signed in. */
+  intent?: string | undefined;
+};
 
 export type Tokens = {
   accessToken: string;

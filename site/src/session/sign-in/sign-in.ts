@@ -1,12 +1,15 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { apiFor } from '../api.ts';
 import type { Cookies } from '../cookies/cookies.ts';
+import { readIntent, writeOutcome } from '../cookies/intents.ts';
 import { formIdIn } from '../cookies/kept-forms.ts';
 import type { Sealer } from '../cookies/seal.ts';
 import { openSession, sealSession } from '../cookies/session-cookie.ts';
 import { personOf } from '../people.ts';
 import type { Sessions } from '../sessions.ts';
+import type { Person } from '../visitor-context.ts';
 import { browserWords } from './browser-words.ts';
+import { carryOut } from './carry-out.ts';
 import type { Flow, Provider } from './provider.ts';
 import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
 import { returnPath } from './return-path.ts';
@@ -22,6 +25,7 @@ export type SignInParts = {
   sealer: Sealer;
   cookies: Cookies;
   apiAddress: string;
+  clock: () => number;
   log: (reason: SignInRefusal, error: unknown) => void;
   /** Logs a sign-in or sign-out for the operators, with a pseudonym. */
   tell: (event: 'sign_in' | 'sign_out', personId: string, requestId: string) => void;
@@ -78,7 +82,10 @@ async function start({ provider, ...parts }: SignInParts, { url, cookie }: SignI
   const begun = await provider.start(returnPath(url.searchParams.get('return_to')), {
     again: url.searchParams.has('again'),
   });
-  const flows = [begun.flow, ...flowsIn(parts, cookie)].slice(0, flowsAtOnce);
+  const intent = url.searchParams.get('intent');
+  // With the flow, so that no other sign-in of this browser does what was begun here.
+  const flow = { ...begun.flow, intent: readIntent(parts, cookie, intent, parts.clock())?.id };
+  const flows = [flow, ...flowsIn(parts, cookie)].slice(0, flowsAtOnce);
   return { to: begun.url.href, setCookies: [keepFlows(parts, flows)] };
 }
 
@@ -100,14 +107,33 @@ async function finish(parts: SignInParts, request: SignInRequest): Promise<Redir
   // Every sign-in makes a new id, which prevents session fixation.
   const person = personOf(me);
   const { id } = await sessions.begin(tokens, person, browserWords(userAgent));
+  const carried = await carry(parts, request, flow, { id, person, token: tokens.accessToken });
   parts.tell('sign_in', person.id, requestId);
   const sealed = sealSession(sealer, { id, personId: person.id });
   // Sign-ins in other tabs may still be under way.
   const others = flows.filter((other) => other !== flow);
   return {
-    to: flow.returnTo,
-    setCookies: [cookies.write('session', sealed), keepFlows(parts, others)],
+    to: carried?.to ?? flow.returnTo,
+    setCookies: [cookies.write('session', sealed), keepFlows(parts, others), ...(carried?.setCookies ?? [])],
   };
+}
+
+type Begun = { id: string; person: Person; token: string };
+
+/** Does what this browser wanted to do when it began this very sign-in. A comment that was refused is kept as a form. */
+async function carry(parts: SignInParts, { cookie, address }: SignInRequest, flow: Flow, { id, person, token }: Begun) {
+  const { cookies, sealer, sessions, apiAddress, clock } = parts;
+  const kept = readIntent(parts, cookie, flow.intent, clock());
+  if (!kept) return undefined;
+  const { outcome, to } = await carryOut(apiFor(apiAddress, { address, token: async () => token }), kept);
+  const setCookies = [cookies.clear('intent'), writeOutcome(parts, outcome)];
+  if (outcome.refusal !== undefined && kept.intent.kind === 'comment') {
+    const { projectId, content } = kept.intent;
+    const fields: [string, string][] = Object.entries({ form: 'add', act: 'add', content });
+    const form = await sessions.keepForm(id, { path: `/projects/${projectId}`, fields, personId: person.id });
+    if (form !== undefined) setCookies.push(cookies.write('form', sealer.seal('form cookie', form)));
+  }
+  return { to, setCookies };
 }
 
 async function signOut(

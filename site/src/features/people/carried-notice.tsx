@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Outcome } from '../../session/cookies/intents.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { Icon } from '../../ui/picture/icons.tsx';
+import styles from './carried-notice.module.css';
+
+/** After a sign-in that a vote, a save or a comment has led to: how that went. Gone with the next page. */
+export function CarriedNotice({ outcome }: { outcome: Outcome }) {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [isClosed, setIsClosed] = useState(false);
+  const isScripted = useHydrated();
+  if (isClosed || key !== first) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <p>{wordsFor(outcome)}</p>
+      {isScripted && (
+        <Button type="button" look="quiet" isIcon onClick={() => setIsClosed(true)}>
+          <Icon name="remove" />
+          <span className="hidden-text">Close</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const done = {
+  vote: ['your vote is counted', 'your vote was not counted'],
+  save: ['the project is saved', 'the project was not saved'],
+  comment: ['your comment is posted', 'your comment was not posted'],
+} as const;
+
+function wordsFor({ kind, refusal }: Outcome): string {
+  const [succeeded, failed] = done[kind];
+  if (refusal === undefined) return `You are signed in, and ${succeeded}.`;
+  return `You are signed in, but ${failed}. ${reasons[refusal] ?? 'Try again.'}`;
+}
+
+const reasons: Record<string, string> = {
+  suspended: 'Your account is suspended.',
+  not_found: 'The project is no longer here.',
+  rate_limited: 'Too many requests at once. Try again in a moment.',
+  budget_spent: 'You have reached the limit for this action.',
+  invalid_request: 'It is empty or too long.',
+  unavailable: 'The board is busy. Try again in a moment.',
+};
