@@ -67,7 +67,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const { page } = visitor;
     await signIn(page, { name: `First Collector ${hasScripts ? 'Quick' : 'Plain'}` });
     await visitor.open(`/projects/${project?.id}`);
-    await page.getByText('Add to collection').click();
+    await page.locator('summary', { hasText: 'Add to collection' }).click();
     await page.getByRole('link', { name: 'Start a new collection' }).click();
     await page.getByText(`${project?.name} will be the first project in it.`).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Quiet places');
@@ -97,7 +97,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const { page } = visitor;
     await signIn(page, ada);
     await visitor.open(`/projects/${projects[1]?.id}`);
-    await page.getByText('Add to collection').click();
+    await page.locator('summary', { hasText: 'Add to collection' }).click();
     if (!hasScripts) await page.getByRole('link', { name: 'Choose one of your collections' }).click();
     await page.getByRole('button', { name: `Add to ${name}` }).click();
     await page.getByRole('button', { name: `Added. Remove from ${name}` }).waitFor();

@@ -145,9 +145,12 @@ test('about names every cookie that a browser is given, and how long it is kept'
   const { page, context } = visitor;
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
-  await visitor.open('/sign-in');
-  await signIn(page, { name: 'Cookie Counter' });
   await visitor.open('/');
+  await page
+    .getByRole('button', { name: /^Vote for/ })
+    .first()
+    .click();
+  await signIn(page, { name: 'Cookie Counter' });
   await page.getByRole('button', { name: 'Dark' }).click();
   await visitor.open('/me/profile');
   await endSession(world.site, context);
@@ -196,7 +199,7 @@ test('without a connection the page says so and how to go on', async () => {
   await visitor.open('/');
   await context.setOffline(true);
   await page
-    .getByRole('complementary')
+    .getByRole('navigation', { name: 'Filter and order' })
     .getByRole('link', { name: /Developer Tools/ })
     .click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();

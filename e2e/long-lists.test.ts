@@ -79,9 +79,9 @@ test('a new comment in a long discussion is shown on the page it stands on', asy
   const { page } = visitor;
   await signIn(page, { name: 'Last Writer' });
   await visitor.open(`/projects/${project}`);
-  await page.getByLabel('Your comment').last().fill('The last word.');
+  await page.getByLabel('Your comment').first().fill('The last word.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByText('Showing 41–44 of 44').waitFor();
   await page.getByRole('paragraph').filter({ hasText: 'The last word.' }).waitFor();
-  expect(await page.getByLabel('Your comment').last().inputValue()).toBe('');
+  expect(await page.getByLabel('Your comment').first().inputValue()).toBe('');
 });

@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const voteButton = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /^Vote for/ });
+const voteButton = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Vote for/ });
 const comments = (page: Page) => page.getByRole('region', { name: /comment/i });
 const pressed = (page: Page, is: boolean) => page.getByRole('button', { name: /^Vote for/, pressed: is }).waitFor();
 
@@ -31,9 +35,9 @@ test('everybody can read a project, and is told to sign in before taking part', 
   await visitor.open(`/projects/${project.id}`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(project.name);
   expect(await comments(page).getByRole('article').count()).toBeGreaterThan(3);
-  expect(await page.getByRole('link', { name: 'Sign in to comment' }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Sign in and comment' }).isVisible()).toBe(true);
   await voteButton(page).click();
-  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in to vote', exact: true }).waitFor();
 });
 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
@@ -61,7 +65,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await signIn(page, { name });
     await visitor.open(`/projects/${project.id}`);
     const said = `Two lines,\nwritten by ${name}.`;
-    await comments(page).getByLabel('Your comment').last().fill(said);
+    await comments(page).getByLabel('Your comment').first().fill(said);
     await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
     const mine = comments(page)
       .getByRole('article')
@@ -110,11 +114,11 @@ test('a comment that is refused stays typed, with the reason at its field', asyn
   const { page } = visitor;
   await signIn(page, { name: 'Blank Writer' });
   await visitor.open(`/projects/${project.id}`);
-  const field = comments(page).getByLabel('Your comment').last();
+  const field = comments(page).getByLabel('Your comment').first();
   await field.evaluate((element: HTMLTextAreaElement) => element.removeAttribute('maxlength'));
   await field.fill('x'.repeat(5001));
   await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
-  const back = comments(page).getByLabel('Your comment').last();
+  const back = comments(page).getByLabel('Your comment').first();
   expect(await back.getAttribute('aria-invalid')).toBe('true');
   expect(await back.inputValue()).toHaveLength(5001);
 });

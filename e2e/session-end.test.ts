@@ -53,7 +53,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])(
       await acts.locator('details[open]').getByLabel(label).fill('Half a thought');
       await cutOff(visitor, button, hasScripts);
       expect(await acts.locator('details[open]').getByLabel(label).inputValue()).toBe('Half a thought');
-      expect(await page.getByLabel('Your comment').last().inputValue()).toBe('');
+      expect(await page.getByLabel('Your comment').first().inputValue()).toBe('');
       await acts.locator('details[open]').getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('paragraph').filter({ hasText: 'Half a thought' }).first().waitFor();
       await expect.poll(() => acts.locator('details[open]').count()).toBe(0);

@@ -1,8 +1,8 @@
 import '../ui/layout/fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
-import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   type HeadersArgs,
@@ -16,6 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { CarriedNotice } from '../features/people/carried-notice.tsx';
 import { PersonMenu } from '../features/people/person-menu.tsx';
 import { SessionNotice } from '../features/people/session-notice.tsx';
 import { Announcer } from '../ui/feedback/announcer.tsx';
@@ -42,6 +43,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     today: dayOf(visitor.now, visitor.site.timeZone),
     theme: visitor.theme,
     site: visitor.site,
+    outcome: visitor.takeOutcome(),
   };
 };
 
@@ -124,6 +126,7 @@ function Around({ children }: { children: ReactNode }) {
           >
             {children}
           </Frame>
+          {data?.outcome && <CarriedNotice outcome={data.outcome} />}
           <NavigationFocus />
         </Announcer>
       </ClockProvider>

@@ -19,9 +19,8 @@ export function SaveButton({ projectId, name, isSaved }: Props) {
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-        <Button isWide aria-pressed={shown}>
+        <Button isIcon aria-pressed={shown} title={shown ? 'Saved' : 'Save'}>
           <Icon name={shown ? 'saved' : 'save'} />
-          <span aria-hidden="true">{shown ? 'Saved' : 'Save'}</span>
           <span className="hidden-text">Save {name}</span>
         </Button>
       </fetcher.Form>

@@ -6,7 +6,7 @@ import { CollectList } from './collect-list.tsx';
 import type { Choice } from './reads.ts';
 
 /** Beside a project: one's own collections, fetched when they are asked for. Without scripts it leads to their page. */
-export function AddToCollection({ projectId }: { projectId: string }) {
+export function AddToCollection({ projectId, isIcon = false }: { projectId: string; isIcon?: boolean }) {
   const fetcher = useFetcher<{ choice: Choice }>({ key: `choice ${projectId}` });
   const isRequested = useRef(false);
   const href = `/projects/${projectId}/collect`;
@@ -17,10 +17,14 @@ export function AddToCollection({ projectId }: { projectId: string }) {
   };
   const choice = fetcher.data?.choice;
   return (
-    <details className={disclosure.details} onToggle={onToggle}>
-      <summary className={disclosure.summary}>
+    <details
+      className={isIcon ? disclosure.popover : disclosure.details}
+      name={isIcon ? 'acts' : undefined}
+      onToggle={onToggle}
+    >
+      <summary className={disclosure.summary} title={isIcon ? 'Add to collection' : undefined}>
         <Icon name="collect" />
-        Add to collection
+        <span className={isIcon ? 'hidden-text' : undefined}>Add to collection</span>
       </summary>
       <div className={disclosure.panel} aria-busy={fetcher.state !== 'idle'}>
         {choice ? <CollectList choice={choice} /> : <Link to={href}>Choose one of your collections</Link>}

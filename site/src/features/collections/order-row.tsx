@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon, type IconName } from '../../ui/picture/icons.tsx';
-import { Poster } from '../../ui/picture/poster.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
 import type { Card } from '../projects/list/cards.ts';
 import styles from './collection-order.module.css';
 
@@ -28,11 +28,11 @@ type Props = {
 
 /** One row, a form of its own: without scripts each button sends the place it stands for. */
 export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: Props) {
-  const { id, name, category, imageUrl } = card;
+  const { id, name } = card;
   return (
     <li data-id={id} className={classNames(styles.row, isDragged && styles.dragged, isRemoved && styles.removed)}>
       {isRemoved ? <span className={styles.grip} /> : <Grip name={name} {...row} />}
-      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <CardPoster card={card} size="small" />
       <span className={styles.name} dir="auto">
         {isRemoved ? <s>{name}</s> : name}
       </span>

@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -29,12 +30,15 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
   const keptHere = kept.form === form ? kept : undefined;
   const element = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (!answer?.done) return;
+    if (!answer?.done || isBusy) return;
     announce('Your comment is posted.');
     if (act !== 'edit') element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
-  }, [answer?.done, announce, act]);
+    // A new comment stands at the end, which may be out of sight.
+    if (act === 'add') navigate(`#comment-${answer.done.at}`, { replace: true });
+  }, [answer?.done, isBusy, announce, act, navigate]);
 
   return (
     <fetcher.Form ref={element} method="post" action={pageHref(projectId, reader.page)} className={styles.form}>
@@ -51,11 +55,13 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         maxLength={limits.texts.comment}
         defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
+        isLabelHidden={act === 'add'}
+        placeholder={act === 'add' ? 'Say what you would use it for, or what is missing' : undefined}
         dir="auto"
       />
       <FormProblem problem={answer?.problem} />
       <div>
-        <Button look={act === 'add' ? 'main' : 'plain'} isSmall={act !== 'add'} aria-disabled={isBusy}>
+        <Button isSmall={act !== 'add'} aria-disabled={isBusy}>
           {isBusy ? 'Sending …' : button}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { Link, useActionData, useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -15,14 +15,17 @@ const deepest = 3;
 /** A comment with its replies below it. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
   const { id, author, content, createdAt, editedAt, replies } = thread;
+  const anchor = `comment-${id}`;
+  // Browsers do not count an address that a script has changed as a target.
+  const { hash } = useLocation();
   return (
-    <article id={`comment-${id}`} className={styles.thread}>
+    <article id={anchor} className={styles.thread} data-aimed={hash === `#${anchor}` || undefined}>
       {content === null ? (
         <Missing thread={thread} reader={reader} />
       ) : (
         <>
           <header className={styles.byline}>
-            <Face id={id} name={author?.name ?? '·'} imageUrl={author?.imageUrl} isDecorative />
+            <Face id={author?.id ?? id} name={author?.name ?? '·'} imageUrl={author?.imageUrl} isDecorative />
             {author ? (
               <Link to={`/people/${author.id}`} className={styles.author}>
                 {author.name}
@@ -30,6 +33,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
             ) : (
               <span className={styles.author}>Somebody who has left</span>
             )}
+            {author && reader.makers.includes(author.id) && <span className={styles.maker}>Maker</span>}
             <a href={commentHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>

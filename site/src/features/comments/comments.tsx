@@ -1,5 +1,4 @@
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -11,17 +10,25 @@ type Props = {
   threads: Thread[];
   paging: { limit: number; offset: number; total: number };
   reader: Reader;
-  signInHref: string;
+  isSignInPossible: boolean;
 };
 
-/** A page of a project's comments as threads, and the form for another one. */
-export function Comments({ threads, paging, reader, signInHref }: Props) {
+/** The form for a comment, then a page of a project's comments as threads. */
+export function Comments({ threads, paging, reader, isSignInPossible }: Props) {
   const { total, limit } = paging;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments" className={styles.title}>
         {total === 0 ? 'Comments' : counted(total, 'comment')}
       </h2>
+      {(reader.personId || isSignInPossible) && (
+        <CommentForm
+          reader={reader}
+          act="add"
+          label="Your comment"
+          button={reader.personId ? 'Comment' : 'Sign in and comment'}
+        />
+      )}
       {threads.length === 0 && <Empty title={total > 0 ? 'This page is past the end.' : 'No comments yet.'} />}
       <ol className={styles.threads}>
         {threads.map((thread) => (
@@ -32,15 +39,6 @@ export function Comments({ threads, paging, reader, signInHref }: Props) {
       </ol>
       {total > limit && (
         <Pager of={paging} href={(page) => `${pageHref(reader.projectId, page)}#comments`} name="Pages of comments" />
-      )}
-      {reader.personId ? (
-        <CommentForm reader={reader} act="add" label="Your comment" button="Comment" />
-      ) : (
-        <p>
-          <LinkButton to={signInHref} reloadDocument>
-            Sign in to comment
-          </LinkButton>
-        </p>
       )}
     </section>
   );

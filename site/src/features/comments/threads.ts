@@ -31,6 +31,8 @@ export const commentFormName = (act: CommentAct, about?: string): string =>
 export type Reader = {
   projectId: string;
   personId: string | undefined;
+  /** The team of the project, by the ids of its people. */
+  makers: readonly string[];
   /** Begins the name of each comment of this page, so that sending one twice makes no second one. */
   formKey: string;
   /** Of the comments they read, as the address has it. */

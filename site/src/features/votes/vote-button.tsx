@@ -5,15 +5,15 @@ import { classNames } from '../../ui/format/class-names.ts';
 import { Count, counted } from '../../ui/format/count.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './vote-button.module.css';
-import type { VoteAnswer } from './votes.ts';
+import { projectAnchor, type VoteAnswer } from './votes.ts';
 
 type Props = {
   projectId: string;
   name: string;
   count: number;
   hasVoted: boolean;
-  /** `row` at the edge of a list, `wide` in the side column and in the bar of a phone. */
-  size: 'row' | 'wide';
+  /** `row` at the edge of a list, `card` on the first place of the ranking, `wide` as the main act of a page. */
+  size: 'row' | 'card' | 'wide';
 };
 
 /**
@@ -32,7 +32,8 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
     <>
       <fetcher.Form method="post" action={`/projects/${projectId}/vote`} className={styles.form}>
         <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        {/* Without scripts the page is loaded again, and has to stand where it stood. */}
+        <input type="hidden" name="return_to" value={`${pathname}${search}#${projectAnchor(projectId)}`} />
         <input type="hidden" name="vote" value={shown.hasVoted ? 'withdraw' : 'cast'} />
         <button
           type="submit"

@@ -1,13 +1,14 @@
-import { Link, useLoaderData } from 'react-router';
-import { CategoryList } from '../../features/categories/category-list.tsx';
-import { CollectionLinks } from '../../features/collections/collection-links.tsx';
+import { useLoaderData } from 'react-router';
+import { CollectionShelf } from '../../features/collections/collection-shelf.tsx';
 import { BoardNumbers } from '../../features/projects/list/board-numbers.tsx';
 import { EmptyListing } from '../../features/projects/list/empty-listing.tsx';
 import { FilterBar } from '../../features/projects/list/filter-bar.tsx';
 import { readHome } from '../../features/projects/list/home.ts';
 import { isFront, listingHref, readListing } from '../../features/projects/list/listing.ts';
 import { ListingTitle } from '../../features/projects/list/listing-title.tsx';
-import { ProjectsByDay, ProjectsInOrder, ProjectsRanked } from '../../features/projects/list/project-lists.tsx';
+import { ProjectsByDay, ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
+import { Trending } from '../../features/projects/list/trending.tsx';
+import { WhySubmit } from '../../features/projects/list/why-submit.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
@@ -16,60 +17,38 @@ import styles from './home.module.css';
 export const loader = read(async ({ visitor, url }) => {
   const home = await readHome(visitor, readListing(url.searchParams));
   if (!home) throw notFound();
-  return home;
+  return { ...home, isSignedIn: visitor.person !== undefined };
 });
 
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Home() {
-  const { listing, category, categories, rows, ranked, paging, stats, collections } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { listing, category, categories, rows, ranked, paging, stats, collections } = home;
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
     <div className={styles.page}>
       <ListingTitle listing={listing} category={category} total={paging.total} />
-      <div className={styles.filter}>
-        <FilterBar listing={listing} categories={categories} />
-      </div>
-      <div className={styles.lists}>
-        {ranked.length > 0 && (
-          <section aria-labelledby="trending">
-            <h2 id="trending" className={styles.title}>
-              Trending now
-            </h2>
-            <ProjectsRanked cards={ranked} />
-          </section>
-        )}
+      {ranked.length > 0 && <Trending cards={ranked} />}
+      <FilterBar listing={listing} categories={categories} />
+      <div className={styles.columns}>
         <section aria-label={isFront(listing) ? 'New' : 'Projects'}>
-          {isFront(listing) && <h2 className={styles.title}>New</h2>}
-          {rows.length === 0 && <EmptyListing listing={listing} category={category} total={paging.total} />}
-          {isByDay ? <ProjectsByDay cards={rows} /> : <ProjectsInOrder cards={rows} />}
+          {!isByDay && <h2 className="hidden-text">Projects</h2>}
+          {paging.total === 0 || (rows.length === 0 && ranked.length === 0) ? (
+            <EmptyListing listing={listing} category={category} total={paging.total} />
+          ) : isByDay ? (
+            <ProjectsByDay cards={rows} />
+          ) : (
+            <ProjectsInOrder cards={rows} />
+          )}
           <Pager of={paging} href={(page) => listingHref({ ...listing, page })} />
         </section>
+        <aside className={styles.side} aria-label="About the board">
+          {!home.isSignedIn && <WhySubmit />}
+          {collections.length > 0 && <CollectionShelf collections={collections} />}
+          <BoardNumbers stats={stats} />
+        </aside>
       </div>
-      <aside className={styles.side} aria-label="About the board">
-        <section aria-labelledby="categories">
-          <h2 id="categories" className={styles.sideTitle}>
-            Categories
-          </h2>
-          <CategoryList
-            categories={categories}
-            chosen={category?.slug}
-            href={(category) => listingHref({ category })}
-          />
-        </section>
-        {collections.length > 0 && (
-          <section aria-labelledby="collections">
-            <h2 id="collections" className={styles.sideTitle}>
-              Collections
-            </h2>
-            <CollectionLinks collections={collections} />
-            <p className={styles.more}>
-              <Link to="/collections">All collections</Link>
-            </p>
-          </section>
-        )}
-        <BoardNumbers stats={stats} />
-      </aside>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, redirect, useLoaderData } from 'react-router';
 import { changeProject, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
+import { liveHref } from '../../features/projects/page/live.ts';
 import { EditedProposal } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -33,8 +34,13 @@ export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<neve
   else await visitor.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
   if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
   await visitor.dropForm(url.pathname);
-  throw redirect(intent === 'draft' ? `/projects/${id}/edit` : `/projects/${id}`, 303);
+  throw redirect(afterwards(intent, id), 303);
 });
+
+function afterwards(intent: string, id: string): string {
+  if (intent === 'draft') return `/projects/${id}/edit`;
+  return intent === 'publish' ? liveHref(id) : `/projects/${id}`;
+}
 
 async function keepDraft({ visitor, form }: Acting) {
   const { details } = await saveDraft(visitor, form);

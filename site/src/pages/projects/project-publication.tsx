@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { unnamed } from '../../features/projects/form/project-fields.ts';
 import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
 import { readOwned } from '../../features/projects/mine/owned.ts';
+import { liveHref } from '../../features/projects/page/live.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
@@ -21,7 +22,7 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
   const { id } = params;
   if (form.get('publication') === 'begin') {
     await visitor.api.publishProject({ id });
-    throw redirect(`/projects/${id}`, 303);
+    throw redirect(liveHref(id), 303);
   }
   await visitor.api.unpublishProject({ id });
   throw redirect('/me?done=taken-back', 303);

@@ -1,7 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { changeComment } from '../../features/comments/changes.ts';
+import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
+import { Gallery } from '../../features/projects/page/gallery.tsx';
+import { isJustLive } from '../../features/projects/page/live.ts';
+import { LiveNotice } from '../../features/projects/page/live-notice.tsx';
+import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
 import { ProposalNotice } from '../../features/projects/page/proposal-notice.tsx';
@@ -9,10 +14,9 @@ import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { useSite } from '../../ui/layout/site-context.tsx';
-import { Poster } from '../../ui/picture/poster.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { type LoadArgs, read, signInHref } from '../common/read.ts';
+import { type LoadArgs, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/project.ts';
 import styles from './project.module.css';
@@ -23,8 +27,9 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
       page: pageNumber(url.searchParams),
       comment: commentIn(url.searchParams),
     }),
+    isJustPublished: isJustLive(url.searchParams),
     personId: visitor.person?.id,
-    signInHref: signInHref(url),
+    isSignInPossible: visitor.site.isSignInPossible && !visitor.isSessionUnknown,
     kept: await keptFields(visitor, url.pathname),
   };
 });
@@ -33,15 +38,16 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
 const commentIn = (query: URLSearchParams): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(query.get('comment') ?? '')?.[0];
 
-export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
-  changeComment(visitor, params.id, form),
+export const action = act(
+  ({ visitor, form, params }: Acting<Route.ActionArgs>) => changeComment(visitor, params.id, form),
+  { intent: (form, { id = '' }) => commentIntent(id, form) },
 );
 
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
-  const { project, personId, signInHref, kept } = useLoaderData<typeof loader>();
-  const { card, description, status, statusReason, threads, formKey, commentPaging } = project;
+  const { project, isJustPublished, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
+  const { card, description, status, statusReason, threads, formKey, commentPaging, pictures } = project;
   const { url } = useSite();
   return (
     <article className={styles.page}>
@@ -53,26 +59,20 @@ export default function Project() {
         kind="article"
         jsonLd={projectJsonLd(project, url)}
       />
-      <header className={styles.head}>
+      <div className={styles.head}>
+        {project.isMine && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
         <StatusNotice status={status} reason={statusReason} />
         <ProposalNotice id={card.id} proposal={project.proposal} isMine={project.isMine} />
-        <h1 className={styles.name} dir="auto">
-          {card.name}
-        </h1>
-        <p className={styles.tagline} dir="auto">
-          {card.tagline}
-        </p>
-      </header>
+        <ProjectHead project={project} />
+        {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} />}
+        {pictures.length === 0 && card.imageUrl && <CardPoster card={card} size="lead" />}
+      </div>
       <div className={styles.body}>
-        <Poster
-          id={card.id}
-          name={card.name}
-          hue={card.category?.hue ?? 'none'}
-          imageUrl={card.imageUrl}
-          size="large"
-        />
         {description && (
-          <section aria-label="Description">
+          <section aria-labelledby="about">
+            <h2 id="about" className="hidden-text">
+              What it is
+            </h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts */}
             <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
           </section>
@@ -88,12 +88,13 @@ export default function Project() {
           reader={{
             projectId: card.id,
             personId,
+            makers: project.team.map(({ id }) => id),
             formKey,
             kept,
             page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
             isPaged: commentPaging.total >= commentPaging.limit,
           }}
-          signInHref={signInHref}
+          isSignInPossible={isSignInPossible}
         />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
+import { liveHref } from '../../features/projects/page/live.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -22,7 +23,7 @@ export const action = act(async ({ visitor, form }): Promise<never> => {
   if (form.get('intent') === 'publish') {
     const { id } = await publishDraft(visitor, form);
     await visitor.dropForm(keptPath(form));
-    throw redirect(`/projects/${id}`, 303);
+    throw redirect(liveHref(id), 303);
   }
   const { id, details } = await saveDraft(visitor, form);
   if (details.length > 0) throw new Mistake(details);

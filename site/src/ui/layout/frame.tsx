@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { PendingBar } from '../feedback/pending-bar.tsx';
 import { Icon, type IconName } from '../picture/icons.tsx';
 import styles from './frame.module.css';
@@ -22,8 +22,15 @@ type Props = {
   children: ReactNode;
 };
 
+/** The parts of the board, each with the addresses that belong to it. */
+const navigation = [
+  { to: '/', label: 'Projects', isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
+  { to: '/collections', label: 'Collections', isHere: (path: string) => path.startsWith('/collections') },
+];
+
 /** What stands around every page. */
 export function Frame({ person, meHref, notice, theme, scheme, children }: Props) {
+  const { pathname } = useLocation();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -35,6 +42,18 @@ export function Frame({ person, meHref, notice, theme, scheme, children }: Props
           <Link to="/" className={styles.wordmark}>
             <Wordmark theme={theme} />
           </Link>
+          <nav className={styles.nav} aria-label="Board">
+            {navigation.map(({ to, label, isHere }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.navLink}
+                aria-current={isHere(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
           <SearchBox />
           <Link to="/submit" className={styles.submit}>
             <Icon name="submit" size={18} />
@@ -60,7 +79,7 @@ export function Frame({ person, meHref, notice, theme, scheme, children }: Props
 
 function DockLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <NavLink to={to} end reloadDocument={to === '/sign-in'} className={styles.dockLink ?? ''}>
+    <NavLink to={to} end={to === '/'} reloadDocument={to === '/sign-in'} className={styles.dockLink ?? ''}>
       <Icon name={icon} size={22} />
       {label}
     </NavLink>

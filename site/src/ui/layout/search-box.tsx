@@ -33,7 +33,13 @@ export function SearchBox() {
   };
 
   return (
-    <Form action="/" role="search" className={styles.search} onSubmit={() => clearTimeout(timer.current)}>
+    <Form
+      action="/"
+      role="search"
+      aria-label="Board"
+      className={styles.search}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
       <label htmlFor="site-search" className="hidden-text">
         Search projects
       </label>

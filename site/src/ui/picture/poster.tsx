@@ -1,4 +1,6 @@
+import { digestOf } from './digest.ts';
 import type { Hue } from './hue.ts';
+import { fileFor, filesOf, type Picture } from './picture.ts';
 import styles from './poster.module.css';
 
 type Props = {
@@ -6,32 +8,44 @@ type Props = {
   id: string;
   name: string;
   hue: Hue;
-  imageUrl: string | null | undefined;
-  /** `large` is the one picture of a page, loaded at once; `small` stands in a row. */
-  size: 'small' | 'large';
+  /** Uploaded. */
+  picture?: Picture | undefined;
+  /** The address of a picture that was not uploaded. */
+  imageUrl?: string | null | undefined;
+  /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
+  size: 'small' | 'dense' | 'row' | 'lead';
 };
 
 /**
  * The picture of a thing over a composition of its hue and initial. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none or its address is dead, without any script.
  */
-export function Poster({ id, name, hue, imageUrl, size }: Props) {
+export function Poster({ id, name, hue, picture, imageUrl, size }: Props) {
+  if (picture) {
+    return (
+      <div className={styles[size]}>
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.shapes}>
+          <rect width="1" height="1" fill={picture.color} />
+        </svg>
+        {size === 'lead' ? <LeadPicture picture={picture} /> : <RowPicture picture={picture} size={size} />}
+      </div>
+    );
+  }
   return (
     <div className={styles[size]} data-hue={hue}>
       <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.shapes}>
-        {shapes[digest(id) % shapes.length]}
+        {shapes[digestOf(id) % shapes.length]}
       </svg>
       <span className={styles.initial} aria-hidden="true">
         {initialOf(name)}
       </span>
       {imageUrl && (
-        // Members give no words for their pictures, and the name stands beside: an empty text, which also keeps the
-        // browser from drawing a broken frame.
+        // The name stands beside: an empty text, which also keeps the browser from drawing a broken frame.
         <img
           className={styles.picture}
           src={imageUrl}
           alt=""
-          loading={size === 'large' ? 'eager' : 'lazy'}
+          loading={size === 'lead' ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
         />
@@ -39,6 +53,39 @@ export function Poster({ id, name, hue, imageUrl, size }: Props) {
     </div>
   );
 }
+
+/** The sizes of frames in poster.module.css, in the units of `sizes`. */
+const frames = { small: '4rem', dense: '5.25rem', row: '8rem' } as const;
+
+/** One format and two files, as a list has many: twice the frame is as sharp as screens are. */
+const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof frames }) => (
+  <img
+    className={styles.picture}
+    src={fileFor(picture, 192)}
+    srcSet={filesOf(picture, 'webp', 384)}
+    sizes={frames[size]}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);
+
+const leadSizes = '(max-width: 60rem) 100vw, 40rem';
+
+const LeadPicture = ({ picture }: { picture: Picture }) => (
+  <picture>
+    <source type="image/avif" srcSet={filesOf(picture, 'avif', 1200)} sizes={leadSizes} />
+    <img
+      className={styles.picture}
+      src={fileFor(picture, 960)}
+      srcSet={filesOf(picture, 'webp', 1200)}
+      sizes={leadSizes}
+      alt=""
+      fetchPriority="high"
+      decoding="async"
+    />
+  </picture>
+);
 
 /** Six quiet arrangements, all of them larger than their frame. */
 const shapes = [
@@ -58,10 +105,4 @@ function initialOf(name: string): string {
   if (/^[a-z0-9][ -~]/i.test(name)) return name.charAt(0).toUpperCase();
   const [first] = graphemes.segment(name.trim());
   return (first?.segment ?? '·').toLocaleUpperCase();
-}
-
-function digest(text: string): number {
-  let sum = 0;
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return sum;
 }

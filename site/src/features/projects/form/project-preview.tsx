@@ -37,7 +37,7 @@ export function ProjectPreview({ id, fields, categories, team }: Props) {
       </div>
       <p className={styles.title}>The picture on its page</p>
       <div inert>
-        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="large" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="lead" />
       </div>
       <p className={styles.picture} role="status">
         {picture === 'missing' &&

@@ -11,7 +11,7 @@ export function BoardNumbers({ stats }: { stats: SiteStats }) {
         What this is
       </h2>
       <p className={styles.text}>
-        Anybody here can list a project and vote for other people’s projects. Projects that get votes soon after launch
+        Anybody here can list a project and vote for other people’s projects. Votes soon after launch make a project
         trend. <Link to="/about">How it works</Link>
       </p>
       <dl className={styles.numbers}>

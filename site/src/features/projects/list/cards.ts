@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
+import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 
@@ -10,6 +11,8 @@ export type Card = {
   id: string;
   name: string;
   tagline: string;
+  picture?: Picture | undefined;
+  /** Where there is no picture, the address of one that may be elsewhere. */
   imageUrl: string | null;
   createdAt: string | null;
   votes: number;
@@ -34,7 +37,7 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
       id: project.id,
       name: project.name,
       tagline: project.tagline,
-      imageUrl: project.image_url ?? null,
+      ...shownOf(project),
       createdAt: project.created_at ?? null,
       votes: votes[project.id]?.count ?? project.upvotes_count ?? 0,
       hasVoted: votes[project.id]?.hasVoted ?? false,
@@ -44,6 +47,9 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
     })),
   );
 }
+
+const shownOf = ({ cover, image_url }: Project) =>
+  cover ? { picture: pictureOf(cover), imageUrl: null } : { imageUrl: image_url ?? null };
 
 function onePer<From extends { id: string }, To>(make: (from: From) => To): (from: From) => To {
   const made = new Map<string, To>();

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { Category } from '../../categories/categories.ts';
+import { Count } from '../../../ui/format/count.tsx';
+import type { CountedCategory } from '../../categories/categories.ts';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import styles from './filter-bar.module.css';
 import { type Listing, listingHref } from './listing.ts';
 
 /** Category and order, as links: what is chosen stands in the address. */
-export function FilterBar({ listing, categories }: { listing: Listing; categories: Category[] }) {
+export function FilterBar({ listing, categories }: { listing: Listing; categories: CountedCategory[] }) {
   const { category: chosen, search, sort } = listing;
   return (
     <nav className={styles.bar} aria-label="Filter and order">
@@ -20,6 +21,12 @@ export function FilterBar({ listing, categories }: { listing: Listing; categorie
             isChosen={category.slug === chosen}
           >
             <CategoryMark category={category} />
+            {/* Of all projects, so it says nothing about what a search has found. */}
+            {!search && (
+              <span className={styles.count} aria-hidden="true">
+                <Count of={category.count} />
+              </span>
+            )}
           </Choice>
         ))}
       </ul>
@@ -28,7 +35,7 @@ export function FilterBar({ listing, categories }: { listing: Listing; categorie
           New
         </Choice>
         <Choice to={listingHref({ search, category: chosen, sort: 'top' })} isChosen={sort === 'top'}>
-          Top
+          Most voted
         </Choice>
       </ul>
     </nav>
@@ -37,7 +44,7 @@ export function FilterBar({ listing, categories }: { listing: Listing; categorie
 
 function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: React.ReactNode }) {
   return (
-    <li>
+    <li className={styles.item} data-chosen={isChosen || undefined}>
       <Link to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
         {children}
       </Link>

@@ -3,7 +3,7 @@ import { readCategories } from '../../categories/categories.ts';
 import { cardsOf } from './cards.ts';
 import { isFront, type Listing, pageSize } from './listing.ts';
 
-const collectionsShown = 6;
+const collectionsShown = 4;
 
 /** Everything the front page shows, in one go: lists, categories, collections and the four numbers. */
 export async function readHome(visitor: VisitorContext, listing: Listing) {
@@ -25,7 +25,10 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
   ]);
-  const [rows = [], ranked = []] = await cardsOf(visitor, [page.projects, trending.projects]);
+  // Nothing stands on a page twice.
+  const isRanked = new Set(trending.projects.map(({ id }) => id));
+  const others = page.projects.filter(({ id }) => !isRanked.has(id));
+  const [rows = [], ranked = []] = await cardsOf(visitor, [others, trending.projects]);
   return {
     listing,
     category,

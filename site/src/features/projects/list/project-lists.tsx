@@ -3,19 +3,6 @@ import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
 
-/** In the order of the ranking, with its numbers. */
-export function ProjectsRanked({ cards }: { cards: Card[] }) {
-  return (
-    <ol className={styles.list}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProjectRow card={card} rank={index + 1} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 export function ProjectsInOrder({ cards }: { cards: Card[] }) {
   return (
     <ol className={styles.list}>
@@ -34,7 +21,7 @@ export function ProjectsByDay({ cards }: { cards: Card[] }) {
   const days = Map.groupBy(cards, ({ createdAt }) => dayHeading(clock, createdAt));
   return [...days].map(([day, cards]) => (
     <div key={day} className={styles.day}>
-      <p className={styles.heading}>{day}</p>
+      <h2 className={styles.heading}>{day}</h2>
       <ProjectsInOrder cards={cards} />
     </div>
   ));

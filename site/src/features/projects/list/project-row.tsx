@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import { counted } from '../../../ui/format/count.tsx';
-import { Faces } from '../../../ui/picture/face.tsx';
-import { Icon } from '../../../ui/picture/icons.tsx';
-import { Poster } from '../../../ui/picture/poster.tsx';
-import { CategoryMark } from '../../categories/category-mark.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
+import { projectAnchor } from '../../votes/votes.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardPoster } from './card-poster.tsx';
 import type { Card } from './cards.ts';
 import styles from './project-row.module.css';
 
+type Props = {
+  card: Card;
+  rank?: number | undefined;
+  /** `dense` leaves out what a reader can do without, where there is little room. */
+  look?: 'usual' | 'dense';
+};
+
 /** One project of a list; all of it leads to the project but the vote. */
-export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
-  const { id, name, tagline, imageUrl, category, comments, team } = card;
+export function ProjectRow({ card, rank, look = 'usual' }: Props) {
+  const { id, name, tagline } = card;
   return (
-    <article className={styles.row}>
-      {rank !== undefined && (
-        <span className={styles.rank}>
-          <span className="hidden-text">Rank </span>
-          {rank}
-        </span>
-      )}
-      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+    <article id={projectAnchor(id)} className={styles.row} data-look={look}>
+      {rank !== undefined && <Rank of={rank} />}
+      <CardPoster card={card} size={look === 'dense' ? 'dense' : 'row'} />
       <div className={styles.words}>
         {/* Right-to-left words read their own way, but the rows of one list keep one edge. */}
         <h3 className={styles.name}>
@@ -30,21 +30,16 @@ export function ProjectRow({ card, rank }: { card: Card; rank?: number }) {
         <p className={styles.tagline}>
           <bdi>{tagline}</bdi>
         </p>
-        <p className={styles.facts}>
-          {category && <CategoryMark category={category} />}
-          <span className={styles.comments}>
-            <Icon name="comment" size={16} />
-            <span aria-hidden="true">{comments}</span>
-            <span className="hidden-text">{counted(comments, 'comment')}</span>
-          </span>
-          {team.length > 0 && (
-            <span className={styles.faces}>
-              <Faces of={team} />
-            </span>
-          )}
-        </p>
+        {look === 'usual' && <CardFacts card={card} />}
       </div>
       <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="row" />
     </article>
   );
 }
+
+const Rank = ({ of }: { of: number }) => (
+  <span className={styles.rank}>
+    <span className="hidden-text">Rank </span>
+    {of}
+  </span>
+);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { counted } from '../../../ui/format/count.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
-import { Poster } from '../../../ui/picture/poster.tsx';
+import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
 
@@ -21,11 +21,11 @@ export function MyProjectList({ projects }: { projects: MyProject[] }) {
 
 function MyProjectRow({ project }: { project: MyProject }) {
   const { card, isMine, isWhole, status } = project;
-  const { id, name, tagline, imageUrl, category } = card;
+  const { id, name, tagline } = card;
   const edit = `/projects/${id}/edit`;
   return (
     <article className={styles.row}>
-      <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+      <CardPoster card={card} size="small" />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
           <Link to={status === 'draft' && isMine ? edit : `/projects/${id}`}>{name}</Link>

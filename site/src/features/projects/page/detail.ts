@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { pictureOf } from '../../../ui/picture/picture.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
@@ -11,6 +12,7 @@ import { proposalOf } from './proposal.ts';
 
 /** As many as fit into one answer, however long they are. */
 const commentsAPage = 40;
+const relatedShown = 4;
 
 /** The comments to show: a page of them, or the one that a comment is on. */
 export type CommentsQuery = { page: number; comment: string | undefined };
@@ -29,13 +31,16 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     api.listProjectMembers({ id }),
     isSaved(visitor, id),
   ]);
-  const [[card] = []] = await cardsOf(visitor, [[project]]);
+  const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
+  const [[card] = [], related = []] = await cardsOf(visitor, [[project], near]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
   const { total = comments.comments.length, offset = 0 } = comments;
   return {
     card: { ...card, team },
     team,
+    related,
+    pictures: (project.images ?? []).map(pictureOf),
     isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: saved,
     description: project.description ? renderMarkdown(project.description) : null,
@@ -53,6 +58,16 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
     formKey: person ? randomUUID() : '',
   };
+}
+
+/** The newest of the same category, or what trends; read once for all projects of the category. */
+async function readRelated(visitor: VisitorContext, category: string | undefined, id: string) {
+  const { projects } = await visitor.current(`related ${category}`, (api) =>
+    category
+      ? api.listProjects({ category, sort: 'recent', limit: relatedShown + 1 })
+      : api.listTrendingProjects({ limit: relatedShown + 1 }),
+  );
+  return projects.filter((project) => project.id !== id).slice(0, relatedShown);
 }
 
 export type ProjectDetail = Awaited<ReturnType<typeof readProject>>;

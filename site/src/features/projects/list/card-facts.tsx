@@ -1,0 +1,21 @@
+import { counted } from '../../../ui/format/count.tsx';
+import { Faces } from '../../../ui/picture/face.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import { CategoryMark } from '../../categories/category-mark.tsx';
+import styles from './card-facts.module.css';
+import type { Card } from './cards.ts';
+
+/** Under a tagline: what kind of thing it is, how much is said about it, and who made it. */
+export function CardFacts({ card: { category, comments, team } }: { card: Card }) {
+  return (
+    <p className={styles.facts}>
+      {category && <CategoryMark category={category} />}
+      <span className={styles.comments}>
+        <Icon name="comment" size={16} />
+        <span aria-hidden="true">{comments}</span>
+        <span className="hidden-text">{counted(comments, 'comment')}</span>
+      </span>
+      {team.length > 0 && <Faces of={team} />}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { Poster } from '../../../ui/picture/poster.tsx';
+import type { Card } from './cards.ts';
+
+type Props = {
+  card: Pick<Card, 'id' | 'name' | 'category' | 'picture' | 'imageUrl'>;
+  size: 'small' | 'dense' | 'row' | 'lead';
+};
+
+/** The picture of a project, or a composition in the hue of its category. */
+export const CardPoster = ({ card: { id, name, category, picture, imageUrl }, size }: Props) => (
+  <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} imageUrl={imageUrl} size={size} />
+);

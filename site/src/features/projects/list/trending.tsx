@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { VoteButton } from '../../votes/vote-button.tsx';
+import { projectAnchor } from '../../votes/votes.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardPoster } from './card-poster.tsx';
+import type { Card } from './cards.ts';
+import { ProjectRow } from './project-row.tsx';
+import styles from './trending.module.css';
+
+/** As many rows as stand beside the large picture. */
+const besideFirst = 5;
+
+/** The ranking: first place with its picture large, the next ones beside it, the others below. */
+export function Trending({ cards }: { cards: Card[] }) {
+  const [first] = cards;
+  if (!first) return null;
+  const rest = cards.slice(1 + besideFirst);
+  return (
+    <section aria-labelledby="trending" className={styles.trending}>
+      <h2 id="trending" className={styles.title}>
+        Trending now
+      </h2>
+      <ol className={styles.list}>
+        <li className={styles.lead}>
+          <FirstPlace card={first} />
+        </li>
+        {cards.slice(1, 1 + besideFirst).map((card, index) => (
+          <li key={card.id} className={styles.next}>
+            <ProjectRow card={card} rank={index + 2} look="dense" />
+          </li>
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <ol className={styles.rest} start={2 + besideFirst}>
+          {rest.map((card, index) => (
+            <li key={card.id}>
+              <ProjectRow card={card} rank={index + 2 + besideFirst} look="dense" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function FirstPlace({ card }: { card: Card }) {
+  const { id, name, tagline } = card;
+  return (
+    <article id={projectAnchor(id)} className={styles.first}>
+      <CardPoster card={card} size="lead" />
+      <p className={styles.rank}>1st right now</p>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link to={`/projects/${id}`} className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <p className={styles.tagline}>
+            <bdi>{tagline}</bdi>
+          </p>
+          <CardFacts card={card} />
+        </div>
+        <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="card" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
+import styles from './gallery.module.css';
+import { GalleryViewer } from './gallery-viewer.tsx';
+
+/** As many small ones as stand beside the first. */
+const besideFirst = 3;
+
+type Props = { pictures: Picture[]; name: string };
+
+/** The pictures of a project: links to the files themselves, which scripts open in a viewer. */
+export function Gallery({ pictures, name }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(0);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setAt(index);
+    dialog.current?.showModal();
+  };
+  const rest = pictures.length - 1 - besideFirst;
+  return (
+    <>
+      <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label="Pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.url} className={styles.item} hidden={index > besideFirst}>
+            <a
+              href={picture.url}
+              className={styles.link}
+              onClick={(event) => open(event, index)}
+              aria-label={labelFor(picture, index, pictures.length, name)}
+            >
+              <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.ground}>
+                <rect width="1" height="1" fill={picture.color} />
+              </svg>
+              {index === 0 ? <FirstPicture picture={picture} /> : <OtherPicture picture={picture} />}
+              {index === besideFirst && rest > 0 && <span className={styles.rest}>+{rest}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryViewer ref={dialog} pictures={pictures} name={name} at={at} onTurn={setAt} />
+    </>
+  );
+}
+
+const labelFor = ({ alt }: Picture, index: number, count: number, name: string): string =>
+  `${alt ?? `Picture of ${name}`}${count > 1 ? ` (${index + 1} of ${count})` : ''}`;
+
+const firstSizes = '(max-width: 60rem) 100vw, 56rem';
+
+const FirstPicture = ({ picture }: { picture: Picture }) => (
+  <picture>
+    <source type="image/avif" srcSet={filesOf(picture, 'avif', 1920)} sizes={firstSizes} />
+    <img
+      className={styles.picture}
+      src={fileFor(picture, 960)}
+      srcSet={filesOf(picture, 'webp', 1920)}
+      sizes={firstSizes}
+      alt=""
+      fetchPriority="high"
+      decoding="async"
+    />
+  </picture>
+);
+
+const OtherPicture = ({ picture }: { picture: Picture }) => (
+  <img
+    className={styles.picture}
+    src={fileFor(picture, 384)}
+    srcSet={filesOf(picture, 'webp', 640)}
+    sizes="(max-width: 60rem) 33vw, 14rem"
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);

@@ -1,0 +1,26 @@
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { Share } from '../../../ui/format/share.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import { SaveButton } from '../../bookmarks/save-button.tsx';
+import { AddToCollection } from '../../collections/add-to-collection.tsx';
+import { reportHref } from '../../reports/report-link.tsx';
+import type { ProjectDetail } from './detail.ts';
+import styles from './project-acts.module.css';
+
+/** The lesser acts in one row, each an icon with its name on hover and for screen readers. */
+export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
+  const { id, name } = project.card;
+  const path = `/projects/${id}`;
+  return (
+    <div className={styles.acts}>
+      <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
+      <Share path={path} isIcon />
+      {isSignedIn && <AddToCollection projectId={id} isIcon />}
+      <LinkButton to={reportHref('project', id, path)} isIcon title="Report">
+        <Icon name="report" />
+        <span className="hidden-text">Report this project</span>
+      </LinkButton>
+      {project.isMine && <LinkButton to={`${path}/edit`}>Edit</LinkButton>}
+    </div>
+  );
+}

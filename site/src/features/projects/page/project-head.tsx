@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { OutsideButton } from '../../../ui/form/button.tsx';
+import { Moment } from '../../../ui/format/moment.tsx';
+import { Faces } from '../../../ui/picture/face.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import { CategoryMark } from '../../categories/category-mark.tsx';
+import { VoteButton } from '../../votes/vote-button.tsx';
+import { projectAnchor } from '../../votes/votes.ts';
+import { CardPoster } from '../list/card-poster.tsx';
+import { listingHref } from '../list/listing.ts';
+import type { ProjectDetail } from './detail.ts';
+import styles from './project-head.module.css';
+
+/** What it is, who made it, and the one act that counts. */
+export function ProjectHead({ project }: { project: ProjectDetail }) {
+  const { card, team, links } = project;
+  const { id, name, tagline, category, createdAt } = card;
+  const hasPicture = project.pictures.length > 0 || card.imageUrl !== null;
+  const site = links.find((link) => link.name === 'website_url');
+  return (
+    <header className={styles.head} id={projectAnchor(id)}>
+      {/* Where there is a picture it stands below, large. */}
+      {!hasPicture && <CardPoster card={card} size="small" />}
+      <div className={styles.words}>
+        <h1 className={styles.name} dir="auto">
+          {name}
+        </h1>
+        <p className={styles.tagline} dir="auto">
+          {tagline}
+        </p>
+        <p className={styles.facts}>
+          {category && (
+            <Link to={listingHref({ category: category.slug })} className={styles.category}>
+              <CategoryMark category={category} />
+            </Link>
+          )}
+          <span>
+            Launched <Moment at={createdAt} />
+          </span>
+          {team.length > 0 && <Faces of={team} />}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {site && (
+          <OutsideButton href={site.href}>
+            <Icon name={site.icon} />
+            {site.text}
+          </OutsideButton>
+        )}
+        <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
+      </div>
+    </header>
+  );
+}

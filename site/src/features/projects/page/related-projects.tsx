@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Category } from '../../categories/categories.ts';
+import { CardPoster } from '../list/card-poster.tsx';
+import type { Card } from '../list/cards.ts';
+import { listingHref } from '../list/listing.ts';
+import styles from './related-projects.module.css';
+
+/** Where somebody who liked this may go on: the newest of the same category. */
+export function RelatedProjects({ cards, category }: { cards: Card[]; category: Category | null }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className={styles.title}>
+        {category ? (
+          <>
+            More in <Link to={listingHref({ category: category.slug })}>{category.name}</Link>
+          </>
+        ) : (
+          'Trending now'
+        )}
+      </h2>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.item}>
+            <CardPoster card={card} size="dense" />
+            <div>
+              <h3 className={styles.name}>
+                <Link to={`/projects/${card.id}`} className={styles.link}>
+                  <bdi>{card.name}</bdi>
+                </Link>
+              </h3>
+              <p className={styles.tagline}>
+                <bdi>{card.tagline}</bdi>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

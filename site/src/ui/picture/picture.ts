@@ -1,0 +1,33 @@
+/** An uploaded picture as pages need it: its files are `{url}-{width}.avif` and `.webp`, and `url` itself, a JPEG. */
+export type Picture = {
+  url: string;
+  width: number;
+  height: number;
+  /** Ascending. */
+  widths: number[];
+  /** Stands there until the picture has come. */
+  color: string;
+  alt: string | null;
+};
+
+type Given = Omit<Picture, 'alt'> & { alt?: string | null };
+
+export const pictureOf = ({ url, width, height, widths, color, alt }: Given): Picture => ({
+  url,
+  width,
+  height,
+  widths,
+  color,
+  alt: alt ?? null,
+});
+
+/** The files of a picture in one format, up to a width beyond which nobody sees a difference. */
+export const filesOf = ({ url, widths }: Picture, type: 'avif' | 'webp', upTo: number): string =>
+  widths
+    .filter((width, index) => index === 0 || width <= upTo)
+    .map((width) => `${url}-${width}.${type} ${width}w`)
+    .join(', ');
+
+/** The smallest file that is at least this wide. */
+export const fileFor = ({ url, widths }: Picture, width: number): string =>
+  `${url}-${widths.find((each) => each >= width) ?? widths.at(-1)}.webp`;
