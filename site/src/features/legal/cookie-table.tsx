@@ -1,6 +1,7 @@
 import type { CookieFacts, CookieName } from '../../session/cookies/cookies.ts';
 import { counted } from '../../ui/format/count.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import styles from './cookie-table.module.css';
 
 const purposes: Record<CookieName, string> = {
   session: 'Keeps you signed in.',
@@ -18,10 +19,10 @@ export function CookieTable({ cookies }: { cookies: readonly CookieFacts[] }) {
       {cookies.map(({ name, purpose, seconds }) => (
         <tr key={name}>
           <th scope="row">
-            <code>{name}</code>
+            <code className={styles.name}>{name}</code>
           </th>
           <td>{purposes[purpose]}</td>
-          <td>{lifetime(seconds)}</td>
+          <td className={styles.kept}>{lifetime(seconds)}</td>
         </tr>
       ))}
     </Table>

@@ -10,7 +10,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'title'], ol: ['start'], h2: ['id'] },
+  allowedAttributes: { a: ['href', 'title'], ol: ['start'], h2: ['id'], table: ['tabindex'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -38,6 +38,8 @@ function render(text: string): Pick<LegalText, 'html' | 'parts'> {
   const parts: LegalText['parts'] = [];
   const levels: number[] = [];
   for (const [index, token] of tokens.entries()) {
+    // A wide table scrolls by itself on a phone, and has to be reached by keys for that.
+    if (token.type === 'table_open') token.attrSet('tabindex', '0');
     if (token.type === 'heading_open') {
       const level = nested(levels, Number(token.tag.slice(1)));
       token.tag = `h${level}`;

@@ -1,7 +1,8 @@
-import { redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from '../common/problem-page.module.css';
 import { read } from '../common/read.ts';
 
@@ -47,6 +48,7 @@ export default function SignIn() {
           : `You are signed in as ${name}.`}{' '}
         You do not need an account to read.
       </p>
+      <WhatApplies />
       <form className={styles.acts} method="post" action={`/sign-in?${query}`}>
         <Button look="main">{name === undefined ? 'Sign in' : 'Sign in again'}</Button>
         <LinkButton to={returnTo} look="quiet">
@@ -54,5 +56,26 @@ export default function SignIn() {
         </LinkButton>
       </form>
     </div>
+  );
+}
+
+/** Where somebody becomes a member, the texts that they become one under. */
+function WhatApplies() {
+  const { legal } = useSite().brand;
+  const [hasTerms, hasPrivacy] = [legal.includes('terms'), legal.includes('privacy')];
+  if (!hasTerms && !hasPrivacy) return null;
+  return (
+    <p className={styles.advice}>
+      {hasTerms && (
+        <>
+          The <Link to="/legal/terms">terms of use</Link> apply.{' '}
+        </>
+      )}
+      {hasPrivacy && (
+        <>
+          The <Link to="/legal/privacy">privacy notice</Link> says what the board stores about you.
+        </>
+      )}
+    </p>
   );
 }
