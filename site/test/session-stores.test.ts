@@ -107,7 +107,14 @@ describe.each(kinds)('sessions in a %s', (kind) => {
     };
     const provider: Partial<Provider> = { refresh, async revoke() {} };
     const sealer = createSealer(['a secret of more than 32 characters']);
-    const parts = { store, sealer, provider: provider as Provider, clock, longestMs: 30 * 24 * hour, isThere: async () => true };
+    const parts = {
+      store,
+      sealer,
+      provider: provider as Provider,
+      clock,
+      longestMs: 30 * 24 * hour,
+      isThere: async () => true,
+    };
     return { sessions: createSessions(parts), turns: () => turn };
   }
   const tokensOf = (n: number): Tokens => ({ accessToken: 'old', refreshToken: `r${n}`, expiresAt: now + hour });

@@ -4,11 +4,11 @@ import type { IconName } from '../../ui/picture/icons.tsx';
 type Link = {
   label: string;
   hint: string;
-  /** The button on the project's page; the picture has none. */
+  /** The button on the project's page. The picture has none. */
   action?: { text: string; icon: IconName };
 };
 
-/** The addresses that owners may give, in the order of the form. */
+/** The links of a project, in the order of the form. */
 export const projectLinks = {
   website_url: { label: 'Web site', hint: 'Where people can try it.', action: { text: 'Visit site', icon: 'visit' } },
   github_url: {
@@ -30,7 +30,7 @@ export const projectLinks = {
 export type LinkName = Extract<keyof UpdateProjectBody, `${string}_url`>;
 export const linkNames = Object.keys(projectLinks) as LinkName[];
 
-/** Those that lead somewhere, as a page shows them. */
+/** The links that a page shows. */
 export const linksOf = (project: Project) =>
   linkNames.flatMap((name) => {
     const { action }: Link = projectLinks[name];

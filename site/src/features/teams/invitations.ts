@@ -11,7 +11,7 @@ export type Offer = {
   at: string | null;
 };
 
-/** The teams one is asked to join. */
+/** The invitations of the person. */
 export async function readInvitations({ api }: VisitorContext): Promise<Offer[]> {
   const { invitations } = await api.listInvitations();
   return invitations.map((invitation) => ({
@@ -24,7 +24,7 @@ export async function readInvitations({ api }: VisitorContext): Promise<Offer[]>
   }));
 }
 
-/** Joins the team, or does not. */
+/** Accepts or declines an invitation. */
 export async function answerInvitation({ api }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
   const id = String(form.get('invitation') ?? '');
   const hasJoined = form.get('answer') === 'accept';

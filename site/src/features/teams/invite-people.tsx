@@ -9,10 +9,10 @@ import { PlaceRow } from './place-row.tsx';
 import { TeamForm } from './team-form.tsx';
 import type { Found, TeamPage } from './team-page.ts';
 
-/** Long enough that a word typed without a stop is one search. */
+/** Long enough that a word typed without a pause is one search. */
 const pauseMs = 300;
 
-/** Looks for people by name as one types, and invites them. */
+/** Searches for people by name during typing, and invites them. */
 export function InvitePeople({ page: { project, search, found } }: { page: TeamPage }) {
   const path = `/projects/${project.id}/team`;
   const submit = useSubmit();
@@ -75,7 +75,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   );
 }
 
-/** What tells two people of one name apart, and whether they are there already. */
+/** Distinguishes people with the same name, and shows whether they are on the team already. */
 function Note({ person: { username, standing } }: { person: Found }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Face, type FaceOf } from '../../ui/picture/face.tsx';
 import styles from './place-row.module.css';
 
-/** A person in a list, with what they are and what may be done. */
+/** A person in a list, with a note and the possible actions. */
 export function PlaceRow({ person, note, children }: { person: FaceOf; note: ReactNode; children?: ReactNode }) {
   return (
     <li className={styles.row}>

@@ -9,7 +9,7 @@ import type { TeamPage } from './team-page.ts';
 
 type Props = { page: TeamPage; personId: string };
 
-/** Everybody on the team, and what may be done about each. */
+/** Everybody on the team, with the possible changes. */
 export function TeamEditor({ page, personId }: Props) {
   const { project, team, waiting, myRole } = page;
   const teamTitle = useFocusFallback<HTMLHeadingElement>(team.length);
@@ -59,7 +59,7 @@ export function TeamEditor({ page, personId }: Props) {
   );
 }
 
-/** About oneself: to step down or to leave, but never so that the project is nobody's. */
+/** The member's own place: they can step down or leave, unless they are the only owner. */
 function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; member: TeamMember }) {
   if (isOnlyOwner) {
     return (

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One change of a team, with a button that names the person to those who hear it alone. */
+/** One change of a team. Screen readers hear the person's name with the button. */
 export function TeamForm({ projectId, act, person, role, returnTo, button, look, children }: Props) {
   const form = `${act}-${person.id}`;
   const action = `/projects/${projectId}/team`;

@@ -3,7 +3,7 @@ import { Face } from '../../ui/picture/face.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-list.module.css';
 
-/** Who made it, and as what. */
+/** The people who made the project, and their roles. */
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <ul className={styles.list}>

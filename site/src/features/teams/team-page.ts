@@ -5,10 +5,10 @@ import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { type TeamMember, teamOf } from './team.ts';
 
-/** Somebody the search has found. */
+/** A person that the search has found. */
 export type Found = FaceOf & { username: string | null; standing: 'on the team' | 'invited' | null };
 
-/** The team of a project as somebody on it sees it: owners with what waits, and with the people they look for. */
+/** The team of a project for its members. Owners also get open invitations and the people that they search for. */
 export async function readTeamPage(visitor: VisitorContext, projectId: string, wanted: string) {
   const { api, person } = visitor;
   const [{ project }, { members }] = await Promise.all([

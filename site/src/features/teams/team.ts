@@ -4,7 +4,7 @@ import { faceOf } from '../people/faces.ts';
 
 export type TeamMember = FaceOf & { isOwner: boolean };
 
-/** The accepted team, owners first, in the order they joined. */
+/** The members who have accepted, owners first, in the order in which they joined. */
 export function teamOf(members: ProjectMember[]): TeamMember[] {
   const people = members.toReversed().map((member) => {
     const user = member.users_project_members_user_idTousers ?? { id: member.user_id };

@@ -4,7 +4,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import styles from './project-form.module.css';
 import type { Autosave } from './use-autosave.ts';
 
-/** Whether what is typed is safe. Not read aloud at every letter; what goes wrong is. */
+/** Whether the draft is saved. Screen readers hear problems, but not every save. */
 export function DraftState({ autosave, isDraft }: { autosave: Autosave; isDraft: boolean }) {
   const { state, answer, id } = autosave;
   return (

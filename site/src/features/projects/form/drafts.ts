@@ -17,17 +17,17 @@ import {
 
 export type SavedDraft = {
   id: string;
-  /** The fields that could not be saved as they are, and why. */
+  /** The fields that could not be saved, and the reasons. */
   details: Detail[];
 };
 
-/** Saves what is typed so far, the first time as a new draft, and leaves out only what the API cannot take. */
+/** Saves the fields, the first time as a new draft. Leaves out only fields that the API refuses. */
 export async function saveDraft({ api }: VisitorContext, form: FormData): Promise<SavedDraft> {
   const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
   return { id, details: await saveWhatFits(api, id, bodyOf(readFields(form))) };
 }
 
-/** Saves, then publishes. @throws Mistake while something is missing; all the rest is saved by then */
+/** Saves, then publishes. @throws Mistake if something is missing; the other fields are saved by then */
 export async function publishDraft(visitor: VisitorContext, form: FormData): Promise<Project> {
   const { name, tagline } = readFields(form);
   const { id, details } = await saveDraft(visitor, form);
@@ -39,7 +39,9 @@ export async function publishDraft(visitor: VisitorContext, form: FormData): Pro
   return (await visitor.api.publishProject({ id })).project;
 }
 
-/** Changes a project that is no draft: only the fields that were changed, so that two of a team undo nothing of each other. */
+/**
+ * Changes a published project. Sends only changed fields, so that members of a team do not undo each other's changes.
+ */
 export async function changeProject({ api }: VisitorContext, id: string, form: FormData): Promise<void> {
   const fields = readFields(form);
   const marks = String(form.get('marks') ?? '');
@@ -57,10 +59,10 @@ export async function changeProject({ api }: VisitorContext, id: string, form: F
 
 type Late = { id: string; body: UpdateProjectBody; fields: ProjectFields; changed: Set<string>; marks: string };
 
-/** Another of the team was faster. What both have changed is for a person to decide; all else goes side by side. */
+/** Resolves a conflict with another member of the team. The person decides about fields that both have changed. */
 async function settle(api: VisitorContext['api'], { id, body, fields, changed, marks }: Late) {
   const { project } = await api.getProject({ id });
-  // The form began with the changes that wait, so those are what the other's are compared with.
+  // The form started with the proposal, so the comparison has to include it.
   const now = fieldsOf(withProposal(project));
   const theirs = changedSince(marks, now);
   const both = fieldNames.filter((name) => changed.has(name) && theirs.has(name));
@@ -77,8 +79,8 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
 }
 
 /**
- * The body is always the same: a first save that got lost and is sent again with more text, or twice at once, is one
- * draft.
+ * Creates a draft. The body is always the same, so a first save that is repeated with more text, or sent twice at once,
+ * makes one draft.
  */
 async function begin(api: VisitorContext['api'], key: string): Promise<string> {
   const { project } = await api.createProject(
@@ -89,8 +91,8 @@ async function begin(api: VisitorContext['api'], key: string): Promise<string> {
 }
 
 /**
- * Without `If-Match`: a save while somebody types can show no conflict, and the last one, sent as the page goes away, has
- * nobody to show it to. Refused, it would lose what was typed; so of two who type into one draft the later save stands.
+ * Without `If-Match`, because a save during typing cannot show a conflict, and the last one is sent when the page is
+ * left. A refusal would lose the text. So if two people type into one draft, the later save wins.
  */
 async function saveWhatFits(api: VisitorContext['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
   try {
@@ -101,7 +103,7 @@ async function saveWhatFits(api: VisitorContext['api'], id: string, body: Update
     if (faults.length === 0) throw error;
     const names = faults.map(({ field }) => field);
     const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
-    // Each round leaves out a field at least, so this ends.
+    // Each round leaves out at least one field, so this ends.
     return [...faults, ...(Object.keys(rest).length > 0 ? await saveWhatFits(api, id, rest) : [])];
   }
 }

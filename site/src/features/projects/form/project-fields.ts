@@ -1,13 +1,13 @@
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
 import { type LinkName, linkNames, projectLinks } from '../links.ts';
 
-/** What is typed into the form of a project, under the names the API gives. */
+/** The fields of the form of a project, with the names of the API. */
 export const fieldNames = ['name', 'tagline', 'description', 'category_id', ...linkNames] as const;
 
 type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
 
-/** As the form calls them. */
+/** The labels of the fields. */
 export const labels: ProjectFields = {
   name: 'Name',
   tagline: 'Tagline',
@@ -16,7 +16,7 @@ export const labels: ProjectFields = {
   ...(Object.fromEntries(linkNames.map((name) => [name, projectLinks[name].label])) as Record<LinkName, string>),
 };
 
-/** A draft begins with the first letter typed; the API wants a name and a tagline from the start. */
+/** Placeholders for a draft that begins with the first letter, because the API requires a name and a tagline. */
 export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
 
 const filled = (textOf: (name: FieldName) => string): ProjectFields =>
@@ -24,14 +24,14 @@ const filled = (textOf: (name: FieldName) => string): ProjectFields =>
 
 export const noFields: ProjectFields = filled(() => '');
 
-/** A project as its form shows it. */
+/** The fields of a project as the form shows them. */
 export const fieldsOf = (project: Project): ProjectFields =>
   filled((name) => {
     const value = project[name] ?? '';
     return name in unnamed && value === unnamed[name as keyof typeof unnamed] ? '' : value;
   });
 
-/** The fields among those of a form, as sent or as kept. */
+/** The fields of a project in a form that was sent or kept. */
 export const fieldsIn = (fields: Record<string, string> | undefined): ProjectFields | undefined =>
   fields && filled((name) => fields[name] ?? '');
 
@@ -43,7 +43,7 @@ export const readFields = (form: FormData): ProjectFields =>
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What the API is asked to keep. An empty field takes back what stood there. */
+/** The body for the API. An empty field removes the earlier value. */
 export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
   name: isBlank(fields.name) ? unnamed.name : fields.name,
   tagline: isBlank(fields.tagline) ? unnamed.tagline : fields.tagline,
@@ -53,6 +53,6 @@ export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
 type Clearable = Exclude<FieldName, keyof typeof unnamed>;
 const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed));
 
-/** "tide.example/app" is how people write addresses; the API wants them whole. */
+/** Adds the scheme that the API requires to addresses like "tide.example/app". */
 const withScheme = (text: string): string =>
   /^[\p{Letter}\d-]+(\.[\p{Letter}\d-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text;

@@ -8,11 +8,11 @@ type Props = {
   status: string;
   isReviewed: boolean;
   isBusy: boolean;
-  /** Whether what is typed is saved. */
+  /** Whether the draft is saved. */
   state: ReactNode;
 };
 
-/** At the end of the form: what can be done with it, and what will happen then. */
+/** The buttons at the end of the form, with their effects. */
 export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props) {
   const isDraft = status === 'draft';
   return (
@@ -56,7 +56,7 @@ function nextWords(status: string, isReviewed: boolean): string {
   return 'Everybody sees the change at once.';
 }
 
-/** What pressing "Publish" does. */
+/** The effect of "Publish". */
 export const publicationWords = (isReviewed: boolean): string =>
   isReviewed
     ? 'Once published, it waits for review: a moderator looks at it before others see it. Your list of projects shows its place in the queue.'

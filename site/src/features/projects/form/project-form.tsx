@@ -14,10 +14,10 @@ import { putBack } from './save-on-page-hide.ts';
 import { useAutosave } from './use-autosave.ts';
 
 export type ProjectFormProps = {
-  /** None for a new one. */
+  /** Undefined for a new project. */
   project: { id: string; status: string } | undefined;
   start: ProjectFields;
-  /** Of what the fields held when they were read; see project-marks.ts. */
+  /** Digests of the fields at the time of reading; see project-marks.ts. */
   marks: string;
   revision: number | undefined;
   formKey: string;
@@ -26,7 +26,7 @@ export type ProjectFormProps = {
   isReviewed: boolean;
 };
 
-/** Writes a project: a draft saves itself, what is public is changed by pressing a button. */
+/** The form of a project. A draft is saved during typing. A public project is changed with a button. */
 export function ProjectForm(props: ProjectFormProps) {
   const { project, formKey, categories, team } = props;
   const status = project?.status ?? 'draft';
@@ -65,7 +65,7 @@ export function ProjectForm(props: ProjectFormProps) {
   );
 }
 
-/** What the form remembers, and what it does as one types in it. */
+/** The state of the form, and its reactions to typing. */
 function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave(form, project?.id ?? '', formKey);
@@ -109,7 +109,7 @@ type Hidden = {
   revision: ReturnType<typeof revisionOf>;
 };
 
-/** What is sent beside the fields that one sees. */
+/** The hidden fields. */
 function HiddenFields({ status, id, formKey, marks, revision }: Hidden) {
   return (
     <>
@@ -133,7 +133,7 @@ function HiddenFields({ status, id, formKey, marks, revision }: Hidden) {
   );
 }
 
-/** After a refusal one goes on at the first field that is named. */
+/** After a refusal, the first field with a problem gets the focus. */
 function useFirstFault(form: React.RefObject<HTMLFormElement | null>, answer: object | undefined) {
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

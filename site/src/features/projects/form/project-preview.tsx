@@ -9,7 +9,7 @@ import styles from './project-preview.module.css';
 
 type Props = { id: string; fields: ProjectFields; categories: Category[]; team: FaceOf[] };
 
-/** The project as others will see it, while it is being written. */
+/** A preview of the project during typing. */
 export function ProjectPreview({ id, fields, categories, team }: Props) {
   const imageUrl = useSettled(addressIn(fields.image_url));
   const picture = usePictureState(imageUrl);
@@ -48,7 +48,7 @@ export function ProjectPreview({ id, fields, categories, team }: Props) {
   );
 }
 
-/** What could be a whole address already; half of one is not asked for. */
+/** The address, if it may be complete. An incomplete one is not loaded. */
 function addressIn(text: string): string | null {
   const url = URL.parse(text.trim());
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;

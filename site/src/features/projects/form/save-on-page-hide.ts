@@ -3,14 +3,14 @@ import { fieldNames } from './project-fields.ts';
 
 type Kept = { at: number; fields: Record<string, string> };
 
-/** Longer ago, the board has it, and perhaps something newer. */
+/** After this time the board has the text, and perhaps a newer one. */
 const freshMs = 60_000;
 
 const nameFor = (id: string) => `draft ${id}`;
 
 /**
- * The page may go at any moment: a beacon outlives it. The page that is loaded next may read the draft before the beacon
- * has arrived, so the same words are also left in this tab for it.
+ * Saves when the page is hidden, with a beacon, which survives the page. The next page may read the draft before the
+ * beacon has arrived, so the text is also stored in this tab.
  */
 export function useSaveOnPageHide(unsaved: RefObject<FormData | undefined>, path: string) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSaveOnPageHide(unsaved: RefObject<FormData | undefined>, path
   }, [unsaved, path]);
 }
 
-/** Puts back what this tab left for the draft a moment ago. Tells whether there was anything. */
+/** Restores the text that this tab has just stored for the draft. Returns whether there was any. */
 export function putBack(form: HTMLFormElement, id: string): boolean {
   const kept = take(id);
   if (!kept || Date.now() - kept.at > freshMs) return false;
@@ -43,7 +43,7 @@ function leave(typed: FormData) {
   const id = String(typed.get('id') ?? '');
   const fields = Object.fromEntries(fieldNames.map((name) => [name, String(typed.get(name) ?? '')]));
   if (id === '') return;
-  // A browser may forbid it; the beacon is under way all the same.
+  // The browser may forbid storage. The beacon is sent anyway.
   try {
     sessionStorage.setItem(nameFor(id), JSON.stringify({ at: Date.now(), fields } satisfies Kept));
   } catch {}

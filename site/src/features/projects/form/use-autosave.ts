@@ -5,14 +5,14 @@ import type { SavedDraft } from './drafts.ts';
 import { isBlank, readFields } from './project-fields.ts';
 import { useSaveOnPageHide } from './save-on-page-hide.ts';
 
-/** Where drafts are saved as one types. */
+/** The address to which drafts are saved during typing. */
 const draftPath = '/submit/draft';
 
-/** `kept` is said of what could not go to the board: it is kept for an hour and comes back with the page. */
+/** `kept` means that the board could not be reached: the text is kept for an hour and comes back with the page. */
 export type DraftAnswer = { saved?: SavedDraft; kept?: 'until saved' | 'until signed in'; problem?: Problem };
 
 export type Autosave = {
-  /** The draft's, once there is one. */
+  /** The id of the draft; '' before the first save. */
   id: string;
   state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'kept';
   answer: DraftAnswer | undefined;
@@ -20,21 +20,21 @@ export type Autosave = {
   note: () => void;
   /** Saves now. */
   save: () => void;
-  /** The form is being sent itself: nothing is saved beside it. */
+  /** Called when the form itself is sent: no save may run beside it. */
   stop: () => void;
 };
 
-/** At most this often while one goes on typing. */
+/** The minimum time between two saves during typing. */
 const everyMs = 1500;
 
-/** Saves a form as it is typed, one request at a time, and with its last words when the page is left. */
+/** Saves a form during typing, one request at a time, and once more when the page is left. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: string, formKey: string): Autosave {
   const fetcher = useFetcher<DraftAnswer>({ key: `draft ${formKey}` });
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useRef<FormData>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [id, setId] = useState(startId);
-  // Later answers, such as that of a session that has ended, do not know it.
+  // Later responses do not contain it, for example if the session has ended.
   if (fetcher.data?.saved && fetcher.data.saved.id !== id) setId(fetcher.data.saved.id);
   const isBusy = fetcher.state !== 'idle';
 
@@ -64,7 +64,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
     setIsUnsaved(false);
   };
 
-  // What was typed while the last save was under way.
+  // Text that was typed during the last save.
   useEffect(() => {
     if (!isBusy && unsaved.current) timer.current ??= setTimeout(save, everyMs);
   }, [isBusy, save]);
@@ -81,8 +81,8 @@ function stateAfter(answer: DraftAnswer | undefined): Autosave['state'] {
 }
 
 /**
- * Loaded anew, the page goes on with the same draft. By the browser's own hand, for the router would take another
- * address for another page and the form from under the fingers.
+ * Changes the address, so that a reload continues the same draft. It uses the browser's history directly, because the
+ * router would treat the address as another page and replace the form during typing.
  */
 function useDraftAddress(newId: string) {
   useEffect(() => {

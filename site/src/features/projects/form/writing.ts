@@ -7,7 +7,7 @@ import { marksOf } from '../page/project-marks.ts';
 import { proposalOf, withProposal } from '../page/proposal.ts';
 import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 
-/** Everything the form of a project begins with; of a new one where no id is given. */
+/** Reads everything that the form of a project starts with. Without an id, the form is for a new project. */
 export async function readWriting(visitor: VisitorContext, person: Person, path: string, id?: string) {
   const [categories, kept, found] = await Promise.all([
     readCategories(visitor),
@@ -27,7 +27,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
     revision: found?.project.revision,
-    // What was typed before the session ended goes on as the same draft.
+    // Text that was typed before the session ended continues the same draft.
     formKey: typed?.key || randomUUID(),
     categories: categories.map(({ count: _count, ...category }) => category),
     team: found?.team ?? [me],

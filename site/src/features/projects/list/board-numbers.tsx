@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
 import styles from './board-numbers.module.css';
 
-/** What the board is, in two sentences and four numbers. */
+/** The board in two sentences and four numbers. */
 export function BoardNumbers({ stats }: { stats: SiteStats }) {
   return (
     <section aria-labelledby="about-board" className={styles.box}>

@@ -6,7 +6,7 @@ import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 
-/** A project as a row of a list shows it. */
+/** The data of a project for a row of a list. */
 export type Card = {
   id: string;
   name: string;
@@ -22,14 +22,14 @@ export type Card = {
   team: FaceOf[];
 };
 
-/** The rows of several lists at once, with the visitor's own votes where somebody is signed in. */
+/** The rows of several lists at once, with the visitor's own votes if they are signed in. */
 export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Promise<Card[][]> {
   const ids = [...new Set(lists.flat().map(({ id }) => id))];
   const votes =
     visitor.person && ids.length > 0
       ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, limits.batchIds) })
       : {};
-  // One object for each category and person: what is sent to the browser names it once.
+  // One object for each category and person, so that it is sent to the browser only once.
   const categories = onePer(categoryOf);
   const people = onePer(faceOf);
   return lists.map((list) =>

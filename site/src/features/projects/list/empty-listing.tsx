@@ -5,7 +5,7 @@ import { type Listing, listingHref } from './listing.ts';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
 
-/** A list without rows: why, and the one thing to do about it. */
+/** An empty list: the reason, and what to do. */
 export function EmptyListing({ listing, category, total }: Props) {
   const { search, sort } = listing;
   if (total > 0) {

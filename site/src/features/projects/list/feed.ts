@@ -6,10 +6,10 @@ import { faceOf } from '../../people/faces.ts';
 import { feedHref, listingHref } from './listing.ts';
 
 const entries = 30;
-/** How often a reader of feeds can cause a question to the API. */
+/** The minimum of seconds between two requests of a feed to the API. */
 const keptSeconds = 60;
 
-/** The newest projects, of a category where one is named, as Atom (RFC 4287); nothing where there is no such category. */
+/** The newest projects, of all categories or one, as Atom (RFC 4287). Undefined if there is no such category. */
 export async function readFeed(visitor: VisitorContext, slug: string | undefined): Promise<string | undefined> {
   const categories = await readCategories(visitor);
   const category = categories.find((category) => category.slug === slug);
@@ -32,7 +32,7 @@ export async function readFeed(visitor: VisitorContext, slug: string | undefined
 type Feed = { title: string; self: string; page: string; url: string; projects: Project[] };
 
 function atom({ title, self, page, url, projects }: Feed): string {
-  // The beginning of time, where there is nothing yet: a feed has to have been updated some time.
+  // An empty feed gets the start of Unix time, because the date is required.
   const updated = projects[0]?.created_at ?? new Date(0).toISOString();
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">

@@ -5,7 +5,7 @@ import { isFront, type Listing, pageSize } from './listing.ts';
 
 const collectionsShown = 4;
 
-/** Everything the front page shows, in one go: lists, categories, collections and the four numbers. */
+/** Reads everything for the front page: lists, categories, collections and the four numbers. */
 export async function readHome(visitor: VisitorContext, listing: Listing) {
   const categories = await readCategories(visitor);
   const category = categories.find(({ slug, id }) => slug === listing.category || id === listing.category);

@@ -9,7 +9,7 @@ import styles from './listing-title.module.css';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
 
-/** What this list is, in the head of the document and of the page. */
+/** The title of the list in the head of the document and on the page. */
 export function ListingTitle({ listing, category, total }: Props) {
   const { search, sort, page } = listing;
   const { brand } = useSite();

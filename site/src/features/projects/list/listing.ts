@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
 
-/** What a list of projects shows, as it stands in the address. */
+/** The parameters of a list of projects in the address. */
 export type Listing = { category: string | undefined; search: string; sort: 'new' | 'top'; page: number };
 
 export const pageSize = 24;
@@ -15,7 +15,7 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** The one address of a listing: what is usual is left out, and the order is always the same. */
+/** The canonical address of a listing: without defaults, and in a fixed order. */
 export function listingHref({ category, search, sort, page }: Partial<Listing>): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -25,10 +25,10 @@ export function listingHref({ category, search, sort, page }: Partial<Listing>):
   return query.size > 0 ? `/?${query}` : '/';
 }
 
-/** The newest projects for programs that read feeds; those of a category where one is named. */
+/** The address of the feed of all projects or of one category. */
 export const feedHref = (category?: string): string =>
   category ? `/feed.atom?${new URLSearchParams({ category })}` : '/feed.atom';
 
-/** The front page itself, with nothing chosen. */
+/** Whether this is the front page without any parameter. */
 export const isFront = ({ category, search, sort, page }: Listing): boolean =>
   !category && !search && sort === 'new' && page === 1;

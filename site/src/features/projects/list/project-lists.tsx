@@ -15,7 +15,7 @@ export function ProjectsInOrder({ cards }: { cards: Card[] }) {
   );
 }
 
-/** The newest first, under the day they came. */
+/** Projects by day, the newest first. */
 export function ProjectsByDay({ cards }: { cards: Card[] }) {
   const clock = useClock();
   const days = Map.groupBy(cards, ({ createdAt }) => dayHeading(clock, createdAt));

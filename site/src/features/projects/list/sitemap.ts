@@ -3,14 +3,16 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { listingHref } from './listing.ts';
 
-/** https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each. */
+/**
+ * https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each.
+ */
 const projectsAPart = 1000;
 const projectsAPage = limits.page.maximum;
 const collectionsAPart = limits.list.maximum;
 const keptSeconds = 3600;
 const countedSeconds = 600;
 
-/** The parts of the sitemap, by the names under which `readSitemapPart` knows them. */
+/** The names of the parts of the sitemap, for `readSitemapPart`. */
 export async function readSitemapParts(visitor: VisitorContext): Promise<string[]> {
   const { projects, collections } = await countsOf(visitor);
   const numbered = (kind: string, parts: number) => Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
@@ -67,7 +69,7 @@ async function pages(visitor: VisitorContext): Promise<string[]> {
   ];
 }
 
-/** The oldest projects are part 1: what is added since changes the last part alone. */
+/** Part 1 has the oldest projects, so that new projects change only the last part. */
 async function projectPaths({ publicApi: api }: VisitorContext, part: number): Promise<string[]> {
   const { total } = await api.listProjects({ limit: 1 });
   const end = Math.max(0, total - (part - 1) * projectsAPart);

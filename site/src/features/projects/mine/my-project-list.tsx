@@ -6,7 +6,7 @@ import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
 
-/** One's own projects of one state, each with how it stands and what can be done with it. */
+/** The person's projects with one status, each with its state and the possible actions. */
 export function MyProjectList({ projects }: { projects: MyProject[] }) {
   return (
     <ul className={styles.list}>
@@ -59,10 +59,10 @@ function MyProjectRow({ project }: { project: MyProject }) {
   );
 }
 
-/** Several links of a page read alike; this tells them apart where only links are read. */
+/** Distinguishes links with equal texts for people who only hear the links of a page. */
 const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}</span>;
 
-/** How a project stands, in words. */
+/** The state of a project in words. */
 function State({ project: { card, status, reason, place, isMine, isWhole } }: { project: MyProject }) {
   switch (status) {
     case 'draft':

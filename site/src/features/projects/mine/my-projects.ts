@@ -8,17 +8,17 @@ export type MyProject = {
   card: Card;
   status: string;
   reason: string | null;
-  /** Among those that wait, itself counted. */
+  /** The position in the review queue, from 1. */
   place: number | null;
   isMine: boolean;
-  /** Has all it needs to be published. */
+  /** Whether nothing is missing for publication. */
   isWhole: boolean;
 };
 
 /** Teams read at most. For further projects the role is on the page of the project. */
 const maxTeamsRead = 20;
 
-/** The projects whose team the person is on, whatever their state. */
+/** The projects whose team the person is on, with any status. */
 export async function readMyProjects(visitor: VisitorContext, person: Person): Promise<MyProject[]> {
   const projects: Project[] = [];
   for await (const project of paginate(visitor.api.listMyProjects)) projects.push(project);
@@ -40,7 +40,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
   });
 }
 
-/** Who submitted a project owns it as a rule; only for the others the team has to be asked for. */
+/** The submitter of a project is usually an owner. For other projects the team has to be read. */
 async function ownedAmong(visitor: VisitorContext, person: Person, projects: Project[]): Promise<Set<string>> {
   const owned = new Set(projects.filter(({ users }) => users?.id === person.id).map(({ id }) => id));
   const others = projects.filter(({ id }) => !owned.has(id)).slice(0, maxTeamsRead);

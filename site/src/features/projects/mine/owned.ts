@@ -12,7 +12,7 @@ export const isOwnedBy = (personId: string, team: TeamMember[]): boolean =>
 
 export type OwnedProject = { card: Card; status: string; isMine: boolean; isReviewed: boolean };
 
-/** A project that is about to be published, taken back or withdrawn, for the page that asks whether it really is. */
+/** A project for the pages that confirm publishing, unpublishing or withdrawing. */
 export async function readOwned(visitor: VisitorContext, person: Person, id: string): Promise<OwnedProject> {
   const { project, team } = await readWithTeam(visitor, id);
   const [[card] = []] = await cardsOf(visitor, [[project]]);

@@ -5,8 +5,8 @@ import type { Piece } from './differences.ts';
 import type { ChangedField } from './proposal.ts';
 
 /**
- * What is live beside what is to come. A field's name stands above its two texts, which leaves them the whole width of a
- * phone. Marks are said as well as drawn.
+ * The public texts beside the changed ones. The name of a field is above its two texts, so that they have the whole
+ * width of a phone. Screen readers hear the marks too.
  */
 export function Comparison({ fields }: { fields: ChangedField[] }) {
   return (
@@ -32,7 +32,7 @@ export function Comparison({ fields }: { fields: ChangedField[] }) {
   );
 }
 
-/** What an address leads to is judged as well, so it is a link, and a picture is shown. */
+/** Moderators also check the target of an address, so it is a link, and a picture is shown. */
 function Side({ name, pieces }: Pick<ChangedField, 'name'> & { pieces: Piece[] }) {
   const text = <Text pieces={pieces} />;
   if (!name.endsWith('_url') || pieces.length === 0) return text;
@@ -58,7 +58,7 @@ function Side({ name, pieces }: Pick<ChangedField, 'name'> & { pieces: Piece[] }
 
 function Text({ pieces }: { pieces: Piece[] }) {
   if (pieces.length === 0) return <em>nothing</em>;
-  // Pieces have no identity but their place.
+  // Pieces have no other identity than their index.
   const keyed = pieces.map((piece, place) => ({ ...piece, key: `${place}` }));
   return keyed.map(({ kind, text, key }) => {
     if (kind === 'same') return <span key={key}>{text}</span>;

@@ -10,14 +10,14 @@ import { cardsOf } from '../list/cards.ts';
 import { renderMarkdown } from './markdown.server.ts';
 import { proposalOf } from './proposal.ts';
 
-/** As many as fit into one answer, however long they are. */
+/** As many as fit into one response, however long they are. */
 const commentsAPage = 40;
 const relatedShown = 4;
 
-/** The comments to show: a page of them, or the one that a comment is on. */
+/** The comments to show: a page by its number, or the page that contains a comment. */
 export type CommentsQuery = { page: number; comment: string | undefined };
 
-/** Everything the page of one project shows. */
+/** Reads everything for the page of one project. */
 export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
   const [{ project }, comments, members, saved] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     threads: threadsOf(comments.comments, offset === 0),
     commentPaging: { limit: commentsAPage, offset, total },
     proposal: proposalOf(project),
-    // Only for people who can write, so that the page of everybody else stays the same from one request to the next.
+    // Only for people who can write, so that the page of everybody else is the same for each request.
     formKey: person ? randomUUID() : '',
   };
 }

@@ -1,10 +1,10 @@
 /** A piece of a text: in both, only in the one before, or only in the one after. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Pairs of words that are compared at most: some 2,000 words on each side, a few milliseconds. */
+/** The maximum of compared pairs of words: some 2,000 words on each side, a few milliseconds. */
 const maxPairs = 4_000_000;
 
-/** Word by word; texts that are too long for that are one piece removed and one added, but for what both begin and end with. */
+/** Compares word by word. If the texts are too long, everything between the common start and end is one difference. */
 export function piecesOf(before: string, after: string): Piece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -25,12 +25,12 @@ export function piecesOf(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** Words with the spaces after them, so that nothing is lost when they are joined. */
+/** Words with the spaces after them, so that joining them gives the same text. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+\s?/gu) ?? [];
 
 type Add = (kind: Piece['kind'], words: string[]) => void;
 
-/** The longest common subsequence, from a table of how long it is from each place on. */
+/** The longest common subsequence, by a table of its length from each place on. */
 function compare(a: string[], b: string[], add: Add) {
   if (a.length * b.length > maxPairs) {
     add('removed', a);

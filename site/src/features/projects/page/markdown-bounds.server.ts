@@ -1,10 +1,13 @@
 import type { MarkdownIt } from 'markdown-it';
 
-// CommonMark and its tables have two ways for a short text to ask for a long page. Each has a bound here.
+// With CommonMark and its tables, a short text can produce a very long page in two ways. Each has a limit here.
 
-/** Characters of addresses and titles in one text. The longest text in letters that an address has to encode takes fewer. */
+/**
+ * Characters of addresses and titles in one text. The longest text in letters that an address has to encode takes
+ * fewer.
+ */
 const ADDRESSES = 64_000;
-/** Cells that a table may have beyond the characters it is written with. */
+/** The maximum of cells in a table in addition to one for each character of its source. */
 const SPARE_CELLS = 500;
 
 export function boundPages(markdown: MarkdownIt) {
@@ -14,7 +17,10 @@ export function boundPages(markdown: MarkdownIt) {
 
 type Rule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
 
-/** A row that ends early is filled with empty cells: ten kilobytes make 65,000. What would be mostly such cells is no table. */
+/**
+ * A row that ends early is filled with empty cells: ten kilobytes make 65,000. What would be mostly such cells is no
+ * table.
+ */
 function boundTables({ block: { ruler } }: MarkdownIt) {
   const table = ruleOf(ruler, 'table');
   const bounded: Rule = (state, start, end, silent) => {
@@ -29,7 +35,7 @@ function boundTables({ block: { ruler } }: MarkdownIt) {
   ruler.at('table', bounded, { alt: ['paragraph', 'reference'] });
 }
 
-/** The ruler gives lists of functions alone, and a bundler may rename those. */
+/** The rule itself is found by name, because the ruler only returns functions, which a bundler may rename. */
 function ruleOf(ruler: MarkdownIt['block']['ruler'], name: string): Rule {
   const all = ruler.getRules('');
   ruler.disable(name);
@@ -40,14 +46,17 @@ function ruleOf(ruler: MarkdownIt['block']['ruler'], name: string): Rule {
   return rule;
 }
 
-/** An address is defined once and used in every fourth character: ten kilobytes make six megabytes. Beyond the bound the words alone are shown. */
+/**
+ * An address is defined once and used in every fourth character: ten kilobytes make six megabytes. Beyond the bound the
+ * words alone are shown.
+ */
 function boundAddresses({ core: { ruler } }: MarkdownIt) {
   ruler.after('linkify', 'bound_addresses', ({ tokens }) => {
     let left = ADDRESSES;
     for (const { children } of tokens) {
       for (const token of children ?? []) {
         for (const [, value] of token.attrs ?? []) left -= String(value).length;
-        // The renderer needs the place of the words that stand for a picture.
+        // The renderer needs the index of the alternative text of a picture.
         if (left < 0 && token.attrs) token.attrs = token.attrs.filter(([name]) => name === 'alt');
       }
     }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fieldNames, type ProjectFields } from '../form/project-fields.ts';
 
-/** What the fields held when the form was drawn, in a form short enough to travel with it. */
+/** Digests of the fields at the time of rendering, short enough to be sent with the form. */
 export const marksOf = (fields: ProjectFields): string => fieldNames.map((name) => markOf(fields[name])).join('.');
 
-/** The fields that are no longer what they were then. */
+/** The fields that differ from their digests. */
 export function changedSince(marks: string, fields: ProjectFields): Set<string> {
   const then = marks.split('.');
   return new Set(fieldNames.filter((name, index) => markOf(fields[name]) !== then[index]));

@@ -6,7 +6,7 @@ import styles from './proposal-notice.module.css';
 
 type Props = { id: string; proposal: Proposal | null; isMine: boolean };
 
-/** To the team and to moderators: what was changed since the approval, beside what everybody sees. */
+/** Shows the team and moderators the changes since the approval, beside the public texts. */
 export function ProposalNotice({ id, proposal, isMine }: Props) {
   if (!proposal) return null;
   return (
@@ -34,7 +34,7 @@ export function ProposalNotice({ id, proposal, isMine }: Props) {
   );
 }
 
-/** Above the form, which begins with the changed texts. */
+/** Stands above the form, which starts with the changed texts. */
 export function EditedProposal({ proposal }: { proposal: Proposal | null }) {
   if (!proposal) return null;
   return (

@@ -7,10 +7,10 @@ export type ChangedField = { name: (typeof names)[number]; label: string; before
 
 export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
-/** All that the form has but the category, which changes at once. */
+/** The fields of the form, except the category, which changes without a review. */
 const names = fieldNames.filter((name) => name !== 'category_id');
 
-/** What waits beside the project or was sent back; nothing for whom the API tells of none. */
+/** The proposal that waits or was sent back; null if there is none, or the visitor may not see it. */
 export function proposalOf(project: Project): Proposal | null {
   const pending = project.pending_revision;
   if (!pending) return null;
@@ -35,7 +35,7 @@ export function proposalOf(project: Project): Proposal | null {
   };
 }
 
-/** The project as its owners want it: what a form goes on from. */
+/** The project with the changes of the proposal, with which a form starts. */
 export const withProposal = (project: Project): Project => {
   const { submitted_at: _since, rejected_at: _at, rejection_reason: _why, ...fields } = project.pending_revision ?? {};
   return { ...project, ...fields } as Project;

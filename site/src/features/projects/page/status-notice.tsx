@@ -7,7 +7,7 @@ const words: Record<string, { title: string; text: string }> = {
   withdrawn: { title: 'This was withdrawn', text: 'Only its team and the moderators still see it.' },
 };
 
-/** To those who see a project that is not public: why it is not. */
+/** Says why the project is not public, to people who can see it. */
 export function StatusNotice({ status, reason }: { status: string; reason: string | null }) {
   const found = words[status];
   if (!found) return null;
