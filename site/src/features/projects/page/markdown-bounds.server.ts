@@ -35,7 +35,7 @@ function boundTables({ block: { ruler } }: MarkdownIt) {
   ruler.at('table', bounded, { alt: ['paragraph', 'reference'] });
 }
 
-/** The rule itself is found by name, because the ruler only returns functions, which a bundler may rename. */
+/** Finds a rule by disabling it: the ruler returns only functions, and a bundler may rename those. */
 function ruleOf(ruler: MarkdownIt['block']['ruler'], name: string): Rule {
   const all = ruler.getRules('');
   ruler.disable(name);
