@@ -18,9 +18,7 @@ export function Comments({ threads, paging, reader, isSignInPossible }: Props) {
   const { total, limit } = paging;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
-      <h2 id="comments" className={styles.title}>
-        {total === 0 ? 'Comments' : counted(total, 'comment')}
-      </h2>
+      <h2 id="comments">{total === 0 ? 'Comments' : counted(total, 'comment')}</h2>
       {(reader.personId || isSignInPossible) && (
         <CommentForm
           reader={reader}

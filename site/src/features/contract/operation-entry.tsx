@@ -8,9 +8,7 @@ export function OperationEntry({ entry }: { entry: Entry }) {
   const { id, method, path, summary, description, needsToken, isDeprecated, parameters, body, success, errors } = entry;
   return (
     <article className={styles.entry} aria-labelledby={id}>
-      <h3 id={id} className={styles.summary}>
-        {summary}
-      </h3>
+      <h3 id={id}>{summary}</h3>
       <p className={styles.line}>
         <code>
           <strong>{method}</strong> {path}

@@ -46,9 +46,7 @@ export default function EditCollection() {
     <div className={styles.page}>
       <PageHead title={`Edit ${name}`} />
       <header className={styles.head}>
-        <h1 className={styles.title} dir="auto">
-          {name}
-        </h1>
+        <h1 dir="auto">{name}</h1>
         <LinkButton to={`/collections/${id}`}>Done</LinkButton>
       </header>
       <section className={styles.part} aria-labelledby="projects">

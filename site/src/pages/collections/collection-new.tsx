@@ -29,7 +29,7 @@ export default function NewCollection() {
   return (
     <div className={styles.page}>
       <PageHead title="Start a collection" />
-      <h1 className={styles.title}>Start a collection</h1>
+      <h1>Start a collection</h1>
       {project && (
         <p className={styles.lead}>
           <bdi>{project.name}</bdi> will be the first project in it.

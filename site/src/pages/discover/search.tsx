@@ -17,7 +17,7 @@ export default function Search() {
   return (
     <>
       <PageHead title="Search" />
-      <h1 className={styles.title}>Search projects</h1>
+      <h1>Search projects</h1>
       <Form action="/" role="search" className={styles.form}>
         <TextField
           label="Part of a name or tagline"

@@ -59,9 +59,7 @@ export default function DevelopersContract() {
       <div className={styles.entries}>
         {groups.map(({ name, about, operations }) => (
           <section key={name} aria-labelledby={`group-${name}`} className={styles.section}>
-            <h2 id={`group-${name}`} className={styles.groupTitle}>
-              {name}
-            </h2>
+            <h2 id={`group-${name}`}>{name}</h2>
             <p className={styles.about}>{about}</p>
             {operations.map((entry) => (
               <OperationEntry key={entry.id} entry={entry} />
@@ -69,9 +67,7 @@ export default function DevelopersContract() {
           </section>
         ))}
         <section aria-labelledby="shapes" className={styles.section}>
-          <h2 id="shapes" className={styles.groupTitle}>
-            Shapes
-          </h2>
+          <h2 id="shapes">Shapes</h2>
           <p className={styles.about}>
             The objects that responses are made of. Ignore members you do not know: additions come without notice.
           </p>

@@ -32,7 +32,7 @@ export default function Report() {
       <PageHead title={isSent ? 'Thank you' : `Report ${what}`} />
       {isSent ? (
         <>
-          <h1 className={styles.title}>Thank you</h1>
+          <h1>Thank you</h1>
           <p role="status">
             The moderators will look at {what}. They decide whether it stays. You do not need to do anything else.
           </p>
@@ -40,9 +40,7 @@ export default function Report() {
         </>
       ) : (
         <>
-          <h1 className={styles.title} dir="auto">
-            Report {what}
-          </h1>
+          <h1 dir="auto">Report {what}</h1>
           {quote && (
             <blockquote className={styles.quote} dir="auto">
               {quote}

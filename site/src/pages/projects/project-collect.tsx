@@ -29,7 +29,7 @@ export default function ProjectCollect() {
   return (
     <div className={styles.page}>
       <PageHead title={`Collect ${project.name}`} />
-      <h1 className={styles.title}>Add to a collection</h1>
+      <h1>Add to a collection</h1>
       <p>
         <Link to={`/projects/${project.id}`} dir="auto">
           {project.name}

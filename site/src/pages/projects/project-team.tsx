@@ -31,7 +31,7 @@ export default function ProjectTeam() {
     <div className={styles.page}>
       <PageHead title={`Team of ${project.name}`} />
       <header>
-        <h1 className={styles.title}>Team</h1>
+        <h1>Team</h1>
         <p>
           <Link to={`/projects/${project.id}`} dir="auto">
             {project.name}
