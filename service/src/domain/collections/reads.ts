@@ -76,8 +76,14 @@ export async function listMyCollections(
   });
 }
 
+export const viewOneCollection = async (
+  reads: Reads,
+  pages: Pages,
+  row: CollectionRow,
+): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
+
 /** Collections with their curators and the numbers of their active projects. */
-export async function viewCollections(
+async function viewCollections(
   reads: Reads,
   pages: Pages,
   rows: readonly CollectionRow[],
@@ -88,9 +94,3 @@ export async function viewCollections(
     viewCollection(row, pages, { curator: curators.get(row.user_id), projectsCount: counts.get(row.id) ?? 0 }),
   );
 }
-
-export const viewOneCollection = async (
-  reads: Reads,
-  pages: Pages,
-  row: CollectionRow,
-): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
