@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/settings/config';
-import { start } from '@launch-board/service/boot/start';
+import { type Running, start } from '@launch-board/service/boot/start';
 import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { buildIfOlder } from '@launch-board/site/build';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from './demo/lines.ts';
+import { addDemoPictures } from './demo/pictures.ts';
 import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -66,13 +67,24 @@ try {
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
   if (identity) say(`For the API by hand: ${tokenCommand(identity)}, then see the README.`);
   say('Stop with Ctrl+C.');
-  await stopped;
+  await withPictures(board.deps, stopped);
 } catch (error) {
   const isOurs = error instanceof ConfigError;
   for (const problem of isOurs ? error.problems : [(error as Error).message]) {
     process.stderr.write(`npm start: ${problem}\n`);
   }
   process.exitCode = 1;
+}
+
+/** The pictures of the demo come while the board runs already, and never stop it. */
+async function withPictures(deps: Running['deps'], stopped: Promise<unknown>): Promise<void> {
+  let isStopped = false;
+  const adding = addDemoPictures(deps, () => isStopped).catch((error: Error) => {
+    if (!isStopped) process.stderr.write(`npm start: the demo has not all of its pictures: ${error.message}\n`);
+  });
+  await stopped;
+  isStopped = true;
+  await adding;
 }
 
 /** Says which of the three could not be started; those that run are stopped on the way out. */

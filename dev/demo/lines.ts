@@ -135,6 +135,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** From 0 up to 1, always the same for one text. */
 const spread = (text: string): number => digest(text).readUInt32BE(28) / 2 ** 32;
 
+export const demoId = (kind: 'user' | 'project', name: string): string => idOf(kind, name);
+
+export function submitterOf(slug: string): Handle {
+  const project = categories.flatMap(({ projects }) => projects).find((each) => each.slug === slug);
+  if (!project) throw new Error(`There is no project ${slug} in the demo.`);
+  return project.by;
+}
+
 /** A UUID of version 8 (RFC 9562), made from what it names. */
 function idOf(kind: string, name: string): string {
   const bytes = digest(`demo:${kind}:${name}`).subarray(0, 16);

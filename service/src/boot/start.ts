@@ -3,6 +3,7 @@ import { listen, refusedToListen, urlOf } from '@launch-board/host/listening';
 import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
+import type { Deps } from '../domain/deps.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { type App, buildApp } from '../http/app.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
@@ -29,6 +30,8 @@ export type Running = AsyncDisposable & {
   url: string;
   metricsUrl: string | undefined;
   store: Store;
+  /** For what runs in this process beside the API: the demo adds its pictures. */
+  deps: Deps;
 };
 
 /** What a test may replace. */
@@ -75,7 +78,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   log.info({ url, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
   const running = opened.move();
-  return { url, metricsUrl, store, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
