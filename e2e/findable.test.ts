@@ -75,6 +75,18 @@ test('a project, a collection and a person have a picture each for shared links,
   }
 });
 
+test('an uploaded picture stands on the card of its project', async () => {
+  const ada = await memberOf(world, 'Ada Moreno');
+  const icon = new Blob([await (await get('/icon-512.png')).arrayBuffer()], { type: 'image/png' });
+  const { picture } = await ada.board.uploadPicture({ file: icon });
+  const body = { name: 'With a picture', tagline: 'To be seen', images: [{ id: picture.id, alt: 'A flare' }] };
+  const { project } = await ada.board.createProject({ body });
+  const page = await text(`/projects/${project.id}`);
+  expect(page).toContain('property="og:image:type" content="image/jpeg"');
+  const answer = await get((await cardOf(`/projects/${project.id}`)) ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
 test('what not everybody may see has no picture: a draft, what was public once, and what never was', async () => {
   const ada = await memberOf(world, 'Ada Moreno');
   const body = { name: 'Not for everybody', tagline: 'At first' };

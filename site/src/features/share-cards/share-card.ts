@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Project, UserProfile } from '@launch-board/sdk';
+import type { Collection, Cover, Project, UserProfile } from '@launch-board/sdk';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
@@ -15,6 +15,8 @@ export type ShareCard = {
   hues: string[];
   /** Decides the composition. */
   seed: string;
+  /** The file of an uploaded picture, which stands in place of the composition. */
+  picture?: string;
 };
 
 /** Goes up when cards are drawn differently, so that their addresses change too. */
@@ -32,20 +34,31 @@ export function shareCardPath(brandDigest: string, folder: ShareCardFolder | 'bo
   const digest = createHash('sha256')
     .update(JSON.stringify([drawing, brandDigest, card]))
     .digest('base64url');
-  return `/cards/${folder}/${id}/${digest.slice(0, 22)}.png`;
+  // A photograph as PNG would be larger than some services load.
+  return `/cards/${folder}/${id}/${digest.slice(0, 22)}.${card.picture === undefined ? 'png' : 'jpg'}`;
 }
 
-export const cardOfProject = ({ id, name, tagline, categories }: Project): ShareCard => ({
+/** Wide enough for the part of a card that it fills, which is 520 × 630. */
+const fittingWidth = 1200;
+
+/** The smallest file that fills its part of a card, or the largest that there is. */
+function pictureOf(picture: Pick<Cover, 'id' | 'widths'> | undefined): Pick<ShareCard, 'picture'> {
+  const width = picture?.widths.find((width) => width >= fittingWidth) ?? picture?.widths.at(-1);
+  return picture && width !== undefined ? { picture: `${picture.id}-${width}.webp` } : {};
+}
+
+export const cardOfProject = ({ id, name, tagline, categories, images, cover }: Project): ShareCard => ({
   kind: 'project',
   title: name,
   text: tagline,
   label: categories?.name ?? '',
   hues: [categories ? categoryOf(categories).hue : 'none'],
   seed: id,
+  ...pictureOf(images?.[0] ?? cover),
 });
 
 /** The category of a project is a field of the mosaic. */
-export function cardOfCollection({ id, name, description, users }: Collection, projects: Project[]): ShareCard {
+export function cardOfCollection({ id, name, description, users, cover }: Collection, projects: Project[]): ShareCard {
   const hues = projects.slice(0, 4).map(({ categories }) => (categories ? categoryOf(categories).hue : 'none'));
   return {
     kind: 'collection',
@@ -54,6 +67,7 @@ export function cardOfCollection({ id, name, description, users }: Collection, p
     label: users ? `A collection by ${nameOf(users)}` : 'A collection',
     hues,
     seed: id,
+    ...pictureOf(cover),
   };
 }
 
@@ -66,5 +80,6 @@ export function cardOfPerson(user: UserProfile): ShareCard {
     label: user.bio ? studies : '',
     hues: [String(createHash('sha256').update(user.id).digest().readUInt8() % 8)],
     seed: user.id,
+    ...pictureOf(user.portrait),
   };
 }

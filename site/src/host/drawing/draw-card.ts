@@ -1,58 +1,39 @@
-import { createHash } from 'node:crypto';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { ShareCard } from '../../features/share-cards/share-card.ts';
-import { compose, disc } from './art.ts';
+import { disc, type Field } from './art.ts';
+import { drawArt } from './card-art.ts';
 import { drawable, type Font, setFont } from './fonts.ts';
 import { fieldOf, type Look, page } from './look.ts';
 import { directionOf, isUnspaced, linesOf } from './text-lines.ts';
 
 /** What the services that show previews ask for. */
 const [width, height] = [1200, 630];
-/** The art stands at the right, between it and the words a band of the accent. */
-const art = { x: 812, y: 0, width: 388, height };
+/** The art stands at the right, between it and the words a band of the accent. A picture gets more room than shapes. */
+const artWidth = { shapes: 388, picture: 520 };
 const band = 10;
 const margin = 72;
-const measure = art.x - band - 2 * margin;
 
-/** Draws a card as PNG. */
-export async function drawCard(card: ShareCard, look: Look): Promise<Buffer> {
+/** The places of a card, from its left. */
+type Places = { art: Field; measure: number };
+
+function placesFor(hasPicture: boolean): Places {
+  const own = hasPicture ? artWidth.picture : artWidth.shapes;
+  return { art: { x: width - own, y: 0, width: own, height }, measure: width - own - band - 2 * margin };
+}
+
+/** Draws a card, as JPEG if it has a picture and as PNG otherwise. */
+export async function drawCard(card: ShareCard, look: Look, picture?: Uint8Array): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  const places = placesFor(picture !== undefined && card.kind !== 'person');
   context.fillStyle = page.paper;
   context.fillRect(0, 0, width, height);
-  drawArt(context, card);
+  drawArt(context, card, places.art, picture && (await loadImage(Buffer.from(picture))));
   context.fillStyle = look.flare;
-  context.fillRect(art.x - band, 0, band, height);
+  context.fillRect(places.art.x - band, 0, band, height);
   await drawSender(context, look);
-  drawWords(context, card);
-  return canvas.encode('png');
-}
-
-function drawArt(context: SKRSContext2D, { kind, hues, seed, title }: ShareCard) {
-  const number = createHash('sha256').update(seed).digest().readUInt32BE();
-  if (kind === 'person') return drawPortrait(context, hues[0], title);
-  if (kind !== 'collection') return compose(context, art, hues[0], number);
-  const [half, row] = [art.width / 2, art.height / 4];
-  // Eight fields, so that a collection of one project is a mosaic too.
-  for (let index = 0; index < 8; index += 1) {
-    const field = { x: art.x + (index % 2) * half, y: Math.floor(index / 2) * row, width: half, height: row };
-    compose(context, field, hues[(index * 3) % Math.max(1, hues.length)], number + index * 7919);
-  }
-}
-
-function drawPortrait(context: SKRSContext2D, hue: string | undefined, name: string) {
-  const tones = fieldOf(hue);
-  context.fillStyle = tones.ground;
-  context.fillRect(art.x, art.y, art.width, art.height);
-  context.fillStyle = tones.deep;
-  disc(context, art.x + art.width / 2, height / 2, 138);
-  const words = drawable(name).split(' ').filter(Boolean);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
-  context.fillStyle = tones.pale;
-  setFont(context, initials, { family: 'display', weight: 700, size: 112 });
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(initials.toLocaleUpperCase(), art.x + art.width / 2, height / 2 + 6);
+  drawWords(context, card, places.measure);
+  return picture ? canvas.encode('jpeg', 88) : canvas.encode('png');
 }
 
 /** The logo, the name and the university, as in the head of the pages. */
@@ -122,9 +103,9 @@ const gap = 22;
 /** Where the sender ends and the label begins. */
 const [top, bottom] = [158, 530];
 
-function drawWords(context: SKRSContext2D, card: ShareCard) {
+function drawWords(context: SKRSContext2D, card: ShareCard, measure: number) {
   const title = drawable(card.title);
-  const { size, lines } = fitted(context, title);
+  const { size, lines } = fitted(context, title, measure);
   const text = drawable(card.text);
   setFont(context, `${text}…`, textFont);
   const textLines = linesOf(context, text, measure, lines.length > 2 ? 2 : 3);
@@ -132,12 +113,12 @@ function drawWords(context: SKRSContext2D, card: ShareCard) {
   const whole = lines.length * step.title + (textLines.length > 0 ? gap + textLines.length * step.text : 0);
   // A little above the middle.
   const y = top + Math.max(0, (bottom - top - whole) * 0.45);
-  const end = write(context, { lines, font: titleFont(size), colour: page.ink, step: step.title, y });
-  write(context, { lines: textLines, font: textFont, colour: page.soft, step: step.text, y: end + gap });
-  drawLabel(context, card);
+  const end = write(context, { lines, font: titleFont(size), colour: page.ink, step: step.title, y, measure });
+  write(context, { lines: textLines, font: textFont, colour: page.soft, step: step.text, y: end + gap, measure });
+  drawLabel(context, card, measure);
 }
 
-function drawLabel(context: SKRSContext2D, { kind, hues, label }: ShareCard) {
+function drawLabel(context: SKRSContext2D, { kind, hues, label }: ShareCard, measure: number) {
   const text = drawable(label);
   if (!text) return;
   const indent = kind === 'project' ? 32 : 0;
@@ -152,7 +133,7 @@ function drawLabel(context: SKRSContext2D, { kind, hues, label }: ShareCard) {
 
 const titleFont = (size: number): Font => ({ family: 'display', weight: 800, size });
 
-function fitted(context: SKRSContext2D, title: string): { size: number; lines: string[] } {
+function fitted(context: SKRSContext2D, title: string, measure: number): { size: number; lines: string[] } {
   for (const size of sizes) {
     setFont(context, `${title}…`, titleFont(size));
     const lines = linesOf(context, title, measure, 4);
@@ -162,10 +143,10 @@ function fitted(context: SKRSContext2D, title: string): { size: number; lines: s
   return { size: sizes.at(-1) ?? 52, lines: linesOf(context, title, measure, 3) };
 }
 
-type Lines = { lines: string[]; font: Font; colour: string; step: number; y: number };
+type Lines = { lines: string[]; font: Font; colour: string; step: number; y: number; measure: number };
 
 /** Returns where the lines end. */
-function write(context: SKRSContext2D, { lines, font, colour, step, y }: Lines): number {
+function write(context: SKRSContext2D, { lines, font, colour, step, y, measure }: Lines): number {
   const direction = directionOf(lines.join(' '));
   setFont(context, lines.join(''), font);
   context.fillStyle = colour;

@@ -54,7 +54,7 @@ test('a picture that cannot be drawn is refused, and the next one is drawn', asy
 test('a crash of the process fails the drawing under way alone', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'crashing.mjs');
-  const crash = `process.on('message', ({ size }) => size === 1 ? process.exit(9) : process.send({ png: Buffer.from('x') }));`;
+  const crash = `process.on('message', ({ size }) => size === 1 ? process.exit(9) : process.send({ bytes: Buffer.from('x') }));`;
   writeFileSync(file, crash);
   await using drawing = createDrawing(file);
   const draw = (size: number) => drawing.draw({ what: 'icon', picture: Buffer.alloc(0), size, shape: 'plain' });
@@ -85,7 +85,7 @@ test('a picture is drawn once for all who ask together, kept, and dropped when t
     return Buffer.alloc(40);
   };
   const kept = keepDrawings({ draw, [Symbol.asyncDispose]: async () => {} }, 100);
-  const ask = (path: string) => kept.png(path, () => card({}));
+  const ask = (path: string) => kept.picture(path, () => card({}));
   await Promise.all([ask('a'), ask('a'), ask('a')]);
   await ask('b');
   await ask('a');

@@ -18,7 +18,7 @@ export class DrawingBusy extends Error {
   override name = 'DrawingBusy';
 }
 
-type Waiting = { job: Job; resolve: (png: Buffer) => void; reject: (error: Error) => void };
+type Waiting = { job: Job; resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
 
 /**
  * Draws in a process of its own, so that neither the time nor the memory nor a crash of the drawing library is the site's.
@@ -69,7 +69,7 @@ class DrawingQueue implements Drawing {
     });
     child.on('message', (drawn: Drawn) =>
       this.#settle((job) =>
-        'png' in drawn ? job.resolve(Buffer.from(drawn.png)) : job.reject(new Error(drawn.fault)),
+        'bytes' in drawn ? job.resolve(Buffer.from(drawn.bytes)) : job.reject(new Error(drawn.fault)),
       ),
     );
     const onEnd = () => {

@@ -5,16 +5,16 @@ import type { Job } from './process.ts';
 const maxBytes = 16 * 1024 * 1024;
 
 /** Draws each picture once for all who ask at the same time, and keeps those last asked for. */
-export type KeptDrawings = { png(path: string, job: () => Job): Promise<Buffer> };
+export type KeptDrawings = { picture(path: string, job: () => Job | Promise<Job>): Promise<Buffer> };
 
 export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
-  function keep(path: string, png: Buffer) {
-    kept.set(path, png);
-    bytes += png.length;
+  function keep(path: string, picture: Buffer) {
+    kept.set(path, picture);
+    bytes += picture.length;
     for (const [oldest, { length }] of kept) {
       if (bytes <= bound) break;
       kept.delete(oldest);
@@ -23,7 +23,7 @@ export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
   }
 
   return {
-    async png(path, job) {
+    async picture(path, job) {
       const known = kept.get(path);
       if (known) {
         kept.delete(path);
@@ -32,12 +32,12 @@ export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
       }
       const begun = underWay.get(path);
       if (begun) return begun;
-      const made = drawing.draw(job());
+      const made = Promise.resolve(job()).then((job) => drawing.draw(job));
       underWay.set(path, made);
       try {
-        const png = await made;
-        keep(path, png);
-        return png;
+        const picture = await made;
+        keep(path, picture);
+        return picture;
       } finally {
         underWay.delete(path);
       }

@@ -20,6 +20,8 @@ type Parts = {
   drawings: KeptDrawings;
   /** The card of something public, as it is now, read for a client. */
   readCard(folder: ShareCardFolder, id: string, address: string): Promise<ShareCard | undefined>;
+  /** The file of an uploaded picture. */
+  readUpload(name: string, address: string): Promise<Uint8Array>;
 };
 
 export type DrawnPictures = {
@@ -27,17 +29,17 @@ export type DrawnPictures = {
   find(path: string, address: string): Promise<Found> | undefined;
 };
 
-const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{22})\.png$/;
+const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{22})\.(?:png|jpg)$/;
 
 /** The pictures that the site draws: icons, and the cards that services show with a shared link. */
-export function createDrawnPictures({ brand, plainIcon, drawings, readCard }: Parts): DrawnPictures {
+export function createDrawnPictures({ brand, plainIcon, drawings, readCard, readUpload }: Parts): DrawnPictures {
   const look = lookOf(brand);
   const { digest } = brand.facts;
 
   async function icon(path: string): Promise<Found> {
     const { size, shape, type } = icons[path] ?? { size: 32, shape: 'plain', type: 'image/png' };
     const picture = brand.art.icon?.body ?? plainIcon;
-    const png = await drawings.png(path, () => ({ what: 'icon', picture, size, shape }));
+    const png = await drawings.picture(path, () => ({ what: 'icon', picture, size, shape }));
     const body = path.endsWith('.ico') ? icoOf(png, size) : png;
     return { picture: { body, type, tag: `"${digest || 'plain'}"`, isForGood: false } };
   }
@@ -50,9 +52,24 @@ export function createDrawnPictures({ brand, plainIcon, drawings, readCard }: Pa
     // Whoever makes up an address is led to the only one that is drawn.
     const current = shareCardPath(digest, folder, id, card);
     if (current !== path) return { movedTo: current };
-    const body = await drawings.png(path, () => ({ what: 'card', card, look }));
-    return { picture: { body, type: 'image/png', tag: `"${tag}"`, isForGood: true } };
+    const body = await drawings.picture(path, async () => ({
+      what: 'card',
+      card,
+      look,
+      ...(await uploadOf(card, address)),
+    }));
+    return {
+      picture: {
+        body,
+        type: card.picture === undefined ? 'image/png' : 'image/jpeg',
+        tag: `"${tag}"`,
+        isForGood: true,
+      },
+    };
   }
+
+  const uploadOf = async ({ picture }: ShareCard, address: string) =>
+    picture === undefined ? {} : { picture: await readUpload(picture, address) };
 
   return {
     find(path, address) {

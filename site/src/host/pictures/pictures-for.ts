@@ -28,5 +28,20 @@ export function picturesFor({ brand, assets, drawing, visitors }: Parts): DrawnP
       currentReads(await prove(), `card ${folder} ${id}`, () =>
         readShareCard(apiFor(apiAddress, { address }), folder, id),
       ),
+    readUpload: (name, address) => readUpload(`${apiAddress}/media/${encodeURIComponent(name)}`, address),
   });
+}
+
+const uploadMs = 5000;
+/** The board makes no file as large as this. */
+const maxUploadBytes = 4 * 1024 * 1024;
+
+/** @throws Error if the file does not come: a card without its picture must not be kept for good */
+async function readUpload(url: string, address: string): Promise<Uint8Array> {
+  const headers = { 'X-Forwarded-For': address };
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(uploadMs) });
+  const length = Number(answer.headers.get('content-length'));
+  if (answer.ok && length > 0 && length <= maxUploadBytes) return new Uint8Array(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  throw Object.assign(new Error(`the picture of a card was answered ${answer.status}`), { status: answer.status });
 }

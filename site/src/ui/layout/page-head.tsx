@@ -44,7 +44,7 @@ function CardImage({ url, title }: { url: string; title: string }) {
   return (
     <>
       <meta property="og:image" content={url} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={url.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
