@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-// An installation without tools for development runs the sources as they are and has nothing to make the package with.
+// An installation without development dependencies runs the sources directly, and has no tools to build the package.
 if (existsSync(join(root, 'node_modules/typescript')) && existsSync(join(root, 'node_modules/publint'))) {
   const { build } = await import('../sdk/build.ts');
   await build(join(root, 'sdk/dist'));

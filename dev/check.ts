@@ -1,6 +1,6 @@
 import { runChecks } from './testing/checks.ts';
 
-/** `npm run check`: the checks alone, without any test. */
+/** `npm run check`: only the checks, without tests. */
 
 await runChecks(({ name, isFine, words }) => {
   process.stdout.write(`${isFine ? 'ok   ' : 'FAULT'} ${name}\n`);

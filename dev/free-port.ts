@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems lend to outgoing connections and to those who ask for any (32768 and up on Linux): one of
- * those could be lent to somebody between its choice and its use, or while the program that listens on it is away.
+ * Ports below the ephemeral range (32768 and up on Linux). The system could give an ephemeral port to another program
+ * before it is used, or while the program that listens on it is restarted.
  */
 const [FIRST, LAST] = [20_000, 32_000];
 
 const given = new Set<number>();
 
-/** A port of loopback that nobody listens on, and that no one else in this process is given; for programs that must be told one. */
+/** A free port of loopback, given to nobody else in this process. For programs that cannot choose a port themselves. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

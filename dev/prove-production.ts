@@ -8,8 +8,9 @@ import { demoLines } from './demo/lines.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * `npm run prove:production`: installs the last commit in an empty folder without dependencies for development, with the
- * site that was built here, and lets API and site answer from there. Not part of `npm test`: it installs from the registry.
+ * `npm run prove:production` installs the last commit in an empty folder without development dependencies, adds the
+ * site that was built here, and starts API and site there. It is not part of `npm test`, because it installs from the
+ * registry.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -42,7 +43,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** With the machine's own Node, as an operator has it, not the one that runs this. */
+/** Uses the machine's own Node, as an operator would, not the one that runs this script. */
 function npm(...args: string[]): string {
   const PATH = process.env.PATH?.split(':')
     .filter((place) => !place.includes('node_modules'))
@@ -57,7 +58,7 @@ function npm(...args: string[]): string {
   return stdout;
 }
 
-/** A board with content, answered by both programs as the units start them. */
+/** Serves a board with content from both programs, started like the systemd units do. */
 async function serveFrom(home: string) {
   const node = join(home, 'node_modules/.bin/node');
   const program = (path: string) => join(home, path);
@@ -82,7 +83,7 @@ async function serveFrom(home: string) {
 
   const { projects } = (await (await answer(`${api}/api/projects?limit=20`)).json()) as { projects: { id: string }[] };
   await answer(`${site}/`);
-  // Their descriptions have been through Markdown and the sanitiser.
+  // The descriptions were rendered from Markdown and sanitised.
   const pages = await Promise.all(projects.map(async ({ id }) => (await answer(`${site}/projects/${id}`)).text()));
   if (!pages.some((page) => page.includes('<strong>'))) throw new Error('no description of a project was formatted');
   for (const host of [apiHost, siteHost]) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run --silent sbom`: a bill of materials (CycloneDX) of what `npm ci --omit=dev` installs, from the lock file alone.
- * `npm sbom --omit=dev` leaves out every package that anybody also needs for development, React and pg among them. So npm is
- * given manifests without development dependencies, and lists all that is left.
+ * `npm run --silent sbom` prints a bill of materials (CycloneDX) of everything that `npm ci --omit=dev` installs, by
+ * the lock file only. `npm sbom --omit=dev` would leave out packages that some workspace also needs for development,
+ * such as React and pg. So npm gets manifests without development dependencies.
  */
 
 type Manifest = {
@@ -23,7 +23,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 const box = mkdtempSync(join(tmpdir(), 'launchboard-sbom-'));
 try {
-  // npm names the whole after its folder.
+  // npm takes the name of the root from its folder.
   const folder = join(box, 'launch-board');
   const lock: Lock = read('package-lock.json');
   const packages = Object.entries(lock.packages).filter(([, one]) => !one.dev && !one.devOptional);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withVersion } from './version.ts';
 
-/** `node dev/set-version.ts 1.1.0`: writes the version of the project wherever it stands. docs/release.md has the rest. */
+/** `node dev/set-version.ts 1.1.0` sets the version of the project everywhere. docs/release.md has the other steps. */
 
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('usage: node dev/set-version.ts MAJOR.MINOR.PATCH');

@@ -24,7 +24,7 @@ const say = (text = '') => void process.stdout.write(`${text}\n`);
 try {
   await using stack = new AsyncDisposableStack();
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  // Quiet unless asked: what matters to somebody who tries the board is said below in words.
+  // No log lines by default: the lines below say everything that a person who tries the board needs.
   const env: NodeJS.ProcessEnv = {
     LAUNCHBOARD_LOG_LEVEL: 'warn',
     LAUNCHBOARD_TRUSTED_PROXIES: LOOPBACK,
@@ -97,7 +97,7 @@ async function part<T>(name: string, begin: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** Its keys lie beside the database, so that tokens outlive a restart. */
+/** Its keys are stored beside the database, so that tokens survive a restart. */
 function startIdentity(folder: string, siteUrl: string, port: number): Promise<IdentityProvider> {
   return startIdentityProvider({
     port,
@@ -107,7 +107,7 @@ function startIdentity(folder: string, siteUrl: string, port: number): Promise<I
   });
 }
 
-/** The one port of the demo mode that no program has a setting for. */
+/** The only port of the demo mode without a setting of a program. */
 function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(defaultIdentityPort) }: NodeJS.ProcessEnv): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535))
@@ -130,12 +130,12 @@ function settingsFor({ issuer, clientId, clientSecret }: IdentityProvider) {
   };
 }
 
-/** Where keys, secret and sessions of the demo mode lie: beside a database that is a file. */
+/** The folder for keys, secret and sessions of the demo mode: that of the database file, if there is one. */
 function folderOf({ databaseUrl }: Config): string {
   return databaseUrl.startsWith('sqlite:') ? dirname(databaseUrl.slice('sqlite:'.length)) : 'data';
 }
 
-/** Without the password that the address of a server holds. */
+/** The address of the database without the password. */
 function placeOf({ databaseUrl }: Config): string {
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
   return `PostgreSQL at ${new URL(databaseUrl).host}`;

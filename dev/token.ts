@@ -34,7 +34,7 @@ The same address is the same person every time. Any domain but ${demoDomain} sho
 
 export type TokenRequest = {
   address: string;
-  /** Made from the address unless given. */
+  /** Made from the address by default. */
   name?: string;
   isModerator?: boolean;
   isGuest?: boolean;
@@ -42,8 +42,8 @@ export type TokenRequest = {
 };
 
 /**
- * A bearer token of the demo identity provider, by the code flow with PKCE that every other program uses.
- * @throws with what to do about it when the address is none or the provider does not answer
+ * Obtains a bearer token from the demo identity provider, by the same code flow with PKCE that other programs use.
+ * @throws Error that says what to do if the address is invalid or the provider does not respond
  */
 export async function obtainToken({ issuer = defaultIssuer, ...request }: TokenRequest): Promise<string> {
   const person = personOf(request);
@@ -70,7 +70,7 @@ function personOf({ address, name = nameFrom(address), isModerator = false, isGu
 
 async function discover(issuer: string): Promise<Configuration> {
   try {
-    // The provider has no TLS and listens on this machine only.
+    // The provider has no TLS, and listens only on this machine.
     return await discovery(new URL(issuer), cliClientId, undefined, None(), { execute: [allowInsecureRequests] });
   } catch (error) {
     const advice = 'Start the demo mode with "npm start", or name another provider with --issuer.';
@@ -98,7 +98,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** What is asked for, nothing when it is help, or the sentence that says why it cannot be read. */
+/** The request; undefined for help; a sentence if the arguments are invalid. */
 function readCommand(words: string[]): TokenRequest | string | undefined {
   const options = {
     name: { type: 'string' },

@@ -5,7 +5,7 @@ type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-/** The text of a file with this version of the project, and nothing else changed. */
+/** The text of a file with this version of the project and no other change. */
 export function withVersion(path: string, text: string, version: string): string {
   if (path.endsWith('.ts')) return text.replace(/^const version = '[^']+';$/m, `const version = '${version}';`);
   const manifest = JSON.parse(text) as Manifest;
@@ -15,7 +15,7 @@ export function withVersion(path: string, text: string, version: string): string
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Workspaces name each other by their exact version. */
+/** Workspaces depend on each other by exact version. */
 function set(manifest: Manifest, version: string) {
   manifest.version = version;
   for (const list of [manifest.dependencies, manifest.devDependencies])

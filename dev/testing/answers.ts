@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Document, declaredMembers } from './members.ts';
 
-// How much of the published document the tests of a whole run have really met. Each test compares every answer with the
-// document (`service/test/support/document.ts`) and notes its operation and status in a file that all workers share.
+// Measures how much of the OpenAPI document the tests of a whole run cover. Each test compares every response with the
+// document (`service/test/support/document.ts`) and records its operation and status in a file that all workers share.
 
-/** Fewer than this many kinds of answers in a whole run mean that tests were lost. */
+/** The minimum of different responses in a whole run. Fewer mean that tests were lost. */
 const FEWEST = 400;
 
 const root = join(import.meta.dirname, '../..');
 const listPath = join(root, '.cache/answers-never-seen.txt');
 
-/** Workers inherit the variable, so this comes before the first of them. */
+/** Call this before the first worker starts, because workers inherit the variable. */
 export function recordAnswers(): { read(): string } {
   const folder = mkdtempSync(join(tmpdir(), 'launchboard-'));
   const path = join(folder, 'answers');
@@ -29,7 +29,7 @@ export function recordAnswers(): { read(): string } {
 
 const publishedDocument = () => JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')) as Document;
 
-/** Every operation with every status that the document gives it. */
+/** Every operation with every status in the document. */
 export function declaredAnswers(): string[] {
   return Object.values(publishedDocument().paths)
     .flatMap((operations) => Object.values(operations))
@@ -38,7 +38,7 @@ export function declaredAnswers(): string[] {
 
 export type AnswersSeen = { words: string; unseen: string[]; isFine: boolean };
 
-/** A note is an operation, a status, and `differs` where the document says something else. */
+/** A note is an operation, a status, and `differs` if the response did not match the document. */
 export function judgeAnswers(notes: string, declared: string[]): AnswersSeen {
   const lines = new Set(notes.split('\n'));
   const unseen = declared.filter((pair) => !lines.has(pair));
@@ -52,7 +52,7 @@ export function judgeAnswers(notes: string, declared: string[]): AnswersSeen {
   };
 }
 
-/** Says how many there were, and writes down those that no test has met. */
+/** Prints the number of covered responses, and writes a file with the others. */
 export function showAnswers(notes: string): AnswersSeen {
   const result = judgeAnswers(notes, declaredAnswers());
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -63,7 +63,7 @@ export function showAnswers(notes: string): AnswersSeen {
   return { ...result, isFine: result.isFine && members.length === 0 };
 }
 
-/** What the document declares of replies and bodies and no test has met, by name. */
+/** Members of replies and bodies in the document that no test covers, by name. */
 function unseenMembers(notes: string, document: Document): string[] {
   const lines = new Set(notes.split('\n'));
   return declaredMembers(document).filter((member) => !lines.has(member));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { hangMs } from './hang-bound.ts';
 
-/** Looks again and again until nothing is thrown. For what no event tells of; where there is an event, wait for that. */
+/** Retries until nothing is thrown. Only for changes without an event: if there is an event, wait for it. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: hangMs, interval: 5 });

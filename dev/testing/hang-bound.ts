@@ -1,29 +1,29 @@
 import { spawnSync } from 'node:child_process';
 
-// The one bound on a wait that never ends. It is no measure of speed: a test that meets it hangs, on any machine.
+// The bound on a wait that never ends. It does not measure speed: a test that reaches it hangs, on any machine.
 
-/** What a single wait of a browser test could take on a machine that does ten other things, several times over. */
+/** Several times as long as a wait of a browser test takes on a very busy machine. */
 const FAST_MACHINE_MS = 120_000;
-/** Three starts of Node on two quiet cores of 2024. */
+/** The time of three starts of Node on two idle cores of 2024. */
 const REFERENCE_MS = 75;
-/** A machine that was suspended while it was measured is not a hundred times slower. */
+/** A maximum, because the machine may have been suspended during the measurement. */
 const SLOWEST = 10;
-/** Handed from the process that measured to all that it starts, so that the same bound holds everywhere. */
+/** Passed from the measuring process to its children, so that all use the same bound. */
 const variable = 'TEST_SLOWNESS';
 
-/** How long a single wait may take: a page, an answer, an event. */
+/** The maximum of milliseconds for a single wait: for a page, a response, an event. */
 export const hangMs: number = FAST_MACHINE_MS * slowness();
 
-/** How long a test or a hook may take. Longer than one wait, so that what hangs is named by the wait itself. */
+/** The maximum for a test or a hook. Longer than a wait, so that the wait itself reports what hangs. */
 export const testHangMs: number = 3 * hangMs;
 
-/** How many times slower than the reference this machine is, at least 1. */
+/** The slowness of this machine compared with the reference; at least 1. */
 function slowness(): number {
   process.env[variable] ??= measure().toFixed(2);
   return within(Number(process.env[variable]));
 }
 
-/** Starting a process needs the processor, memory and the disk, as the tests do. */
+/** Measures the start of a process, because it needs processor, memory and disk like the tests. */
 function measure(): number {
   const start = performance.now();
   for (let i = 0; i < 3; i++) spawnSync(process.execPath, ['-e', '0']);

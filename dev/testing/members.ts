@@ -1,5 +1,5 @@
-// Which members of the published document the tests of a whole run have met: each member of each reply, and each member
-// of each body, sent with success and found again.
+// Records which members of the OpenAPI document the tests of a whole run cover: each member of each reply, and each
+// member of each body that was sent successfully and returned.
 
 type Schema = {
   $ref?: string;
@@ -17,7 +17,9 @@ const replyOf = ({ responses }: Described): Schema | undefined =>
 
 const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
 
-/** Members of shared schemas that only these operations show; every other member is shown wherever its schema is. */
+/**
+ * Members of shared schemas that only these operations return. All other members are returned wherever the schema is.
+ */
 const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
@@ -40,13 +42,13 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Report.may_decide': ['listReports'],
 };
 
-/** Members that one operation has from another's schema and never shows, and why. */
+/** Members of a shared schema that an operation never returns, and the reasons. */
 const neverShown: Record<string, string> = {
   'exportMe collections.users': 'the curator is the caller',
   'exportMe collections.projects_count': '`project_ids` says it',
 };
 
-/** Members of bodies that do not come back in the reply, and where a test sees what they do. */
+/** Members of bodies that are not in the reply, and where a test checks their effect. */
 const effects: Record<string, string> = {
   'createProject draft': 'the status of the project',
   'createProject images': 'the pictures with these ids, as they are shown',
@@ -61,10 +63,10 @@ const effects: Record<string, string> = {
   'addToCollection position': 'the order of the collection',
 };
 
-/** Returns false where nothing below the member is of interest. */
+/** Returns false if the members inside can be skipped. */
 type Visit = (path: string, name: string) => boolean;
 
-/** Visits each member that a schema declares; of a value, those that it has. */
+/** Visits each member that a schema declares, or with a value, each member that the value has. */
 function walk(document: Document, schema: Schema, visit: Visit, value?: { of: unknown }, path = '', owner = ''): void {
   const name = schema.$ref?.split('/').at(-1);
   if (name) {
@@ -87,7 +89,7 @@ function walk(document: Document, schema: Schema, visit: Visit, value?: { of: un
   for (const one of members ? Object.values(members) : [undefined]) into(schema.additionalProperties, one, `${path}*`);
 }
 
-/** Notes of one exchange that succeeded. */
+/** The notes of a successful exchange. */
 export function membersMet(document: Document, described: Described, sent: unknown, reply: unknown): string[] {
   const notes: string[] = [];
   const { operationId } = described;
@@ -104,7 +106,7 @@ export function membersMet(document: Document, described: Described, sent: unkno
   return notes;
 }
 
-/** All that a whole run has to note. */
+/** All notes that a whole run must have. */
 export function declaredMembers(document: Document): string[] {
   const wanted = new Set<string>();
   for (const described of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {

@@ -2,13 +2,13 @@ import { matchesGlob } from 'node:path';
 import { postgresBinaries } from '../postgres.ts';
 import { missingPrograms, type ProgramName } from '../programs.ts';
 
-// What test files need beside npm's packages and Node. A file that needs something and is not named here fails where
-// it is missing; it is never left out in silence.
+// The programs that test files need besides npm's packages and Node. A file that is missing from the list fails if its
+// program is missing. It is never skipped silently.
 
 export type Need = ProgramName | 'postgres';
 export type Missing = { need: Need; words: string };
 
-/** A test file of one project, from the root of the repository. */
+/** A test file of one project. The path is relative to the repository. */
 export type TestFile = { project: string; path: string };
 
 const files: Record<Need, string[]> = {
@@ -23,11 +23,11 @@ const files: Record<Need, string[]> = {
   nginx: ['deploy/proxies.test.ts'],
   apache: ['deploy/proxies.test.ts'],
   systemd: ['deploy/systemd.test.ts'],
-  // And everything of the project of that name.
+  // In addition to the whole project of that name.
   postgres: ['e2e/{many-instances,two-sites}.test.ts', 'site/test/session-stores.test.ts'],
 };
 
-/** Faults, races that are played for long, and whole boards that move: what `npm run test:quick` does without. */
+/** Files that `npm run test:quick` skips: faults, long races, and transfers of whole boards. */
 const thorough = [
   'service/**/*{outage,killed,chaos,crash,full-disk,model,race}*.test.ts',
   'service/**/{valkey-limiter,shared-limit*,transfer*,restore-drill*,real-launches*}.test.ts',
@@ -42,7 +42,7 @@ export const needsOf = ({ project, path }: TestFile): Need[] =>
 export const isQuick = ({ project, path }: TestFile): boolean =>
   !['postgres', 'browser'].includes(project) && !thorough.some((pattern) => matchesGlob(path, pattern));
 
-/** What this machine lacks, after fetching what it may fetch. */
+/** The programs that this machine lacks, after installing what may be installed. */
 export async function missingNeeds(): Promise<Missing[]> {
   const missing: Missing[] = missingPrograms(['redis', 'chromium', 'caddy', 'nginx', 'apache', 'systemd']);
   const postgres = await postgresBinaries().then(

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Project after project, because a worker is started anew for each; those with the longest files first, those with many
- * short ones last, so that no core is idle while another ends.
+ * Runs one project after the other, because each needs new workers. Projects with the longest files come first, those
+ * with many short files last, so that no core is idle at the end.
  */
 const projects = ['browser', 'postgres', 'sqlite', 'once'];
 

@@ -7,7 +7,7 @@ import {
   type Vitest,
 } from 'vitest/node';
 
-/** Says nothing while tests run but to its listeners, and shows the failures when all else is done. */
+/** Prints nothing during the run, except to its listeners, and prints the failures at the end. */
 export class QuietReporter extends DefaultReporter {
   onFileStart: (file: TestModule) => void;
   onFileEnd: (file: TestModule, failed: number) => void;
@@ -51,7 +51,7 @@ export class QuietReporter extends DefaultReporter {
 
 export type Counts = { passed: number; failed: number; skipped: TestCase[] };
 
-/** A test that a broken hook or suite kept from running has failed; one that was told not to run is skipped. */
+/** A test that could not run because of a broken hook or suite has failed. A test that was excluded is skipped. */
 export function countsOf(file: TestModule): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: [] };
   const isBroken = file.state() === 'failed';
@@ -61,7 +61,7 @@ export function countsOf(file: TestModule): Counts {
     else if (state === 'skipped' && !(isBroken && test.options.mode === 'run')) counts.skipped.push(test);
     else counts.failed++;
   }
-  // One that could not even be read.
+  // A file that could not be loaded.
   if (isBroken && counts.failed === 0) counts.failed = 1;
   return counts;
 }

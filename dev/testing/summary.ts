@@ -1,14 +1,14 @@
 import { duration } from './progress.ts';
 
-/** A file, or a test in one, that was not run. */
+/** A file, or a test, that was not run. */
 export type LeftOut = { project: string; path: string; tests: number; because: string };
 
 export type Outcome = { passed: number; failed: number; leftOut: LeftOut[] };
 
-/** A longer list of files is told by its number. */
+/** The maximum of listed files. Of more, only the number is printed. */
 const MAX_FILES = 20;
 
-/** The last lines: what was not tried and why, then the result for a person, then the same for a program. */
+/** The last lines: what was not run and why, the result for people, then the result for programs. */
 export function closingLines({ passed, failed, leftOut }: Outcome, ms: number): string[] {
   const skipped = count(leftOut);
   const reasons = Map.groupBy(leftOut, ({ because }) => because);

@@ -1,15 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** A browser and the board that it looks at, or a service and its PostgreSQL, with room to spare. */
+/** The memory of a browser with its board, or of a service with its PostgreSQL, with a reserve. */
 const WORKER_BYTES = 1.5e9;
-/** The run itself, a compiler beside it, and whatever else the machine does. */
+/** The memory of the run itself, a compiler beside it, and other programs. */
 const OTHER_BYTES = 3e9;
-/** More find nothing left to do: the longest files are a quarter of what one of six has. */
+/** More workers would be idle: the longest file takes a quarter of the time of one of six. */
 const MAX_WORKERS = 6;
 
 /**
- * How many test files run at the same time. One more than the machine has cores: browsers, disks and timers keep a test
- * waiting now and then, and the core must not wait with it.
+ * The number of test files that run at the same time: one more than there are cores, because tests sometimes wait for
+ * browsers, disks and timers.
  */
 export function workersFor(cores: number, bytes: number): number {
   const fitting = Math.floor((bytes - OTHER_BYTES) / WORKER_BYTES);
