@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
-import { Moment } from '../../ui/format/moment.tsx';
+import { Face } from '../../ui/picture/face.tsx';
 import styles from './collection-list.module.css';
+import { Mosaic } from './mosaic.tsx';
+import type { Tile } from './mosaics.ts';
 import type { CollectionSummary } from './reads.ts';
 
-/** Collections as rows; all of a row leads to it. */
-export function CollectionList({ collections }: { collections: CollectionSummary[] }) {
+export type PicturedCollection = CollectionSummary & { tiles: Tile[] };
+
+/** Collections as cards; all of a card leads to it. */
+export function CollectionList({ collections }: { collections: PicturedCollection[] }) {
   return (
     <ul className={styles.list}>
-      {collections.map(({ id, name, description, createdAt, curator, count }) => (
-        <li key={id} className={styles.row}>
+      {collections.map(({ id, name, description, curator, count, tiles }) => (
+        <li key={id} className={styles.card}>
+          <Mosaic tiles={tiles} />
           <h2 className={styles.name} dir="auto">
             <Link to={`/collections/${id}`} className={styles.link}>
               {name}
@@ -21,8 +26,13 @@ export function CollectionList({ collections }: { collections: CollectionSummary
             </p>
           )}
           <p className={styles.facts}>
-            {counted(count, 'project')}
-            {curator && <span dir="auto"> · {curator.name}</span>} · started <Moment at={createdAt} />
+            {curator && (
+              <span className={styles.curator}>
+                <Face {...curator} isDecorative />
+                <bdi>{curator.name}</bdi>
+              </span>
+            )}
+            <span>{counted(count, 'project')}</span>
           </p>
         </li>
       ))}

@@ -1,17 +1,39 @@
 import { Link } from 'react-router';
-import { CollectionLinks } from './collection-links.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import styles from './collection-shelf.module.css';
+import { Mosaic } from './mosaic.tsx';
+import type { Tile } from './mosaics.ts';
 
-type Props = { collections: { id: string; name: string; description?: string | null | undefined }[] };
+export type ShelfCollection = { id: string; name: string; curator: string | null; count: number; tiles: Tile[] };
 
 /** Beside a list of projects: some collections, and the way to all of them. */
-export function CollectionShelf({ collections }: Props) {
+export function CollectionShelf({ collections }: { collections: ShelfCollection[] }) {
   return (
     <section aria-labelledby="collections">
       <h2 id="collections" className={styles.title}>
         Collections
       </h2>
-      <CollectionLinks collections={collections} />
+      <ul className={styles.list}>
+        {collections.map(({ id, name, curator, count, tiles }) => (
+          <li key={id} className={styles.item}>
+            <Mosaic tiles={tiles} />
+            <h3 className={styles.name} dir="auto">
+              <Link to={`/collections/${id}`} className={styles.link}>
+                {name}
+              </Link>
+            </h3>
+            <p className={styles.facts}>
+              {counted(count, 'project')}
+              {curator && (
+                <>
+                  {' · '}
+                  <bdi>{curator}</bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
       <p className={styles.more}>
         <Link to="/collections">All collections</Link>
       </p>

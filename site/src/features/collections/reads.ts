@@ -4,6 +4,7 @@ import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
+import { readMosaics } from './mosaics.ts';
 
 const pageSize = 24;
 const othersShown = 4;
@@ -42,11 +43,16 @@ const summaryOf = ({
 });
 
 /** One page of the public collections, the newest first. */
-export async function readCollections({ publicApi: api, person }: VisitorContext, page: number) {
+export async function readCollections(visitor: VisitorContext, page: number) {
+  const { publicApi: api, person } = visitor;
   const offset = (page - 1) * pageSize;
   const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
+  const mosaics = await readMosaics(
+    visitor,
+    collections.map(({ id }) => id),
+  );
   return {
-    collections: collections.map(summaryOf),
+    collections: collections.map((collection, index) => ({ ...summaryOf(collection), tiles: mosaics[index] ?? [] })),
     paging: { limit: pageSize, offset, total },
     isSignedIn: person !== undefined,
   };

@@ -13,7 +13,7 @@ type Props = {
   /** The address of a picture that was not uploaded. */
   imageUrl?: string | null | undefined;
   /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
-  size: 'small' | 'dense' | 'row' | 'lead';
+  size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
 };
 
 /**
@@ -55,7 +55,7 @@ export function Poster({ id, name, hue, picture, imageUrl, size }: Props) {
 }
 
 /** The sizes of frames in poster.module.css, in the units of `sizes`. */
-const frames = { small: '4rem', dense: '5.25rem', row: '8rem' } as const;
+const frames = { small: '4rem', dense: '5.25rem', row: '8rem', tile: '14rem' } as const;
 
 /** One format and two files, as a list has many: twice the frame is as sharp as screens are. */
 const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof frames }) => (

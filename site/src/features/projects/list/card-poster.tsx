@@ -3,7 +3,7 @@ import type { Card } from './cards.ts';
 
 type Props = {
   card: Pick<Card, 'id' | 'name' | 'category' | 'picture' | 'imageUrl'>;
-  size: 'small' | 'dense' | 'row' | 'lead';
+  size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
 };
 
 /** The picture of a project, or a composition in the hue of its category. */

@@ -1,9 +1,13 @@
+import type { Collection } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { readCategories } from '../../categories/categories.ts';
+import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
+import { readMosaics } from '../../collections/mosaics.ts';
+import { faceOf } from '../../people/faces.ts';
 import { cardsOf } from './cards.ts';
 import { isFront, type Listing, pageSize } from './listing.ts';
 
-const collectionsShown = 4;
+const collectionsShown = 3;
 
 /** Reads everything for the front page: lists, categories, collections and the four numbers. */
 export async function readHome(visitor: VisitorContext, listing: Listing) {
@@ -25,6 +29,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
   ]);
+  const shelf = await shelfOf(visitor, collections.collections);
   // Nothing stands on a page twice.
   const isRanked = new Set(trending.projects.map(({ id }) => id));
   const others = page.projects.filter(({ id }) => !isRanked.has(id));
@@ -37,6 +42,20 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     ranked,
     paging: { limit: page.limit, offset: page.offset, total: page.total },
     stats,
-    collections: collections.collections.map(({ id, name, description }) => ({ id, name, description })),
+    collections: shelf,
   };
+}
+
+async function shelfOf(visitor: VisitorContext, collections: Collection[]): Promise<ShelfCollection[]> {
+  const mosaics = await readMosaics(
+    visitor,
+    collections.map(({ id }) => id),
+  );
+  return collections.map(({ id, name, users, projects_count }, index) => ({
+    id,
+    name,
+    curator: users ? faceOf(users).name : null,
+    count: projects_count ?? 0,
+    tiles: mosaics[index] ?? [],
+  }));
 }

@@ -1,0 +1,20 @@
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { type Card, cardsOf } from '../projects/list/cards.ts';
+
+/** What a project shows of itself in the picture of a collection. */
+export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture' | 'imageUrl'>;
+
+const tiles = 3;
+/** One question to the API for each collection, so not with every commit; a picture may be as old as this. */
+const keptSeconds = 60;
+
+/** The first projects of public collections, in the order of the collections. */
+export const readMosaics = (visitor: VisitorContext, ids: string[]): Promise<Tile[][]> =>
+  Promise.all(ids.map((id) => visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id), keptSeconds)));
+
+/** None if the collection has gone since it was listed. */
+async function readTiles(visitor: VisitorContext, id: string): Promise<Tile[]> {
+  const { projects } = await visitor.publicApi.getCollection({ id, limit: tiles }).catch(() => ({ projects: [] }));
+  const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [projects]);
+  return cards.map(({ id, name, category, picture, imageUrl }) => ({ id, name, category, picture, imageUrl }));
+}
