@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
@@ -172,9 +172,18 @@ test('a colour that will do is used as it is, and a correction is told', () => {
   expect(told[0]).toMatch(/^the accent #ffd100 has a contrast of 1\.4 with the light page, so words in it are #/);
 });
 
-test('the colours that contrast is checked against are those of the pages', async () => {
-  const { readFileSync } = await import('node:fs');
-  const tokens = readFileSync(join(import.meta.dirname, '../../ui/layout/tokens.css'), 'utf8');
+const source = join(import.meta.dirname, '../..');
+
+test('the accent as it is stands only behind words; words and lines have the corrected one', () => {
+  const uses = globSync('**/*.css', { cwd: source })
+    .filter((name) => !name.endsWith('tokens.css'))
+    .flatMap((name) => readFileSync(join(source, name), 'utf8').match(/^.*var\(--flare\).*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(1);
+  expect(uses.filter((line) => !/^\s*background(-color)?:/.test(line))).toEqual([]);
+});
+
+test('the colours that contrast is checked against are those of the pages', () => {
+  const tokens = readFileSync(join(source, 'ui/layout/tokens.css'), 'utf8');
   for (const [index, name] of ['paper', 'raised', 'sunken'].entries())
     expect(tokens).toContain(`--${name}: light-dark(${grounds.light[index]}, ${grounds.dark[index]})`);
 });
