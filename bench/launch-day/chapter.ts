@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, getPriority } from 'node:os';
 import { capacityOf, type Level, limitMs } from './capacity.ts';
 import { members, submissions, visitors } from './crowd.ts';
 import type { Freshness } from './freshness.ts';
@@ -30,7 +30,7 @@ export function chapter(evening: Evening): string {
   const day = new Date().toISOString().slice(0, 10);
   return `## Launch day on ${engine}
 
-Made by \`${command}\` on ${machine}, ${day}; the load average was ${loadBefore.toFixed(1)} before it began. ${count(visitors)} visitors come within
+Made by \`${command}\` on ${machine}, ${day}; the load average was ${loadBefore.toFixed(1)} before it began${priorityWords()}. ${count(visitors)} visitors come within
 ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, to a board of ${count(projects)} projects: ${count(members)} of them are signed in, all are behind three addresses, and they read, search, vote, comment and
 submit ${submissions} projects. A ten-minute evening is ${(10 / minutes).toFixed(0)} times slower. API, site and database are processes of their own on the same machine as the
 load generator, with the limits of a real board. The load is open-loop: each request has its time before the run begins, and its latency counts from then.
@@ -50,6 +50,12 @@ acknowledged in the last second, which is allowed while changes come without a p
 ${processRows(evening).join('\n')}
 
 ${capacity(evening)}`;
+}
+
+/** On a machine that cannot be had alone, a run may go before all other work. */
+function priorityWords(): string {
+  const priority = getPriority();
+  return priority === 0 ? '' : `, and everything of the run had the nice value ${priority}`;
 }
 
 function rowsOf({ samples, seconds }: Evening): string[] {

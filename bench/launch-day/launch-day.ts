@@ -25,11 +25,25 @@ export type Options = {
   command: string;
 };
 
-/** The evening of the launch on a board with each engine, and then more and more visitors. Returns the chapters. */
-export async function launchDay({ only, minutes, save, command }: Options): Promise<string> {
-  if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
+/**
+ * The evening of the launch on a board with each engine, and then more and more visitors. Returns the chapters; nothing
+ * after Ctrl-C.
+ */
+export async function launchDay(options: Options): Promise<string> {
+  if (!(options.minutes > 0)) throw new Error('--minutes takes a number above 0');
   using interruption = onInterrupt();
   const { signal } = interruption;
+  try {
+    return await measureAll(options, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    tell('interrupted; every process has ended');
+    process.exitCode = 130;
+    return '';
+  }
+}
+
+async function measureAll({ only, minutes, save, command }: Options, signal: AbortSignal): Promise<string> {
   buildIfOlder(() => tell('building the site'));
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'launchboard-launch-day-'));

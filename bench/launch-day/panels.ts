@@ -23,7 +23,10 @@ export function panelsOf({ samples, loads, names, levels }: Measurements): Panel
   });
   const byLoad = (name: string, of: (level: Level) => number) => ({
     name,
-    points: levels.map((level) => [level.pagesPerSecond, of(level)] as const),
+    // The last level is there twice if it failed.
+    points: levels
+      .filter(({ visitorsPerSecond }, i) => levels[i - 1]?.visitorsPerSecond !== visitorsPerSecond)
+      .map((level) => [level.pagesPerSecond, of(level)] as const),
   });
   const latencies = { p50: 'p50', p95: 'p95', p99: 'p99' } as const;
   return [
