@@ -62,7 +62,8 @@ RUN install --directory --owner=10002 --group=10002 --mode=0700 /data
 VOLUME /data
 COPY site site
 COPY --from=build /board/site/build site/build
-ENV LAUNCHBOARD_SITE_HOST=0.0.0.0 \
+ENV MALLOC_ARENA_MAX=1 \
+    LAUNCHBOARD_SITE_HOST=0.0.0.0 \
     LAUNCHBOARD_SESSION_FILE=/data/sessions.db
 USER 10002:10002
 EXPOSE 3001

@@ -20,7 +20,10 @@ export type Server = AsyncDisposable & {
 };
 
 /** As in site/bin/launchboard-site.js. */
-const site = { execArgv: ['--max-semi-space-size=16'], env: {} };
+const site = {
+  execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=100'],
+  env: { MALLOC_ARENA_MAX: '1' },
+};
 /** As in service/bin/launchboard.js; the bare server gets the same. */
 const service = {
   execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=20'],

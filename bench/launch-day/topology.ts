@@ -73,7 +73,7 @@ export async function startBoard(university: University, databaseUrl: string, fo
   const site = stack.use(
     await startProgram({
       args: ['--max-semi-space-size=16', 'site/bin/launchboard-site.js'],
-      env: { ...university.siteEnv, LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db') },
+      env: { ...university.siteEnv, MALLOC_ARENA_MAX: '1', LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db') },
       url: university.publicUrl,
       readyPath: '/about',
       log: join(folder, 'site.log'),
