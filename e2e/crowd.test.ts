@@ -135,7 +135,7 @@ test('on a saturated site a program that wants pages drawn without end is slowed
   await saturate(true);
   const program = { ...html, 'user-agent': 'mirror/1.0' };
   // Pages that cost the site little; each is another one.
-  const ask = (n: number) => fetch(`${site.url}/search?x=${n}`, { headers: program });
+  const ask = (n: number) => fetch(`${site.url}/goodbye?x=${n}`, { headers: program });
   let refusal: Response | undefined;
   for (let n = 0; n < 2000 && !refusal; n += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(n + i)));
@@ -146,7 +146,7 @@ test('on a saturated site a program that wants pages drawn without end is slowed
   expect(refusal?.headers.get('cache-control')).toBe('no-store');
   expect(await refusal?.text()).toContain('Many people may share it');
   // Scripts are told as well: they show the page that says so.
-  const forScripts = await fetch(`${site.url}/search.data?x=new`, { headers: program });
+  const forScripts = await fetch(`${site.url}/goodbye.data?x=new`, { headers: program });
   expect(forScripts.status).toBe(429);
   expect(Number(forScripts.headers.get('retry-after'))).toBeGreaterThan(0);
   const asked = ['/', '/?sort=top', '/about', '/developers', '/collections', '/?search=new'];

@@ -67,6 +67,23 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
   });
 });
 
+test('the search remembers what was found, in this browser only, and forgets it when asked', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/search');
+  expect(await page.getByRole('heading', { name: 'Recent searches' }).count()).toBe(0);
+  await page.getByRole('link', { name: /Games & Media/ }).waitFor();
+  for (const words of ['no such words anywhere', 'library']) {
+    await visitor.open(`/?search=${words}`);
+    await page.getByRole('heading', { level: 1, name: words }).waitFor();
+  }
+  await visitor.open('/search');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  expect(await recent.getByRole('link').allInnerTexts()).toEqual(['library']);
+  await recent.getByRole('button', { name: /^Clear/ }).click();
+  await recent.waitFor({ state: 'detached' });
+});
+
 test('"/" brings the cursor into the search', async () => {
   await using visitor = await world.visitor();
   const { page } = visitor;

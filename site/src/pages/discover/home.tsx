@@ -30,7 +30,7 @@ export default function Home() {
     <div className={styles.page}>
       <ListingTitle listing={listing} category={category} total={paging.total} />
       {ranked.length > 0 && <Trending cards={ranked} />}
-      <FilterBar listing={listing} categories={categories} />
+      <FilterBar listing={listing} categories={categories} counts={home.counts} />
       <div className={styles.columns}>
         <section aria-label={isFront(listing) ? 'New' : 'Projects'}>
           {!isByDay && <h2 className="hidden-text">Projects</h2>}

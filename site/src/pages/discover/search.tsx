@@ -1,19 +1,25 @@
 import { limits } from '@launch-board/contract/limits';
-import { Form, redirect } from 'react-router';
+import { Form, redirect, useLoaderData } from 'react-router';
+import { readSearchStart } from '../../features/projects/list/home.ts';
+import { SearchStart } from '../../features/projects/list/search-start.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { read } from '../common/read.ts';
+import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './search.module.css';
 
 /** The search of a phone, which has no room for it in the head. What is found is a list like any other. */
-export const loader = read(({ url }) => {
+export const loader = read(async ({ visitor, url }) => {
   const search = url.searchParams.get('search');
   if (search) throw redirect(`/?${new URLSearchParams({ search })}`);
-  return null;
+  return readSearchStart(visitor);
 });
 
+export const shouldRevalidate = stayAfterVotes;
+
 export default function Search() {
+  const start = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Search" />
@@ -29,6 +35,7 @@ export default function Search() {
         />
         <Button look="main">Search</Button>
       </Form>
+      <SearchStart {...start} />
     </>
   );
 }

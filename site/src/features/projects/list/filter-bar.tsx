@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
-import type { CountedCategory } from '../../categories/categories.ts';
+import type { Category } from '../../categories/categories.ts';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import styles from './filter-bar.module.css';
 import { type Listing, listingHref } from './listing.ts';
 
+type Props = { listing: Listing; categories: Category[]; counts: Record<string, number> | undefined };
+
 /** Category and order, as links: what is chosen stands in the address. */
-export function FilterBar({ listing, categories }: { listing: Listing; categories: CountedCategory[] }) {
+export function FilterBar({ listing, categories, counts }: Props) {
   const { category: chosen, search, sort } = listing;
   return (
     <nav className={styles.bar} aria-label="Filter and order">
@@ -21,10 +23,9 @@ export function FilterBar({ listing, categories }: { listing: Listing; categorie
             isChosen={category.slug === chosen}
           >
             <CategoryMark category={category} />
-            {/* Of all projects, so it says nothing about what a search has found. */}
-            {!search && (
+            {counts && (
               <span className={styles.count} aria-hidden="true">
-                <Count of={category.count} />
+                <Count of={counts[category.id] ?? 0} />
               </span>
             )}
           </Choice>

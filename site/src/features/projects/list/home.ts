@@ -1,6 +1,6 @@
-import type { Collection } from '@launch-board/sdk';
+import type { Collection, ProjectPage } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { readCategories } from '../../categories/categories.ts';
+import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
 import { faceOf } from '../../people/faces.ts';
@@ -38,12 +38,35 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     listing,
     category,
     categories,
+    counts: countsOf(listing, page, categories),
     rows,
     ranked,
     paging: { limit: page.limit, offset: page.offset, total: page.total },
     stats,
     collections: shelf,
   };
+}
+
+/** How many of each category are in the list, by id; nothing for a search that would have to be run for each. */
+function countsOf(listing: Listing, { projects, total }: ProjectPage, categories: CountedCategory[]) {
+  if (!listing.search) return Object.fromEntries(categories.map(({ id, count }) => [id, count]));
+  // All that was found is on this page.
+  if (listing.category || total > projects.length) return undefined;
+  return Object.fromEntries(
+    categories.map(({ id }) => [id, projects.filter((project) => project.category_id === id).length]),
+  );
+}
+
+const trendingShown = 5;
+
+/** What the page of the search offers before anything is typed; without the API, the search alone. */
+export async function readSearchStart(visitor: VisitorContext) {
+  const [categories, { projects }] = await Promise.all([
+    readCategories(visitor).catch(() => []),
+    visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 })).catch(() => ({ projects: [] })),
+  ]);
+  const [trending = []] = await cardsOf(visitor, [projects.slice(0, trendingShown)]).catch(() => []);
+  return { categories, trending };
 }
 
 async function shelfOf(visitor: VisitorContext, collections: Collection[]): Promise<ShelfCollection[]> {

@@ -6,6 +6,7 @@ import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
+import { rememberSearch } from './recent-searches.ts';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
 
@@ -17,7 +18,8 @@ export function ListingTitle({ listing, category, total }: Props) {
   const found = `${counted(total, 'project')} ${total === 1 ? 'matches' : 'match'} “${search}”`;
   useEffect(() => {
     if (search) announce(found);
-  }, [search, found, announce]);
+    if (search && total > 0) rememberSearch(search);
+  }, [search, found, total, announce]);
 
   const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : brand.name;
   return (

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Button } from '../../../ui/form/button.tsx';
+import { listingHref } from './listing.ts';
+import { forgetSearches, useRecentSearches } from './recent-searches.ts';
+import styles from './search-start.module.css';
+
+/** What was searched for here before, if scripts run. */
+export function RecentSearches() {
+  const searches = useRecentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <div className={styles.head}>
+        <h2 id="recent" className={styles.title}>
+          Recent searches
+        </h2>
+        <Button type="button" look="quiet" isSmall onClick={forgetSearches}>
+          Clear<span className="hidden-text"> recent searches</span>
+        </Button>
+      </div>
+      <ul className={styles.chips}>
+        {searches.map((search) => (
+          <li key={search}>
+            <Link to={listingHref({ search })} className={styles.chip}>
+              <bdi>{search}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Kept in this browser only.</p>
+    </section>
+  );
+}

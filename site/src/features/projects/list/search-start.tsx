@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Count } from '../../../ui/format/count.tsx';
+import type { CountedCategory } from '../../categories/categories.ts';
+import { CategoryMark } from '../../categories/category-mark.tsx';
+import type { Card } from './cards.ts';
+import { listingHref } from './listing.ts';
+import { ProjectRow } from './project-row.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import styles from './search-start.module.css';
+
+/** Where to go for somebody who has typed nothing yet. */
+export function SearchStart({ categories, trending }: { categories: CountedCategory[]; trending: Card[] }) {
+  return (
+    <div className={styles.start}>
+      <RecentSearches />
+      {categories.length > 0 && (
+        <section aria-labelledby="browse">
+          <h2 id="browse" className={styles.title}>
+            Browse by category
+          </h2>
+          <ul className={styles.chips}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link to={listingHref({ category: category.slug })} className={styles.chip}>
+                  <CategoryMark category={category} />
+                  <span className={styles.count}>
+                    <Count of={category.count} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {trending.length > 0 && (
+        <section aria-labelledby="trending">
+          <h2 id="trending" className={styles.title}>
+            Trending now
+          </h2>
+          <ul className={styles.rows}>
+            {trending.map((card) => (
+              <li key={card.id}>
+                <ProjectRow card={card} look="dense" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <Link to="/collections">Browse the collections</Link>
+      </p>
+    </div>
+  );
+}
