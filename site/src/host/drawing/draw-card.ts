@@ -58,6 +58,9 @@ async function drawSender(context: SKRSContext2D, { logo, name, university, ink 
 function drawLogo(context: SKRSContext2D, image: Image, { top, side }: { top: number; side: number }): number {
   const scale = Math.min(side / image.height, 420 / image.width);
   const size = { width: image.width * scale, height: image.height * scale };
+  // An SVG is turned into pixels at its own size unless it is given another.
+  image.width = size.width;
+  image.height = size.height;
   context.drawImage(image, margin, top + (side - size.height) / 2, size.width, size.height);
   return margin + size.width + 18;
 }

@@ -13,6 +13,9 @@ const share: Record<IconShape, number> = { plain: 1, home: 0.74, maskable: 0.6 }
  */
 export async function drawIcon(picture: Uint8Array, size: number, shape: IconShape): Promise<Buffer> {
   const image = await loadImage(Buffer.from(picture));
+  // An SVG is turned into pixels at its own size unless it is given another.
+  image.width = size;
+  image.height = size;
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   if (shape === 'plain') {
