@@ -102,7 +102,7 @@ function outcomeOf(status: number): Sample['outcome'] {
   return status === 200 || status === 202 ? 'fine' : 'failed';
 }
 
-/** Styles, scripts, fonts and the icon that a page names in its head. */
+/** Styles, scripts, fonts, logo and icon. Pictures of projects are left out: the invented board has none. */
 const filesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets\/[^"]+|icon\.svg))"/g)].map(([, path]) => path as string)),
+  ...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|brand)\/[^"]+)"/g)].map(([, path]) => path as string)),
 ];
