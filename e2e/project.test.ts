@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
 import { clickAnswered, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -140,4 +142,41 @@ test('the page of a project is accessible, for readers and for writers', async (
   await visitor.open(`/projects/${project.id}`);
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page);
+});
+
+test('pictures are links to their files, and a viewer that keys turn and close', async () => {
+  const { board } = await memberOf(world, 'Gala Picture');
+  const { project } = await board.createProject({ body: { name: 'Two Pictures', tagline: 'One beside the other' } });
+  const images = [];
+  for (const [index, alt] of ['A red square', 'A blue square'].entries()) {
+    const colour = index === 0 ? '#c03030' : '#3030c0';
+    const file = await sharp({ create: { width: 400, height: 400, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+    images.push({ id: (await board.uploadPicture({ file: new Blob([new Uint8Array(file)]) })).picture.id, alt });
+  }
+  await board.updateProject({ id: project.id, body: { images } });
+
+  // Whether the files come is the promise of another test.
+  const expected = [/status of 403/];
+  await using plain = await world.visitor({ hasScripts: false, expected });
+  await plain.open(`/projects/${project.id}`);
+  const links = plain.page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(hrefs).toEqual(images.map(({ id }) => `/media/${id}`));
+
+  await using visitor = await world.visitor({ expected });
+  const { page } = visitor;
+  await visitor.open(`/projects/${project.id}`);
+  const first = page.getByRole('link', { name: 'A red square (1 of 2)' });
+  await first.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Two Pictures' });
+  await viewer.getByText('1 of 2').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText('2 of 2').waitFor();
+  await viewer.getByRole('img', { name: 'A blue square' }).waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
 });

@@ -34,10 +34,11 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
               <CategoryMark category={category} />
             </Link>
           )}
+          {team.length > 0 && <Faces of={team} />}
+          {/* Last, because its words change in the browser and would move what comes after it. */}
           <span>
             Launched <Moment at={createdAt} />
           </span>
-          {team.length > 0 && <Faces of={team} />}
         </p>
       </div>
       <div className={styles.acts}>
