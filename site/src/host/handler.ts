@@ -8,6 +8,7 @@ import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { isMediaPath, sendMedia } from './media.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { readTarget } from './requests/target.ts';
@@ -67,11 +68,9 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const url = readTarget(request.url, parts.url);
   if (!url) return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 
-  const asset = parts.assets.get(url.pathname);
-  if (asset) return sendAsset(asset, request, response);
   const address = addressOf(parts, request);
-  const picture = isRead(method) ? parts.pictures.find(url.pathname, address) : undefined;
-  if (picture) return sendPicture(picture, request, response, parts.log);
+  const sent = sendFile(parts, { path: url.pathname, address }, request, response);
+  if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
     return sendSecurityTxt(parts, contact, request, response);
@@ -108,6 +107,23 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
     return void response.writeHead(303, headers).end();
   }
   await answerPage(parts, { method, url, address }, request, response);
+}
+
+type FileRequest = { path: string; address: string };
+
+/** A file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
+function sendFile(
+  parts: HandlerParts,
+  { path, address }: FileRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | undefined {
+  const asset = parts.assets.get(path);
+  if (asset) return Promise.resolve(sendAsset(asset, request, response));
+  if (!isRead(request.method ?? 'GET')) return undefined;
+  if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
+  const picture = parts.pictures.find(path, address);
+  return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
 }
 
 /** The Clear-Site-Data of a sign-out. Cookies are cleared one by one instead, so that the chosen theme stays. */
