@@ -8,7 +8,8 @@ import type { RenderLimits } from './fairness/render-limits.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
-import { readBody } from './requests/body.ts';
+import { maxBodyBytes, maxUploadBytes, readBody } from './requests/body.ts';
+import type { Uploads } from './requests/uploads.ts';
 import { type Finished, finish, sendPage } from './responses/page-responses.ts';
 import { refuse } from './responses/refuse.ts';
 
@@ -18,6 +19,7 @@ export type PageParts = {
   visitors: VisitorParts;
   renderLimits: RenderLimits;
   pages: PageCache;
+  uploads: Uploads;
   /** The built pages. */
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
 };
@@ -34,10 +36,25 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = isRead(incoming.method) ? undefined : await readBody(request);
+  const isUpload = !isRead(incoming.method) && takesFile(incoming.url.pathname, request.headers);
+  if (!isUpload) return answer(parts, incoming, request, response);
+  const hasRoom = await parts.uploads.run(() => answer(parts, incoming, request, response, maxUploadBytes));
+  if (hasRoom) return;
+  response.setHeader('Retry-After', 5);
+  refuse(request, response, 503, 'Many pictures are being uploaded', 'Go back and try again in a few seconds.');
+}
+
+async function answer(
+  parts: PageParts,
+  incoming: PageRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  maximum = maxBodyBytes,
+): Promise<void> {
+  const body = isRead(incoming.method) ? undefined : await readBody(request, maximum);
   if (!isRead(incoming.method) && !body)
     return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
-  if (!isRead(incoming.method) && !isForm(request.headers['content-type'])) {
+  if (!isRead(incoming.method) && maximum === maxBodyBytes && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
   const key = isRead(incoming.method) ? cacheKey(parts, incoming.url, request.headers) : undefined;
@@ -52,8 +69,12 @@ export async function answerPage(
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** Whether it is a form with a file, sent to one of the pages that take a file. */
+const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
+  /^\/(?:projects\/[^/]+\/pictures|me\/portrait)(?:\.data)?$/.test(path) && /^\s*multipart\/form-data\s*;/i.test(type);
+
 /**
- * The only type browsers send for our forms, because none of them sends a file. Any other type has no fields to read.
+ * The only type browsers send for our other forms, because none of them sends a file. Any other type has no fields to read.
  */
 const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType);
 

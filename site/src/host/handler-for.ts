@@ -28,6 +28,7 @@ import {
 import { PageCache } from './page-cache/page-cache.ts';
 import { createDataVersionRequest } from './page-cache/request-data-version.ts';
 import { picturesFor } from './pictures/pictures-for.ts';
+import { Uploads } from './requests/uploads.ts';
 import { type Asset, readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
 import type { Config } from './settings/config.ts';
@@ -87,6 +88,7 @@ export function handlerFor(parts: Parts): Handler {
     cookies,
     provider,
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
+    uploads: new Uploads(),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     visitors,
     signIn: { ...access, ...signInReports(config, log) },

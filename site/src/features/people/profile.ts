@@ -2,6 +2,7 @@ import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { shownPicture } from '../pictures/pictures.ts';
 
 /** What one says of oneself, under the names the API gives. */
 export const profileFields = [
@@ -23,7 +24,8 @@ const filled = (textOf: (name: (typeof profileFields)[number]) => string) =>
 
 export async function readProfile({ api }: VisitorContext) {
   const { user } = await api.getMe();
-  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null, revision: user.revision };
+  const portrait = user.portrait && shownPicture(user.portrait);
+  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null, revision: user.revision, portrait };
 }
 
 /** The profile among the fields of a form, as sent or as kept. */

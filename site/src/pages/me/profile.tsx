@@ -1,24 +1,25 @@
 import { Link, useLoaderData } from 'react-router';
 import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
 import { ProfileForm } from '../../features/people/profile-form.tsx';
+import { PortraitForm } from '../../features/pictures/portrait-form.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, person, url }) => {
-  const [{ profile, email, revision }, kept] = await Promise.all([
+  const [{ profile, email, revision, portrait }, kept] = await Promise.all([
     readProfile(visitor),
     visitor.keptForm(url.pathname),
   ]);
   const typed = kept && Object.fromEntries(kept.fields);
-  return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision };
+  return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision, portrait };
 });
 
 export const action = act(({ visitor, form }) => changeProfile(visitor, form));
 
 export default function MeProfile() {
-  const { start, email, id, revision } = useLoaderData<typeof loader>();
+  const { start, email, id, revision, portrait } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="My profile" />
@@ -29,6 +30,7 @@ export default function MeProfile() {
         {email && ` Your address, ${email}, is visible only to you.`}
       </p>
       <ProfileForm start={start} revision={revision} />
+      <PortraitForm portrait={portrait} />
     </>
   );
 }

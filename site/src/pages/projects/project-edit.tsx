@@ -64,6 +64,11 @@ export default function ProjectEdit() {
             <bdi>{name}</bdi>
           )}
         </h1>
+        {writing.project && (
+          <p>
+            <Link to={`/projects/${writing.project.id}/pictures`}>Pictures</Link>
+          </p>
+        )}
         <StatusNotice status={status} reason={reason} />
         <EditedProposal proposal={proposal} />
         {writing.isKept && (

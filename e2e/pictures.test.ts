@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photograph } from '../service/test/support/images.ts';
+import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let file: { name: string; mimeType: string; buffer: Buffer };
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true });
+  file = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await photograph() };
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('an owner uploads pictures, describes, orders and removes them; everybody gets them from the site', async () => {
+    const owner = await memberOf(world, `Owner ${hasScripts}`);
+    const body = { name: 'Tide Clock', tagline: 'When to sail' };
+    const { id } = (await owner.board.createProject({ body })).project;
+    const images = async () => (await owner.board.getProject({ id })).project.images ?? [];
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, owner);
+    await visitor.open(`/projects/${id}/pictures`);
+    await page.getByLabel('The cover').setInputFiles(file);
+    await page.getByLabel('What it shows').fill('A clock at a pier');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByAltText('A clock at a pier').waitFor();
+    expect(await images()).toMatchObject([{ alt: 'A clock at a pier', width: 300, height: 400 }]);
+
+    const second = { ...file, buffer: await photograph(200, 100) };
+    await page.getByLabel('Another picture').setInputFiles(second);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('What picture 2 shows').fill('The sea');
+    await page.getByRole('button', { name: 'Move Picture 2 up' }).click();
+    await page.getByRole('img').first().and(page.getByAltText('The sea')).waitFor();
+    await expectAccessible(page);
+    expect((await images()).map(({ alt }) => alt)).toEqual(['The sea', 'A clock at a pier']);
+    for (const { url } of (await images())[0]?.variants ?? []) {
+      const answer = await fetch(new URL(url, world.site));
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      await answer.body?.cancel();
+    }
+    await page.getByRole('button', { name: 'Remove Cover' }).click();
+    await page.getByRole('img').first().and(page.getByAltText('A clock at a pier')).waitFor();
+    expect(await images()).toHaveLength(1);
+  });
+
+  test('a portrait is uploaded, and a file that is no picture is refused with a sentence', async () => {
+    const member = await memberOf(world, `Face ${hasScripts}`);
+    await using visitor = await world.visitor({ hasScripts, expected: [/415/] });
+    const { page } = visitor;
+    await signIn(page, member);
+    await visitor.open('/me/profile');
+    await page.getByLabel('A portrait').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('Another portrait').waitFor();
+    expect((await member.board.getMe({})).user.portrait?.width).toBe(300);
+    await page.getByLabel('Another portrait').setInputFiles({ ...file, buffer: Buffer.from('<svg/>') });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Only JPEG, PNG, WebP, AVIF and GIF').waitFor();
+  });
+});

@@ -1,0 +1,98 @@
+import { limits } from '@launch-board/contract/limits';
+import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from './picture-upload.module.css';
+
+/** Listed one by one, so that telephones convert what they keep in a format of their own. */
+const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+type Props = {
+  /** Where the form is sent. */
+  action: string;
+  label: string;
+  /** Where the browser goes afterwards, if the form is on another page than its action. */
+  returnTo?: string;
+};
+
+/** Chooses a picture and sends it: by the browser's own button, from the camera of a telephone, by dropping or pasting it. */
+export function PictureUpload({ action, label, returnTo }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>(`add ${action}`, 'add');
+  const form = useRef<HTMLFormElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!answer?.done) return;
+    form.current?.reset();
+    announce('The picture is uploaded.');
+  }, [answer, announce]);
+  const take = (files: FileList) => {
+    if (file.current && files.length > 0) file.current.files = files;
+  };
+  const taking = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+  };
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={styles.form}
+      {...taking}
+    >
+      <input type="hidden" name="form" value="add" />
+      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
+      <FileField ref={file} label={label} problem={problemOf('picture') ?? problemOf('images')} />
+      <TextField
+        name="alt"
+        label="What it shows"
+        hint="For people who cannot see the picture."
+        maxLength={limits.texts.alt}
+        problem={problemOf('alt')}
+        dir="auto"
+      />
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Uploading …' : 'Upload'}
+        </Button>
+        {isBusy && <progress aria-label="Uploading" className={styles.progress} />}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+type FieldProps = { ref: Ref<HTMLInputElement>; label: string; problem: string | undefined };
+
+function FileField({ ref, label, problem }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        name="picture"
+        accept={types}
+        required
+        className={styles.input}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={problem ? true : undefined}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {problem ?? 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Where it was taken is not kept.'}
+      </p>
+    </div>
+  );
+}

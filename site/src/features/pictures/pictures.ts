@@ -1,0 +1,75 @@
+import { limits } from '@launch-board/contract/limits';
+import type { Picture } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
+
+/** Seconds for an upload: it may wait for others before it is made. */
+const UPLOAD_SECONDS = 60;
+
+/** A picture as bodies name it. */
+type PictureChoice = { id: string; alt: string | null };
+
+export type ShownPicture = { id: string; alt: string; src: string; width: number; height: number };
+
+/** In a size for a list of one's own pictures. */
+export const shownPicture = ({ id, alt, url, width, height, widths }: Picture): ShownPicture => {
+  const to = widths.findLast((one) => one <= 384) ?? widths[0] ?? width;
+  return { id, alt: alt ?? '', src: `${url}-${to}.webp`, width: to, height: Math.round((height * to) / width) };
+};
+
+/** The pictures of a project as its owners last sent them, and what else their page shows. */
+export async function readPictures({ api }: VisitorContext, projectId: string) {
+  const { project } = await api.getProject({ id: projectId });
+  return {
+    project: { id: project.id, name: project.name },
+    isWaiting: project.pending_revision !== undefined,
+    pictures: (project.pending_revision?.images ?? project.images ?? []).map(shownPicture),
+  };
+}
+
+/** Sends the file of a form to the API. Browsers send an empty file for a field that nobody has filled. */
+async function sendPicture({ api }: VisitorContext, form: FormData): Promise<PictureChoice> {
+  const file = form.get('picture');
+  if (!(file instanceof File) || file.size === 0)
+    throw new Mistake([{ field: 'picture', message: 'Choose a picture first.' }]);
+  if (file.size > limits.pictureBytes)
+    throw new Mistake([{ field: 'picture', message: 'This file is larger than 10 MB. Choose a smaller one.' }]);
+  const { picture } = await api.uploadPicture({ file }, { timeoutSeconds: UPLOAD_SECONDS });
+  return { id: picture.id, alt: String(form.get('alt') ?? '') || null };
+}
+
+/** What one can do with the pictures of a project: add one, or move, describe and remove those that are there. */
+export async function changePictures(visitor: VisitorContext, projectId: string, form: FormData) {
+  if (form.get('form') === 'add') {
+    const added = await sendPicture(visitor, form);
+    const { pictures } = await readPictures(visitor, projectId);
+    const images = [...pictures.map(choiceOf).filter(({ id }) => id !== added.id), added];
+    if (images.length > limits.projectPictures)
+      throw new Mistake([{ field: 'picture', message: `A project can have ${limits.projectPictures} pictures.` }]);
+    await visitor.api.updateProject({ id: projectId, body: { images } });
+  } else {
+    await visitor.api.updateProject({ id: projectId, body: { images: arranged(form) } });
+  }
+  return { isSaved: true as const };
+}
+
+const choiceOf = ({ id, alt }: { id: string; alt: string }): PictureChoice => ({ id, alt: alt || null });
+
+/** The list of the form, after the button that sent it: `remove ID`, `earlier ID`, `later ID`, or none of these. */
+export function arranged(form: FormData): PictureChoice[] {
+  const alts = form.getAll('alt').map(String);
+  const images = form.getAll('id').map((id, index) => choiceOf({ id: String(id), alt: alts[index] ?? '' }));
+  const [act, id] = String(form.get('act') ?? '').split(' ');
+  const at = images.findIndex((image) => image.id === id);
+  const [moved] = at < 0 || act === undefined ? [] : images.splice(at, 1);
+  if (!moved || act === 'remove') return images;
+  return images.toSpliced(Math.max(0, at + (act === 'earlier' ? -1 : 1)), 0, moved);
+}
+
+/** The portrait of whoever sends the form: another one, or none. */
+export async function changePortrait(visitor: VisitorContext, form: FormData) {
+  const portrait = form.get('form') === 'add' ? await sendPicture(visitor, form) : null;
+  await visitor.api.updateMe({ body: { portrait } });
+  await visitor.refreshPerson();
+  return { isSaved: true as const };
+}
