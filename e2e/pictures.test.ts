@@ -21,6 +21,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const images = async () => (await owner.board.getProject({ id })).project.images ?? [];
     await using visitor = await world.visitor({ hasScripts });
     const { page } = visitor;
+    page.setDefaultTimeout(8000);
     await signIn(page, owner);
     await visitor.open(`/projects/${id}/pictures`);
     await page.getByLabel('The cover').setInputFiles(file);
@@ -54,6 +55,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const member = await memberOf(world, `Face ${hasScripts}`);
     await using visitor = await world.visitor({ hasScripts, expected: [/415/] });
     const { page } = visitor;
+    page.setDefaultTimeout(8000);
     await signIn(page, member);
     await visitor.open('/me/profile');
     await page.getByLabel('A portrait').setInputFiles(file);

@@ -1,20 +1,29 @@
+import { openMediaStore } from '../media/media.ts';
 import { readSiteCounts } from '../store/counts.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';
 import { recount } from '../store/integrity/recount.ts';
 import { isPostgres } from '../store/open-store.ts';
 import type { CommandContext } from './commands/command.ts';
+import { pictureFileFaults } from './files/picture-files.ts';
 import { grouped } from './progress.ts';
 
 /** Whatever else a database went through, a board's has been through this one. */
 const FIRST_MIGRATION = '0001-initial';
+
+type Extent = {
+  /** Updates the tables. */
+  bringUp?: () => Promise<unknown>;
+  /** Where the files of pictures are. Without it they are not looked at. */
+  media?: string;
+};
 
 type Findings = { facts: string[]; faults: string[] };
 
 /**
  * Looks at a whole database and changes nothing, unless `bringUp` does. What cannot even be opened is a finding too.
  */
-export async function examine(databaseUrl: string, bringUp?: () => Promise<unknown>): Promise<Findings> {
+export async function examine(databaseUrl: string, { bringUp, media }: Extent = {}): Promise<Findings> {
   const facts: string[] = [];
   try {
     const database = openReadOnly(databaseUrl);
@@ -22,13 +31,21 @@ export async function examine(databaseUrl: string, bringUp?: () => Promise<unkno
       const damage = await damageOf(database);
       if (damage.length > 0) return { facts, faults: damage };
       facts.push(isPostgres(databaseUrl) ? 'Every reference is valid.' : 'Every page and every reference is valid.');
-      return { facts, faults: await faultsOf(database, facts, bringUp) };
+      const faults = await faultsOf(database, facts, bringUp);
+      if (faults.length > 0 || media === undefined) return { facts, faults };
+      return { facts, faults: await filesOf(databaseUrl, media, facts) };
     } finally {
       await database.close();
     }
   } catch (error) {
     return { facts, faults: [`It cannot be used: ${(error as Error).message}`] };
   }
+}
+
+async function filesOf(databaseUrl: string, media: string, facts: string[]): Promise<string[]> {
+  const { pictures, faults } = await pictureFileFaults(databaseUrl, openMediaStore(media));
+  if (faults.length === 0 && pictures > 0) facts.push(`Every picture has its files: ${grouped(pictures)} pictures.`);
+  return faults;
 }
 
 async function damageOf(database: ReadOnly): Promise<string[]> {

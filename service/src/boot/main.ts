@@ -75,6 +75,7 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
     const context: CommandContext = {
       config,
       databaseUrl: config.databaseUrl,
+      media: config.media,
       stdout: out,
       stderr: err,
       isTerminal: process.stderr.isTTY === true,

@@ -146,3 +146,22 @@ export async function mayPersonSeePicture({ db }: Reads, id: string, userId: str
     .executeTakeFirst();
   return use !== undefined;
 }
+
+/** Pictures that something shows, in the order of their ids, with the sizes of their files by name. */
+export async function usedPictures({ db }: Reads, after: string, limit: number) {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'files'])
+    .where('state', '=', 'ready')
+    .where('id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('picture_uses').select('kind').whereRef('picture_uses.picture_id', '=', 'pictures.id')),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, files }) => ({
+    id,
+    files: Object.entries(JSON.parse(files ?? '{}') as Record<string, [bytes: number, sha256: string]>),
+  }));
+}

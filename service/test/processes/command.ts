@@ -1,4 +1,5 @@
 import type { Command, CommandContext } from '../../src/boot/commands/command.ts';
+import { mediaBeside } from '../../src/boot/settings/setting-readers.ts';
 
 export type CommandEnd = { code: number; out: string; err: string };
 
@@ -13,6 +14,7 @@ export async function runCommand(
   let err = '';
   const context: Omit<CommandContext, 'config'> = {
     databaseUrl,
+    media: mediaBeside(databaseUrl),
     stdout: (text) => {
       out += text;
     },

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { openMediaStore } from '../../media/media.ts';
 import { backUp } from '../../store/integrity/backup.ts';
 import { watchLogGrowth } from '../../store/log-growth.ts';
+import { copyPictures, mediaOfBackup } from '../files/picture-files.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { createProgress, percent, seconds } from '../progress.ts';
+import { createProgress, grouped, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -16,7 +18,7 @@ export const backup: Command = {
 
 Writes one file with the whole database as of one moment. The service can keep running and writing. The file appears
 under its name only when it is complete and on disk. Only its owner can read it, because it contains everything, e-mail
-addresses included. "launchboard verify-backup" verifies that it can be restored, and "launchboard restore" replaces
+addresses included. The pictures that are shown go into the folder FILE-media, those that are not in it yet. "launchboard verify-backup" verifies that it can be restored, and "launchboard restore" replaces
 the database by it.
 
   --force   replace FILE if it exists
@@ -46,6 +48,12 @@ Exit codes: 0 the backup is complete, 1 failed, 2 wrong usage.
       refuseExisting();
     });
     progress.end();
+    const pictures = await copyPictures(
+      `sqlite:${file}`,
+      openMediaStore(context.media),
+      openMediaStore(mediaOfBackup(file)),
+    );
+    if (pictures > 0) context.stdout(`Pictures copied to ${file}-media: ${grouped(pictures)}\n`);
     context.stdout(`The backup is complete: ${file}, ${seconds(performance.now() - started)}\n`);
     return 0;
   },

@@ -3,6 +3,8 @@ import type { Config } from '../settings/config.ts';
 export type CommandContext = {
   config: Config;
   databaseUrl: string;
+  /** Where the files of pictures are. */
+  media: string;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
   isTerminal: boolean;

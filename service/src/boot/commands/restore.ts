@@ -2,10 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openMediaStore } from '../../media/media.ts';
 import { restoreTarget } from '../../store/integrity/restore.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
+import { copyPictures, mediaOfBackup } from '../files/picture-files.ts';
 import { createProgress, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -20,7 +22,8 @@ export const restore: Command = {
 Copies the backup next to the database, verifies the copy like "launchboard verify-backup", updates it to the current
 version, and only then replaces the database by it. Stop the service first: a database in use is refused. The previous
 database and its log are kept next to it, under a name that ends in ".before-restore-" and the time. The new database
-has the owner of the previous one, and nobody else can read it. The folder needs space for a copy. FILE is only read.
+has the owner of the previous one, and nobody else can read it. The folder needs space for a copy. Pictures
+are copied from the folder FILE-media to those of the board. FILE is only read.
 
 Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
 `,
@@ -36,9 +39,15 @@ Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
       await copyFile(argument.file, copy, context);
       context.stderr('Checking every page, every reference and every count …\n');
       const databaseUrl = `sqlite:${copy}`;
-      const code = tell(await examine(databaseUrl, () => bringUp(databaseUrl)), 'backup', context);
+      const code = tell(
+        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaOfBackup(argument.file) }),
+        'backup',
+        context,
+      );
       if (code !== 0) return code;
       context.signal.throwIfAborted();
+      // Before the rows: a picture that is shown has its files at any moment.
+      await copyPictures(databaseUrl, openMediaStore(mediaOfBackup(argument.file)), openMediaStore(context.media));
       target.assertUnused();
       const aside = target.put(copy, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''));
       context.stdout(`The backup is in place: ${path}, ${seconds(performance.now() - started)}\n`);

@@ -6,6 +6,7 @@ import { assertFile } from '../../store/integrity/backup.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
+import { mediaOfBackup } from '../files/picture-files.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -15,7 +16,8 @@ export const verifyBackup: Command = {
   usage: `Usage: launchboard verify-backup FILE
 
 Restores the backup into a temporary folder and opens it there as the service would: checks every page and reference,
-updates it to the current version, and compares every stored count and the text index with the rows. FILE is only read.
+updates it to the current version, and compares every stored count and the text index with the rows. Reads every picture
+that is shown in the folder FILE-media. FILE is only read.
 The folder (TMPDIR, or else the system's) needs space for a copy.
 
 Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
@@ -29,7 +31,11 @@ Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
       const copy = join(folder, 'restored.db');
       await copyFile(argument.file, copy, constants.COPYFILE_FICLONE);
       const databaseUrl = `sqlite:${copy}`;
-      return tell(await examine(databaseUrl, () => bringUp(databaseUrl)), 'backup', context);
+      return tell(
+        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaOfBackup(argument.file) }),
+        'backup',
+        context,
+      );
     });
   },
 };
