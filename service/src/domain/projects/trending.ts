@@ -1,5 +1,5 @@
 import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
-import { topByScore } from '../../store/projects/trending.ts';
+import { topByScore } from '../../store/projects/top-by-score.ts';
 import type { Deps } from '../deps.ts';
 import { viewProjects } from '../views.ts';
 
@@ -8,7 +8,7 @@ const SECONDS_AN_HOUR = 3600;
 
 /**
  * The formula of the ranking, section 4.2 of the specification. Times are Unix milliseconds. Ages count in whole seconds,
- * and a creation in the future counts as now. The query in `store/projects/trending.ts` needs a score that falls with age
+ * and a creation in the future counts as now. The query in `store/projects/top-by-score.ts` needs a score that falls with age
  * and does not fall with votes. A further input needs a bound in that query, and an index.
  */
 export function trendingScore(votes: number, createdAt: number, now: number): number {

@@ -4,22 +4,27 @@ import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { shownPicture } from '../pictures/pictures.ts';
 
-/** What one says of oneself, under the names the API gives. */
-export const profileFields = [
-  'full_name',
-  'username',
-  'avatar_url',
-  'bio',
-  'department',
-  'year_of_study',
-  'website_url',
-  'github_url',
-  'linkedin_url',
-] as const;
+/** The portrait has a form of its own. */
+type ProfileField = Exclude<keyof UpdateMeBody, 'portrait'>;
 
-export type Profile = Record<(typeof profileFields)[number], string>;
+export type Profile = Record<ProfileField, string>;
 
-const filled = (textOf: (name: (typeof profileFields)[number]) => string) =>
+const emptyProfile: Profile = {
+  full_name: '',
+  username: '',
+  avatar_url: '',
+  bio: '',
+  department: '',
+  year_of_study: '',
+  website_url: '',
+  github_url: '',
+  linkedin_url: '',
+};
+
+/** What one says of oneself, under the names the API gives. The compiler names a field that is missing. */
+const profileFields = Object.keys(emptyProfile) as ProfileField[];
+
+const filled = (textOf: (name: ProfileField) => string) =>
   Object.fromEntries(profileFields.map((name) => [name, textOf(name)])) as Profile;
 
 export async function readProfile({ api }: VisitorContext) {

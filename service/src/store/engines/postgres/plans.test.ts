@@ -10,7 +10,7 @@ import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
 import { placeOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import { findActiveProject, projectRows } from '../../projects/rows.ts';
-import { topByScore } from '../../projects/trending.ts';
+import { topByScore } from '../../projects/top-by-score.ts';
 import type { Reads, Store } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
 import { voteCounts, votedAmong } from '../../votes.ts';

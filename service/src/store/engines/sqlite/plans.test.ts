@@ -15,7 +15,7 @@ import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
 import { placeOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../../projects/rows.ts';
-import { topByScore } from '../../projects/trending.ts';
+import { topByScore } from '../../projects/top-by-score.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { createStore, type Reads } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';

@@ -4,7 +4,7 @@ import { anyProject, anyProjects, type Kept, onBoard } from '../../../test/model
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project } from '../../../test/support/rows.ts';
 import { trendingScore } from '../../domain/projects/trending.ts';
-import { topByScore } from './trending.ts';
+import { topByScore } from './top-by-score.ts';
 
 let board: Board;
 beforeAll(async () => {
