@@ -12,7 +12,6 @@ import { join } from 'node:path';
 type Manifest = {
   name?: string;
   dev?: boolean;
-  devOptional?: boolean;
   devDependencies?: object;
   workspaces?: string[];
 };
@@ -26,7 +25,7 @@ try {
   // npm takes the name of the root from its folder.
   const folder = join(box, 'launch-board');
   const lock: Lock = read('package-lock.json');
-  const packages = Object.entries(lock.packages).filter(([, one]) => !one.dev && !one.devOptional);
+  const packages = Object.entries(lock.packages).filter(([, one]) => !one.dev);
   mkdirSync(folder);
   write(folder, 'package-lock.json', {
     ...lock,

