@@ -49,12 +49,16 @@ export const upload: Handler = async (route, request, reply) => {
 async function bytesOf(body: Readable, maximum: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
+  // Leaving the loop would destroy the request, and a destroyed request gets no response.
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > maximum) throw tooLarge();
+    if (bytes > maximum) break;
     pieces.push(piece);
   }
-  return Buffer.concat(pieces, bytes);
+  if (bytes <= maximum) return Buffer.concat(pieces, bytes);
+  // Node drops an unread body, but not the rest of one that was begun: the next request of the connection would wait.
+  body.resume();
+  throw tooLarge();
 }
 
 const tooLarge = () => new Fail('picture_too_large', { reason: 'The file is larger than 10 MB.' });

@@ -125,6 +125,15 @@ describe('an upload', () => {
     expect(await filesIn()).toHaveLength(before);
   });
 
+  test('is refused over 10 MB even if its length was not announced', async () => {
+    async function* pieces() {
+      for (let sent = 0; sent < 12; sent += 1) yield Buffer.alloc(1024 * 1024);
+    }
+    const init = { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: pieces() as never, duplex: 'half' };
+    const refused = await ada.fetch('/api/pictures', init as RequestInit);
+    expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'picture_too_large' }]);
+  });
+
   test('is refused as any other type, and elsewhere', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const refused = await upload(ada, '{}', { 'Content-Type': type });
