@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photograph } from '../service/test/support/images.ts';
+import { expectAccessible } from './accessible.ts';
 import { memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -32,7 +33,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('Another picture').setInputFiles(second);
     await page.getByRole('button', { name: 'Upload' }).click();
     await page.getByLabel('What picture 2 shows').fill('The sea');
-    await page.getByRole('button', { name: 'Move Picture 2 up' }).click();
+    await page.getByRole('button', { name: 'Move up: Picture 2' }).click();
     await page.getByRole('img').first().and(page.getByAltText('The sea')).waitFor();
     expect((await images()).map(({ alt }) => alt)).toEqual(['The sea', 'A clock at a pier']);
     for (const { url } of (await images())[0]?.variants ?? []) {
@@ -43,8 +44,40 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       ]);
       await answer.body?.cancel();
     }
-    await page.getByRole('button', { name: 'Remove Cover' }).click();
+    // Looked at with two pictures, where the page has everything that it can have.
+    if (hasScripts) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove: Cover' }).click();
     await page.getByRole('img').first().and(page.getByAltText('A clock at a pier')).waitFor();
     expect(await images()).toHaveLength(1);
+  });
+
+  test('a member uploads a portrait, then another one, and removes it', async () => {
+    const member = await memberOf(world, `Portrait ${hasScripts}`);
+    const alt = async () => (await member.board.getMe({})).user.portrait?.alt;
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 415/] });
+    const { page } = visitor;
+    await signIn(page, member);
+    await visitor.open('/me/profile');
+    const part = page.getByRole('region', { name: 'Portrait' });
+    const upload = part.getByRole('button', { name: 'Upload' });
+    await part.getByLabel('A portrait').setInputFiles({ ...file, buffer: Buffer.from('Not a picture') });
+    await upload.click();
+    await page.getByText('This is not a picture in one of these formats.').waitFor();
+    await visitor.open('/me/profile');
+    await part.getByLabel('A portrait').setInputFiles(file);
+    await upload.click();
+    await part.getByRole('img', { name: 'Your portrait' }).waitFor();
+    expect(await alt()).toBeNull();
+
+    await part.getByLabel('Another portrait').setInputFiles({ ...file, buffer: await photograph(200, 100) });
+    await part.getByLabel('What it shows').fill('A mask');
+    await upload.click();
+    await part.getByRole('img', { name: 'A mask' }).waitFor();
+    expect(await alt()).toBe('A mask');
+    if (hasScripts) await expectAccessible(page);
+
+    await part.getByRole('button', { name: 'Remove portrait' }).click();
+    await part.getByRole('img').waitFor({ state: 'detached' });
+    expect((await member.board.getMe({})).user).not.toHaveProperty('portrait');
   });
 });

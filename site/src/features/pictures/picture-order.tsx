@@ -44,16 +44,16 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                 />
                 <div className={styles.acts}>
                   {index > 0 && (
-                    <Button name="act" value={`earlier ${id}`} aria-label={`Move ${place} up`}>
+                    <Button name="act" value={`earlier ${id}`} aria-label={`Move up: ${place}`}>
                       Move up
                     </Button>
                   )}
                   {index < pictures.length - 1 && (
-                    <Button name="act" value={`later ${id}`} aria-label={`Move ${place} down`}>
+                    <Button name="act" value={`later ${id}`} aria-label={`Move down: ${place}`}>
                       Move down
                     </Button>
                   )}
-                  <Button name="act" value={`remove ${id}`} aria-label={`Remove ${place}`}>
+                  <Button name="act" value={`remove ${id}`} aria-label={`Remove: ${place}`}>
                     Remove
                   </Button>
                 </div>

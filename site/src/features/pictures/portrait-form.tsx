@@ -21,7 +21,7 @@ export function PortraitForm({ portrait }: { portrait: ShownPicture | undefined 
           <p>
             <img
               src={portrait.src}
-              alt={portrait.alt}
+              alt={portrait.alt || 'Your portrait'}
               width={96}
               height={Math.round((96 * portrait.height) / portrait.width)}
             />

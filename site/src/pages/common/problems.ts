@@ -20,6 +20,10 @@ export const crowded = (retryAfterSeconds: number): Problem => ({
   retryAfterSeconds,
 });
 
+/** The API's sentence may point to another member of its body. People get that member itself. */
+const withReason = (message: string, reason: string | undefined): string =>
+  reason === undefined ? message : message.replace(/"reason" says [^.]*\.$/, () => reason);
+
 /** What an error of the SDK says; nothing where it is no answer of the API and none that failed to come. */
 export function problemOf(error: unknown): Problem | undefined {
   if (isLaunchBoardError(error)) {
@@ -27,7 +31,7 @@ export function problemOf(error: unknown): Problem | undefined {
     return {
       code,
       status,
-      message,
+      message: withReason(message, error.reason),
       details: error.details.map(({ field, message }) => ({ field, message })),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(requestId !== undefined && { requestId }),
