@@ -99,8 +99,9 @@ export default function About() {
             comments, and withdraws projects that nobody else owns.
           </p>
           <p>
-            Pictures are links to other sites. Your browser loads them from there, without telling those sites which
-            page you are on.
+            Uploaded pictures come from the board itself, without what a camera writes into them, such as the place.
+            Where a member gave the address of a picture on another site instead, your browser loads it from there,
+            without telling that site which page you are on.
           </p>
         </section>
 
@@ -112,9 +113,9 @@ export default function About() {
           </p>
           <CookieTable cookies={cookies} />
           <p>
-            Beside the cookies, your browser keeps two things here for itself: that you turned the keyboard shortcuts
-            off, and, until you close the tab, what you typed into the form of a project when you left it. They are
-            never sent to anybody.
+            Beside the cookies, your browser keeps three things here for itself: your last searches, until you clear
+            them or sign out; that you turned the keyboard shortcuts off; and, until you close the tab, what you typed
+            into the form of a project when you left it. They are never sent to anybody.
           </p>
         </section>
 
