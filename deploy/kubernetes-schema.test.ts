@@ -4,7 +4,7 @@ import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Service } from 'kubernetes-models/v1';
+import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 
@@ -16,6 +16,7 @@ const models: Record<string, Model> = {
   Deployment,
   StatefulSet,
   Service,
+  PersistentVolumeClaim,
   Job,
   PodDisruptionBudget,
   NetworkPolicy,

@@ -48,3 +48,15 @@ test('two of each program go on while one is away, and each pod has its network 
   for (const name of ['launchboard-api', 'launchboard-site']) expect(named('PodDisruptionBudget')).toContain(name);
   for (const { name } of pods) expect(named('NetworkPolicy')).toContain(name);
 });
+
+test('all processes of the API keep pictures in one volume, which any node can mount', () => {
+  const [{ configMapGenerator }] = parseAllDocuments(read('base/kustomization.yaml')).map((one) => one.toJS());
+  const { literals } = configMapGenerator.find(({ name }: { name: string }) => name === 'launchboard-api');
+  expect(literals).toContain('LAUNCHBOARD_MEDIA=file:/data/media');
+  const [{ volumes, containers }] = pods.filter(({ name }) => name === 'launchboard-api');
+  const { name } = containers[0].volumeMounts.find(({ mountPath }: { mountPath: string }) => mountPath === '/data');
+  const { persistentVolumeClaim } = volumes.find((volume: { name: string }) => volume.name === name);
+  const [claim] = things.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+  expect(claim.metadata.name).toBe(persistentVolumeClaim.claimName);
+  expect(claim.spec.accessModes).toEqual(['ReadWriteMany']);
+});
