@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
@@ -271,4 +272,13 @@ test('signing out has the browser forget what it keeps of the site, but not the 
   expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
   const names = (await context.cookies(world.site)).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('launchboard'))).toEqual(['launchboard-theme']);
+});
+
+test('a picture of somebody who is signed out is refused before it is read', async () => {
+  const headers = { origin: world.site, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 };
+  const sending = request(`${world.site}/me/portrait`, { method: 'POST', headers });
+  sending.flushHeaders();
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(401);
+  sending.destroy();
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Cookies } from '../session/cookies/cookies.ts';
+import { openSession } from '../session/cookies/session-cookie.ts';
 import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
@@ -38,7 +39,10 @@ export async function answerPage(
 ): Promise<void> {
   const isUpload = !isRead(incoming.method) && takesFile(incoming.url.pathname, request.headers);
   if (!isUpload) return answer(parts, incoming, request, response);
-  const hasRoom = await parts.uploads.run(() => answer(parts, incoming, request, response, maxUploadBytes));
+  // A stranger's file is not even read: a few slow connections would take all the room.
+  const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
+  if (!session) return refuse(request, response, 401, 'You are signed out', 'Sign in and choose the picture again.');
+  const hasRoom = await parts.uploads.run(session.personId, () => answer(parts, incoming, request, response, maxUploadBytes));
   if (hasRoom) return;
   response.setHeader('Retry-After', 5);
   refuse(request, response, 503, 'Many pictures are being uploaded', 'Go back and try again in a few seconds.');

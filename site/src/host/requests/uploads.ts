@@ -1,19 +1,22 @@
 /** Files in memory at once, each with its copies while the form is read: some 100 MB at the most. */
 const MOST = 4;
+/** Of one person, so that nobody's slow connections keep everybody else from uploading. */
+const MOST_OF_PERSON = 2;
 
 /** Bounds the uploads that one process of the site handles at once. */
 export class Uploads {
-  #under = 0;
+  readonly #under: string[] = [];
 
   /** Returns false, without doing anything, if there is no room. */
-  async run(work: () => Promise<void>): Promise<boolean> {
-    if (this.#under >= MOST) return false;
-    this.#under += 1;
+  async run(personId: string, work: () => Promise<void>): Promise<boolean> {
+    const own = this.#under.filter((id) => id === personId).length;
+    if (this.#under.length >= MOST || own >= MOST_OF_PERSON) return false;
+    this.#under.push(personId);
     try {
       await work();
       return true;
     } finally {
-      this.#under -= 1;
+      this.#under.splice(this.#under.indexOf(personId), 1);
     }
   }
 }
