@@ -110,7 +110,7 @@ const move = (from: string, to: string) => run(['transfer', '--from', from, '--t
 
 /** The same command within this process, where its end is not what the test is about. */
 const moved = async (from: string, to: string) =>
-  expect(await runCommand(transferCommand, ['--from', from, '--to', to], '')).toMatchObject({ code: 0 });
+  expect(await runCommand(transferCommand, ['--from', from, '--to', to], from)).toMatchObject({ code: 0 });
 
 async function exportOf(databaseUrl: string): Promise<string> {
   const out = path(`${crypto.randomUUID()}.ndjson`);
@@ -382,7 +382,7 @@ test('a transfer from SQLite to SQLite simply works, and reads nothing but the s
 test('asked to stop, it stops between two chunks and keeps nothing', async () => {
   await using target = await newDatabase('without tables');
   const ends = ['--from', file('board.db'), '--to', target.url];
-  const { code, err } = await runCommand(transferCommand, ends, '', { signal: AbortSignal.abort() });
+  const { code, err } = await runCommand(transferCommand, ends, file('board.db'), { signal: AbortSignal.abort() });
   expect({ code, err }).toEqual({
     code: 1,
     err: 'launchboard transfer: stopped; nothing was kept, run it again\n',

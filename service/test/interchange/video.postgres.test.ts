@@ -24,7 +24,9 @@ test('the video of a project goes through import, export and transfer, and the o
   expect(lines.map((line) => JSON.parse(line).video_url)).toEqual([video_url]);
 
   await using server = await newDatabase('without tables');
-  expect(await runCommand(transferCommand, ['--from', file.url, '--to', server.url], '')).toMatchObject({ code: 0 });
+  expect(await runCommand(transferCommand, ['--from', file.url, '--to', server.url], file.url)).toMatchObject({
+    code: 0,
+  });
   await using world = await startWorld({ env: { LAUNCHBOARD_DATABASE_URL: server.url } });
   const { projects } = await world.read('/api/projects');
   expect(projects).toMatchObject([{ video_url }]);

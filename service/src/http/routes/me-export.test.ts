@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idsOf, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import { somePicture } from '../../../test/support/pictures.ts';
 
 let people: People;
 let ada: Person;
@@ -31,7 +32,8 @@ test('an export has everything the board holds about me, and nothing of others',
   await say(ben, own, 'Of somebody else');
   await ada.put(`/api/projects/${foreign}/vote`);
   await ada.put(`/api/me/bookmarks/${foreign}`);
-  const collection = (await ada.post('/api/collections', { name: 'Private' })).body.collection.id;
+  const cover = { id: await somePicture(people.store, ada.id), alt: 'A shelf' };
+  const collection = (await ada.post('/api/collections', { name: 'Private', cover })).body.collection.id;
   await ada.put(`/api/collections/${collection}/projects/${foreign}`, {});
   const report = { target_type: 'user', target_id: ben.id, reason: 'spam', note: 'So much' };
   const reported = (await ada.post('/api/reports', report)).body.report.id;
@@ -48,7 +50,7 @@ test('an export has everything the board holds about me, and nothing of others',
   expect(body.comments.map((one: { content: string }) => one.content).toSorted()).toEqual(['Kept', 'Removed']);
   expect(body.votes).toMatchObject([{ project_id: foreign }]);
   expect(body.bookmarks).toMatchObject([{ project_id: foreign }]);
-  expect(body.collections).toMatchObject([{ id: collection, name: 'Private', project_ids: [foreign] }]);
+  expect(body.collections).toMatchObject([{ id: collection, name: 'Private', cover, project_ids: [foreign] }]);
   expect(body.reports).toMatchObject([{ id: reported, ...report }]);
   expect(JSON.stringify(body)).not.toContain('Of somebody else');
   expect(JSON.stringify(body)).not.toContain('ben@');

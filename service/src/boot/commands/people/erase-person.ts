@@ -8,7 +8,6 @@ import { TOLERANCE_SECONDS } from '../../../http/auth/tokens/verify.ts';
 import { openMedia } from '../../../media/media.ts';
 import { openStore } from '../../../store/open-store.ts';
 import type { Store } from '../../../store/store.ts';
-import { mediaBeside } from '../../settings/setting-readers.ts';
 import { refuseUsage, WRONG_USAGE } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 
@@ -65,7 +64,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     // Not used: the service deletes the files of what nothing shows any more.
-    media: openMedia(mediaBeside(context.databaseUrl)),
+    media: openMedia(context.media),
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,
   };
