@@ -32,7 +32,7 @@ test('an export has everything the board holds about me, and nothing of others',
   await say(ben, own, 'Of somebody else');
   await ada.put(`/api/projects/${foreign}/vote`);
   await ada.put(`/api/me/bookmarks/${foreign}`);
-  const cover = { id: await somePicture(people.store, ada.id), alt: 'A shelf' };
+  const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A shelf' };
   const collection = (await ada.post('/api/collections', { name: 'Private', cover })).body.collection.id;
   await ada.put(`/api/collections/${collection}/projects/${foreign}`, {});
   const report = { target_type: 'user', target_id: ben.id, reason: 'spam', note: 'So much' };
