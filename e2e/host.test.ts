@@ -275,7 +275,11 @@ test('signing out has the browser forget what it keeps of the site, but not the 
 });
 
 test('a picture of somebody who is signed out is refused before it is read', async () => {
-  const headers = { origin: world.site, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 };
+  const headers = {
+    origin: world.site,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 9_000_000,
+  };
   const sending = request(`${world.site}/me/portrait`, { method: 'POST', headers });
   sending.flushHeaders();
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];

@@ -42,7 +42,9 @@ export async function answerPage(
   // A stranger's file is not even read: a few slow connections would take all the room.
   const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
   if (!session) return refuse(request, response, 401, 'You are signed out', 'Sign in and choose the picture again.');
-  const hasRoom = await parts.uploads.run(session.personId, () => answer(parts, incoming, request, response, maxUploadBytes));
+  const hasRoom = await parts.uploads.run(session.personId, () =>
+    answer(parts, incoming, request, response, maxUploadBytes),
+  );
   if (hasRoom) return;
   response.setHeader('Retry-After', 5);
   refuse(request, response, 503, 'Many pictures are being uploaded', 'Go back and try again in a few seconds.');
