@@ -37,7 +37,7 @@ export const upload: Handler = async (route, request, reply) => {
   const expected = length === undefined ? maximum : Number(length);
   if (expected > maximum) throw tooLarge();
   const actor = memberOfRequest(route, request);
-  await uploads.during(expected, async () => {
+  await uploads.during({ personId: actor.userId, bytes: expected }, async () => {
     const file = request.body === undefined ? Buffer.alloc(0) : await bytesOf(request.body as Readable, maximum);
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
     const context = contextOf(request, operation, hash('sha256', file), onReplay);
