@@ -16,7 +16,8 @@ afterAll(() => world[Symbol.asyncDispose]());
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   test('an owner uploads pictures, describes, orders and removes them; everybody gets them from the site', async () => {
     const owner = await memberOf(world, `Owner ${hasScripts}`);
-    const body = { name: 'Tide Clock', tagline: 'When to sail' };
+    const image_url = `${world.site}/icon.svg`;
+    const body = { name: 'Tide Clock', tagline: 'When to sail', image_url };
     const { id } = (await owner.board.createProject({ body })).project;
     const images = async () => (await owner.board.getProject({ id })).project.images ?? [];
     await using visitor = await world.visitor({ hasScripts });
@@ -49,6 +50,16 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('button', { name: 'Remove: Cover' }).click();
     await page.getByRole('img').first().and(page.getByAltText('A clock at a pier')).waitFor();
     expect(await images()).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Back to editing' }).click();
+    await page.getByRole('link', { name: 'uploaded pictures' }).waitFor();
+    expect(await page.getByLabel('Picture', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Tagline').fill('When to stay');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('When to stay').first().waitFor();
+    expect(await images()).toHaveLength(1);
+    await owner.board.updateProject({ id, body: { images: [] } });
+    expect((await owner.board.getProject({ id })).project.image_url).toBe(image_url);
   });
 
   test('a member uploads a portrait, then another one, and removes it', async () => {
@@ -56,6 +67,8 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const alt = async () => (await member.board.getMe({})).user.portrait?.alt;
     await using visitor = await world.visitor({ hasScripts, expected: [/status of 415/] });
     const { page } = visitor;
+    const avatar_url = `${world.site}/icon.svg`;
+    await member.board.updateMe({ body: { avatar_url } });
     await signIn(page, member);
     await visitor.open('/me/profile');
     const part = page.getByRole('region', { name: 'Portrait' });
@@ -76,8 +89,13 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await alt()).toBe('A mask');
     if (hasScripts) await expectAccessible(page);
 
+    expect(await page.getByLabel('Picture', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Department').fill('Oceanography');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect.poll(async () => (await member.board.getMe({})).user.department).toBe('Oceanography');
     await part.getByRole('button', { name: 'Remove portrait' }).click();
     await part.getByRole('img').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Picture', { exact: true }).inputValue()).toBe(avatar_url);
     expect((await member.board.getMe({})).user).not.toHaveProperty('portrait');
   });
 });

@@ -8,10 +8,10 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { type Profile, profileIn } from './profile.ts';
 
-type Props = { start: Profile; revision: number | string | undefined };
+type Props = { start: Profile; revision: number | string | undefined; hasPortrait: boolean };
 
 /** What one says of oneself. All of it is public but may be left empty. */
-export function ProfileForm({ start, revision }: Props) {
+export function ProfileForm({ start, revision, hasPortrait }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>('profile', 'profile');
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -45,7 +45,12 @@ export function ProfileForm({ start, revision }: Props) {
       <TextArea {...field('bio')} label="About you" maxLength={limits.texts.bio} dir="auto" />
       <TextField {...field('department')} label="Department" maxLength={limits.texts.department} dir="auto" />
       <TextField {...field('year_of_study')} label="Year of study" maxLength={limits.texts.yearOfStudy} dir="auto" />
-      <Address {...field('avatar_url')} label="Picture" hint="The address of a square picture on the web." />
+      {hasPortrait ? (
+        // The API takes its own address for no change, so an address that was given earlier is kept.
+        <input type="hidden" name="avatar_url" value={start.avatar_url} />
+      ) : (
+        <Address {...field('avatar_url')} label="Picture" hint="The address of a square picture on the web." />
+      )}
       <Address {...field('website_url')} label="Web site" />
       <Address {...field('github_url')} label="GitHub" />
       <Address {...field('linkedin_url')} label="LinkedIn" />

@@ -71,8 +71,10 @@ const labels: Profile = {
 
 /** The profile was changed in another window: nothing is lost where both say the same. */
 async function settle(visitor: VisitorContext, typed: Profile): Promise<{ isSaved: true }> {
-  const { profile: now, revision = 0 } = await readProfile(visitor);
-  const differences = differencesOf(profileFields.map((name) => [labels[name], typed[name].trim(), now[name]]));
+  const { profile: now, revision = 0, portrait } = await readProfile(visitor);
+  // The address of an uploaded portrait is not one that was typed.
+  const compared = profileFields.filter((name) => name !== 'avatar_url' || !portrait);
+  const differences = differencesOf(compared.map((name) => [labels[name], typed[name].trim(), now[name]]));
   if (differences.length > 0) throw new Conflict(revision, differences);
   return { isSaved: true };
 }

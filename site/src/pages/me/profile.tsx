@@ -29,7 +29,7 @@ export default function MeProfile() {
         name is required.
         {email && ` Your address, ${email}, is visible only to you.`}
       </p>
-      <ProfileForm start={start} revision={revision} />
+      <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} />
       <PortraitForm portrait={portrait} />
     </>
   );

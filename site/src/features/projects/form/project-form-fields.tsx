@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
@@ -52,15 +53,24 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
   );
 }
 
-export function PlaceFields({ start, problemOf }: Props) {
+/** `picturesHref` is the page of the uploaded pictures, if there are any. The cover then stands in for the address. */
+export function PlaceFields({ start, problemOf, picturesHref }: Props & { picturesHref: string | undefined }) {
   return (
     <section className={styles.group} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
         Where it lives
       </h2>
-      {linkNames.map((name) => (
-        <Address key={name} name={name} {...projectLinks[name]} {...{ start, problemOf }} />
-      ))}
+      {linkNames.map((name) =>
+        name === 'image_url' && picturesHref ? (
+          <p key={name} className={styles.hint}>
+            {/* The API takes its own address for no change, so an address that was given earlier is kept. */}
+            <input type="hidden" name={name} value={start[name]} />
+            Lists show the cover of the <Link to={picturesHref}>uploaded pictures</Link>.
+          </p>
+        ) : (
+          <Address key={name} name={name} {...projectLinks[name]} {...{ start, problemOf }} />
+        ),
+      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { useAutosave } from './use-autosave.ts';
 
 export type ProjectFormProps = {
   /** Undefined for a new project. */
-  project: { id: string; status: string } | undefined;
+  project: { id: string; status: string; hasPictures: boolean } | undefined;
   start: ProjectFields;
   /** Digests of the fields at the time of reading; see project-marks.ts. */
   marks: string;
@@ -49,7 +49,11 @@ export function ProjectForm(props: ProjectFormProps) {
           revision={revisionOf(sent.answer, props.revision)}
         />
         <AboutFields start={start} categories={categories} problemOf={problemOf} />
-        <PlaceFields start={start} problemOf={problemOf} />
+        <PlaceFields
+          start={start}
+          problemOf={problemOf}
+          picturesHref={project?.hasPictures ? `/projects/${project.id}/pictures` : undefined}
+        />
         <TeamField team={team} isDraft={status === 'draft'} />
         <FormProblem problem={sent.answer?.problem} />
         <ProjectFormActs

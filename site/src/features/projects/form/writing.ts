@@ -14,12 +14,17 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     visitor.keptForm(path),
     id === undefined ? undefined : readWithTeam(visitor, id),
   ]);
-  const fields = found ? fieldsOf(withProposal(found.project)) : noFields;
+  const proposed = found && withProposal(found.project);
+  const fields = proposed ? fieldsOf(proposed) : noFields;
   const typed = kept && Object.fromEntries(kept.fields);
   const keptFields = fieldsIn(typed);
   const me: TeamMember = { id: person.id, name: person.name, imageUrl: person.avatarUrl, isOwner: true };
   return {
-    project: found && { id: found.project.id, status: found.project.status ?? 'active' },
+    project: proposed && {
+      id: proposed.id,
+      status: proposed.status ?? 'active',
+      hasPictures: (proposed.images ?? []).length > 0,
+    },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
     proposal: found ? proposalOf(found.project) : null,
