@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../service/test/support/folder.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
 import { accentsOf } from './accent.ts';
-import type { OwnBrand } from './brand.ts';
+import { type OwnBrand, readBrand } from './brand.ts';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
 
@@ -125,6 +125,17 @@ describe('what cannot be used is said with the file and what to do, all at once'
       expect(problems[index]).toContain(words);
     }
   });
+});
+
+test('a name that leads to a folder or a device is refused, and nothing is read of it', async () => {
+  await using folder = await temporaryFolder();
+  writeFileSync(join(folder.path, 'brand.json'), JSON.stringify({ terms: 't.md', privacy: 'p.md' }));
+  mkdirSync(join(folder.path, 't.md'));
+  symlinkSync('/dev/zero', join(folder.path, 'p.md'));
+  const problems: string[] = [];
+  readBrand(folder.path, problems);
+  const told = ['t.md', 'p.md'].map((name) => `${join(folder.path, name)} is not a file`);
+  expect(problems.toSorted()).toEqual(told.toSorted());
 });
 
 test('what could be more than a picture is served as nothing but a picture', async () => {

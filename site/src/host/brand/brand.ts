@@ -55,9 +55,11 @@ export function readBrand(path: string, problems: string[]): OwnBrand {
 function readBytes({ path, problems }: Folder, name: string, maximum: number): Buffer | undefined {
   const file = join(path, name);
   try {
-    const { size } = statSync(file);
-    if (size <= maximum) return readFileSync(file);
-    problems.push(`${file} has ${kilobytes(size)} KB. Make it at most ${kilobytes(maximum)} KB`);
+    const found = statSync(file);
+    // A pipe or a device has no size, and reading it may never end.
+    if (!found.isFile()) problems.push(`${file} is not a file`);
+    else if (found.size <= maximum) return readFileSync(file);
+    else problems.push(`${file} has ${kilobytes(found.size)} KB. Make it at most ${kilobytes(maximum)} KB`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const advice = code === 'ENOENT' ? 'is missing. Add it, or take its name out' : `cannot be read (${code})`;
