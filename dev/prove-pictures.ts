@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openMediaStore } from '../service/src/media/media.ts';
+import { launch, type Program } from '../service/test/processes/program.ts';
+import { photograph } from '../service/test/support/images.ts';
+import { startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
+
+/**
+ * `npm run prove:pictures -- [UPLOADS]` uploads photographs to the real program, all at once and by several people, and
+ * tells its memory; then kills it in the middle of another such crowd, starts it again, makes all pictures that nothing
+ * uses due, and compares files and rows after the sweep. Loopback only; takes about two minutes. Not part of `npm test`.
+ */
+
+const UPLOADS = Number(process.argv[2] ?? 200);
+const PEOPLE = 8;
+const [WIDTH, HEIGHT] = [4000, 3000];
+const UPLOAD_BYTES = 4_000_000;
+/** Longer than the process that decodes lives without work. */
+const REST_MS = 25_000;
+const KILL_AFTER_MS = 6000;
+const LOOK_MS = 50;
+const PATIENCE_MS = 60_000;
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'launchboard-pictures-'));
+const file = join(folder, 'board.db');
+
+try {
+  await using issuer = await startIssuer();
+  const env = {
+    LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
+    LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
+    LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+    LAUNCHBOARD_PORT: '0',
+    LAUNCHBOARD_RATE_LIMIT: '0',
+    LAUNCHBOARD_BUDGET_PICTURES: '999999/1h',
+    LAUNCHBOARD_DATABASE_URL: `sqlite:${file}`,
+  };
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => tokenOf(issuer, `person${n}`)));
+  const picture = await photograph(WIDTH, HEIGHT);
+  say(
+    `${UPLOADS} uploads at once by ${PEOPLE} people, ${WIDTH} × ${HEIGHT} pixels, ${megabytes(UPLOAD_BYTES)} MB each`,
+  );
+  {
+    await using program = launch(['serve'], env);
+    const { url } = await program.line('listening');
+    const idle = memoryOf(program);
+    await inCrowd(url, people, picture, 1);
+    const warm = memoryOf(program);
+    const memory = watch(program);
+    say(`answered: ${tallied(await inCrowd(url, people, picture, UPLOADS))}`);
+    const peak = memory.stop();
+    say(`memory in MB, program and child: idle ${told(idle)}; one picture made ${told(warm)}; at most ${told(peak)}`);
+    await wait(REST_MS);
+    say(`after a rest: ${told(memoryOf(program))}`);
+    const dying = inCrowd(url, people, picture, UPLOADS);
+    await wait(KILL_AFTER_MS);
+    program.kill('SIGKILL');
+    say(`killed; answered before: ${tallied(await dying)}`);
+    await program.ended();
+  }
+  await wait(1000);
+  say(`left by the kill: ${JSON.stringify(stateOf(file))}, folders: ${(await folders()).length}`);
+  {
+    await using program = launch(['serve'], env);
+    await program.line('listening');
+    makeDue();
+    const until = Date.now() + PATIENCE_MS;
+    while (stateOf(file).rows > 0 && Date.now() < until) await wait(500);
+    program.kill('SIGTERM');
+    await program.ended();
+  }
+  const { rows } = stateOf(file);
+  const left = await folders();
+  say(`after the sweep: ${rows} rows, ${left.length} pictures with files`);
+  if (rows > 0 || left.length > 0) throw new Error(`left behind: ${JSON.stringify({ rows, left })}`);
+  say('good');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function tokenOf(issuer: TestIssuer, name: string): Promise<string> {
+  return issuer.token({ sub: name, email: `${name}@example.edu`, name });
+}
+
+/** How often each status came; what came without a response counts as 0. */
+async function inCrowd(url: string, people: string[], picture: Buffer, uploads: number) {
+  // Bytes after the end of a JPEG make another file of the same picture.
+  const [first, padding] = [Uint8Array.from(picture), randomBytes(UPLOAD_BYTES - picture.length)];
+  return Promise.all(
+    Array.from({ length: uploads }, async (_, n) => {
+      const body = new Blob([first, padding, randomBytes(8)]);
+      const headers = { Authorization: `Bearer ${people[n % people.length]}`, 'Content-Type': 'image/jpeg' };
+      const response = await fetch(`${url}/api/pictures`, { method: 'POST', headers, body }).catch(() => undefined);
+      await response?.arrayBuffer().catch(() => {});
+      return response?.status ?? 0;
+    }),
+  );
+}
+
+function tallied(statuses: number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return JSON.stringify(Object.fromEntries(counts));
+}
+
+type Memory = { own: number; children: number };
+
+/** Resident bytes of the program and of the processes that it started. */
+function memoryOf({ pid = 0 }: Program): Memory {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return { own: residentOf(pid), children: children.reduce((sum, id) => sum + residentOf(id), 0) };
+}
+
+function residentOf(id: number | string): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
+function watch(program: Program) {
+  let most: Memory = { own: 0, children: 0 };
+  const timer = setInterval(() => {
+    const now = memoryOf(program);
+    if (now.own + now.children > most.own + most.children) most = now;
+  }, LOOK_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+function told({ own, children }: Memory): string {
+  return `${megabytes(own + children)} (${megabytes(own)} + ${megabytes(children)})`;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
+
+function stateOf(path: string): { rows: number; states: unknown } {
+  using database = new DatabaseSync(path, { readOnly: true });
+  const states = database.prepare('SELECT state, count(*) AS n FROM pictures GROUP BY state').all();
+  return { rows: states.reduce((sum, { n }) => sum + Number(n), 0), states };
+}
+
+function makeDue() {
+  using database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('UPDATE pictures SET due_at = 1 WHERE due_at IS NOT NULL');
+}
+
+/** Every picture with a file, also a half-written one. */
+async function folders(): Promise<string[]> {
+  const media = readdirSync(folder).find((name) => name.endsWith('-media'));
+  const found: string[] = [];
+  if (media === undefined) return found;
+  for await (const id of openMediaStore(`file:${join(folder, media)}`).ids()) found.push(id);
+  return found;
+}
