@@ -98,4 +98,27 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await page.getByLabel('Picture', { exact: true }).inputValue()).toBe(avatar_url);
     expect((await member.board.getMe({})).user).not.toHaveProperty('portrait');
   });
+
+  test('a curator uploads the cover of a collection, which its page shows, and removes it', async () => {
+    const curator = await memberOf(world, `Curator ${hasScripts}`);
+    const { id } = (await curator.board.createCollection({ body: { name: 'By the sea', is_public: true } })).collection;
+    const cover = async () => (await curator.board.getCollection({ id })).collection.cover;
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, curator);
+    await visitor.open(`/collections/${id}/edit`);
+    const part = page.getByRole('region', { name: 'Cover' });
+    await part.getByLabel('A cover').setInputFiles(file);
+    await part.getByLabel('What it shows').fill('A pier');
+    await part.getByRole('button', { name: 'Upload' }).click();
+    await part.getByRole('img', { name: 'A pier' }).waitFor();
+    expect(await cover()).toMatchObject({ alt: 'A pier', width: 300 });
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByRole('heading', { level: 1, name: 'By the sea' }).waitFor();
+    await page.getByRole('img', { name: 'A pier' }).waitFor();
+    await visitor.open(`/collections/${id}/edit`);
+    await part.getByRole('button', { name: 'Remove cover' }).click();
+    await part.getByRole('img').waitFor({ state: 'detached' });
+    expect(await cover()).toBeUndefined();
+  });
 });

@@ -77,7 +77,8 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 /** Whether it is a form with a file, sent to one of the pages that take a file. */
 const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
-  /^\/(?:projects\/[^/]+\/pictures|me\/portrait)(?:\.data)?$/.test(path) && /^\s*multipart\/form-data\s*;/i.test(type);
+  /^\/(?:projects\/[^/]+\/pictures|me\/portrait|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
+  /^\s*multipart\/form-data\s*;/i.test(type);
 
 /**
  * The only type browsers send for our other forms, because none of them sends a file. Any other type has no fields to read.

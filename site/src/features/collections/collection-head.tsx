@@ -3,7 +3,7 @@ import styles from './collection-head.module.css';
 import type { CollectionSummary } from './reads.ts';
 
 /** What the collection is called, and what its curator says of it. */
-export function CollectionHead({ collection: { name, description } }: { collection: CollectionSummary }) {
+export function CollectionHead({ collection: { name, description, cover } }: { collection: CollectionSummary }) {
   return (
     <header className={styles.head}>
       <p className={styles.kind}>
@@ -12,6 +12,9 @@ export function CollectionHead({ collection: { name, description } }: { collecti
       <h1 className={styles.name} dir="auto">
         {name}
       </h1>
+      {cover && (
+        <img className={styles.cover} src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
+      )}
       {description && (
         <p className={styles.about} dir="auto">
           {description}

@@ -2,6 +2,7 @@ import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
+import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 import { readMosaics } from './mosaics.ts';
@@ -20,6 +21,7 @@ export type CollectionSummary = {
   /** Missing once the account is erased. */
   curator: FaceOf | undefined;
   count: number;
+  cover: ShownPicture | undefined;
 };
 
 const summaryOf = ({
@@ -31,6 +33,7 @@ const summaryOf = ({
   revision,
   users,
   projects_count,
+  cover,
 }: Collection): CollectionSummary => ({
   id,
   name,
@@ -40,6 +43,7 @@ const summaryOf = ({
   revision,
   curator: users && faceOf(users),
   count: projects_count ?? 0,
+  cover: cover && shownPicture(cover),
 });
 
 /** One page of the public collections, the newest first. */

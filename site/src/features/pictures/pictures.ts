@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Picture } from '@launch-board/sdk';
+import type { Cover } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 
@@ -12,7 +12,7 @@ type PictureChoice = { id: string; alt: string | null };
 export type ShownPicture = { id: string; alt: string; src: string; width: number; height: number };
 
 /** In a size for a list of one's own pictures. */
-export const shownPicture = ({ id, alt, url, width, height, widths }: Picture): ShownPicture => {
+export const shownPicture = ({ id, alt, url, width, height, widths }: Cover): ShownPicture => {
   const to = widths.findLast((one) => one <= 384) ?? widths[0] ?? width;
   return { id, alt: alt ?? '', src: `${url}-${to}.webp`, width: to, height: Math.round((height * to) / width) };
 };
@@ -71,5 +71,12 @@ export async function changePortrait(visitor: VisitorContext, form: FormData) {
   const portrait = form.get('form') === 'add' ? await sendPicture(visitor, form) : null;
   await visitor.api.updateMe({ body: { portrait } });
   await visitor.refreshPerson();
+  return { isSaved: true as const };
+}
+
+/** The cover of a collection: another one, or none. */
+export async function changeCover(visitor: VisitorContext, id: string, form: FormData) {
+  const cover = form.get('form') === 'add' ? await sendPicture(visitor, form) : null;
+  await visitor.api.updateCollection({ id, body: { cover } });
   return { isSaved: true as const };
 }

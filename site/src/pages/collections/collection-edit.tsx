@@ -4,6 +4,8 @@ import { CollectionForm } from '../../features/collections/collection-form.tsx';
 import { CollectionOrder } from '../../features/collections/collection-order.tsx';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
 import { readWholeCollection } from '../../features/collections/reads.ts';
+import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
+import { changeCover } from '../../features/pictures/pictures.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -25,6 +27,9 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
   switch (form.get('form')) {
     case 'arrange':
       return arrange(visitor, id, form);
+    case 'add':
+    case 'remove':
+      return changeCover(visitor, id, form);
     case 'delete':
       await visitor.api.deleteCollection({ id });
       throw redirect('/me/collections', 303);
@@ -39,7 +44,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function EditCollection() {
   const { collection, rows, kept } = useLoaderData<typeof loader>();
-  const { id, name, description, isPublic, revision } = collection;
+  const { id, name, description, isPublic, revision, cover } = collection;
   const action = `/collections/${id}/edit`;
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
@@ -77,6 +82,7 @@ export default function EditCollection() {
           }}
         />
       </section>
+      <OnePictureForm title="Cover" picture={cover} action={action} />
       <section className={styles.part} aria-labelledby="delete">
         <h2 id="delete" className={styles.subtitle}>
           Delete it

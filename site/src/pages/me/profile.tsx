@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
 import { ProfileForm } from '../../features/people/profile-form.tsx';
-import { PortraitForm } from '../../features/pictures/portrait-form.tsx';
+import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
@@ -30,7 +30,7 @@ export default function MeProfile() {
         {email && ` Your address, ${email}, is visible only to you.`}
       </p>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} />
-      <PortraitForm portrait={portrait} />
+      <OnePictureForm title="Portrait" picture={portrait} action="/me/portrait" returnTo="/me/profile" />
     </>
   );
 }
