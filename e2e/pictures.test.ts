@@ -116,6 +116,9 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByRole('heading', { level: 1, name: 'By the sea' }).waitFor();
     await page.getByRole('img', { name: 'A pier' }).waitFor();
+    await visitor.open('/collections');
+    const card = page.getByRole('listitem').filter({ hasText: curator.name });
+    expect(await card.locator(`img[src^="/media/${(await cover())?.id}"]`).count()).toBe(1);
     await visitor.open(`/collections/${id}/edit`);
     await part.getByRole('button', { name: 'Remove cover' }).click();
     await part.getByRole('img').waitFor({ state: 'detached' });

@@ -1,4 +1,6 @@
+import type { Collection } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { pictureOf } from '../../ui/picture/picture.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 
 /** What a project shows of itself in the picture of a collection. */
@@ -8,9 +10,15 @@ const tiles = 3;
 /** One question to the API for each collection, so not with every commit; a picture may be as old as this. */
 const keptSeconds = 60;
 
-/** The first projects of public collections, in the order of the collections. */
-export const readMosaics = (visitor: VisitorContext, ids: string[]): Promise<Tile[][]> =>
-  Promise.all(ids.map((id) => visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id), keptSeconds)));
+/** The covers of public collections, where there is none their first projects, in the order of the collections. */
+export const readMosaics = (visitor: VisitorContext, collections: Collection[]): Promise<Tile[][]> =>
+  Promise.all(
+    collections.map(({ id, name, cover }) =>
+      cover
+        ? [{ id, name, category: null, picture: pictureOf(cover), imageUrl: null }]
+        : visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id), keptSeconds),
+    ),
+  );
 
 /** None if the collection has gone since it was listed. */
 async function readTiles(visitor: VisitorContext, id: string): Promise<Tile[]> {

@@ -51,10 +51,7 @@ export async function readCollections(visitor: VisitorContext, page: number) {
   const { publicApi: api, person } = visitor;
   const offset = (page - 1) * pageSize;
   const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
-  const mosaics = await readMosaics(
-    visitor,
-    collections.map(({ id }) => id),
-  );
+  const mosaics = await readMosaics(visitor, collections);
   return {
     collections: collections.map((collection, index) => ({ ...summaryOf(collection), tiles: mosaics[index] ?? [] })),
     paging: { limit: pageSize, offset, total },

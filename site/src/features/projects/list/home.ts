@@ -70,10 +70,7 @@ export async function readSearchStart(visitor: VisitorContext) {
 }
 
 async function shelfOf(visitor: VisitorContext, collections: Collection[]): Promise<ShelfCollection[]> {
-  const mosaics = await readMosaics(
-    visitor,
-    collections.map(({ id }) => id),
-  );
+  const mosaics = await readMosaics(visitor, collections);
   return collections.map(({ id, name, users, projects_count }, index) => ({
     id,
     name,
