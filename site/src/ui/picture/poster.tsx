@@ -1,5 +1,6 @@
 import { digestOf } from './digest.ts';
 import type { Hue } from './hue.ts';
+import { LargePicture } from './large-picture.tsx';
 import { fileFor, filesOf, type Picture } from './picture.ts';
 import styles from './poster.module.css';
 
@@ -70,21 +71,8 @@ const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof fr
   />
 );
 
-const leadSizes = '(max-width: 60rem) 100vw, 40rem';
-
 const LeadPicture = ({ picture }: { picture: Picture }) => (
-  <picture>
-    <source type="image/avif" srcSet={filesOf(picture, 'avif', 1200)} sizes={leadSizes} />
-    <img
-      className={styles.picture}
-      src={fileFor(picture, 960)}
-      srcSet={filesOf(picture, 'webp', 1200)}
-      sizes={leadSizes}
-      alt=""
-      fetchPriority="high"
-      decoding="async"
-    />
-  </picture>
+  <LargePicture picture={picture} widest={1200} sizes="(max-width: 60rem) 100vw, 40rem" className={styles.picture} />
 );
 
 /** Six quiet arrangements, all of them larger than their frame. */

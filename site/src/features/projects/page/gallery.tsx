@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
 import styles from './gallery.module.css';
 import { GalleryViewer } from './gallery-viewer.tsx';
@@ -47,21 +48,8 @@ export function Gallery({ pictures, name }: Props) {
 const labelFor = ({ alt }: Picture, index: number, count: number, name: string): string =>
   `${alt ?? `Picture of ${name}`}${count > 1 ? ` (${index + 1} of ${count})` : ''}`;
 
-const firstSizes = '(max-width: 60rem) 100vw, 56rem';
-
 const FirstPicture = ({ picture }: { picture: Picture }) => (
-  <picture>
-    <source type="image/avif" srcSet={filesOf(picture, 'avif', 1920)} sizes={firstSizes} />
-    <img
-      className={styles.picture}
-      src={fileFor(picture, 960)}
-      srcSet={filesOf(picture, 'webp', 1920)}
-      sizes={firstSizes}
-      alt=""
-      fetchPriority="high"
-      decoding="async"
-    />
-  </picture>
+  <LargePicture picture={picture} widest={1920} sizes="(max-width: 60rem) 100vw, 56rem" className={styles.picture} />
 );
 
 const OtherPicture = ({ picture }: { picture: Picture }) => (
