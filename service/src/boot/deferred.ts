@@ -1,44 +1,68 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
+import { dueHandlers } from '../domain/due-work/kinds.ts';
+import { doDueWork, type Failure } from '../domain/due-work/round.ts';
+import type { Handler } from '../domain/due-work/work.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
 import { sweepPictures } from '../domain/pictures/sweep.ts';
-import { dropOutdated } from '../domain/retention.ts';
 
-/** How often each instance looks for work that is due: usually a few reads of an index. */
-const ROUND_MS = 5000;
-/** Interval of retention. Not shorter, because each run commits and thereby invalidates the response cache. */
-const RETENTION_MS = 3_600_000;
+/** Due work begins within a second: an idle round is one read of an index. */
+const DUE_WORK_MS = 1000;
+/** For rows with a due time of their own, which nobody waits for. */
+const SWEEP_MS = 5000;
 
-/** Does work that was put off and is due: once at the start, then every few seconds, in every instance. */
-export function runDeferred(deps: Deps, log: Pick<Logger, 'warn'>): { close(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
+type Log = Pick<Logger, 'warn' | 'error'>;
+
+/** Does work that was put off and is due: once at the start, then in regular rounds, in every instance. */
+export function runDeferred(
+  deps: Deps,
+  log: Log,
+  handlers: Record<string, Handler> = dueHandlers,
+): { close(): Promise<void> } {
   let isClosed = false;
-  let lastRetention = Number.NEGATIVE_INFINITY;
-  const round = async () => {
-    try {
-      while (!isClosed && (await finishErasures(deps)));
-      while (!isClosed && (await sweepPictures(deps)));
-      const now = deps.clock();
-      if (!isClosed && Math.abs(now - lastRetention) >= RETENTION_MS) {
-        await dropOutdated(deps);
-        lastRetention = now;
-      }
-    } catch (err) {
-      // The rows stay due: the next round tries again.
-      if (!isClosed) log.warn({ err }, 'deferred work was postponed');
-    }
-    if (!isClosed) timer = setTimeout(start, ROUND_MS).unref();
-  };
-  let running = Promise.resolve();
-  const start = () => {
-    running = round();
-  };
-  start();
+  const isStopped = () => isClosed;
+  const onFailure = (failure: Failure) => tellFailure(log, failure);
+  const rounds = [
+    repeat(DUE_WORK_MS, () => doDueWork(deps, { handlers, onFailure, isStopped }), log, isStopped),
+    repeat(SWEEP_MS, () => sweep(deps, isStopped), log, isStopped),
+  ];
   return {
     async close() {
       isClosed = true;
+      await Promise.all(rounds.map((round) => round.end()));
+    },
+  };
+}
+
+/** Decision 0035 says why these are no due work. */
+async function sweep(deps: Deps, isStopped: () => boolean) {
+  while (!isStopped() && (await finishErasures(deps)));
+  while (!isStopped() && (await sweepPictures(deps)));
+}
+
+function repeat(everyMs: number, round: () => Promise<void>, log: Log, isStopped: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const begin = () => {
+    running = round()
+      // The rows stay due: the next round tries again.
+      .catch((err) => {
+        if (!isStopped()) log.warn({ err }, 'deferred work was postponed');
+      })
+      .then(() => {
+        if (!isStopped()) timer = setTimeout(begin, everyMs).unref();
+      });
+  };
+  begin();
+  return {
+    async end() {
       clearTimeout(timer);
       await running;
     },
   };
+}
+
+function tellFailure(log: Log, { error: err, isGivenUp, ...work }: Failure) {
+  if (isGivenUp) log.error({ err, ...work }, 'due work was given up; "launchboard due-work" shows it');
+  else log.warn({ err, ...work }, 'due work failed and will be tried again');
 }

@@ -1,5 +1,6 @@
 import { openMediaStore } from '../media/media.ts';
 import { readSiteCounts } from '../store/counts.ts';
+import { givenUpWork } from '../store/due-work.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';
 import { recount } from '../store/integrity/recount.ts';
@@ -10,6 +11,9 @@ import { grouped } from './progress.ts';
 
 /** Whatever else a database went through, a board's has been through this one. */
 const FIRST_MIGRATION = '0001-initial';
+
+/** The maximum of given-up work that is named. */
+const GIVEN_UP_NAMED = 10;
 
 type Extent = {
   /** Updates the tables. */
@@ -74,6 +78,9 @@ async function faultsOf(
   facts.push(
     `All stored counts match the rows: ${grouped(users)} people, ${grouped(projects)} active projects, ${grouped(votes)} votes, ${grouped(comments)} comments.`,
   );
+  const givenUp = await database.read((reads) => givenUpWork(reads, GIVEN_UP_NAMED));
+  if (givenUp.length > 0)
+    facts.push(`Work was given up: ${givenUp.map(({ kind }) => kind).join(', ')}. See "launchboard due-work".`);
   return [];
 }
 

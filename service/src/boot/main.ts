@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
+import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   exportPersonCommand,
   erasePersonCommand,
   retentionCommand,
+  dueWorkCommand,
 ];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]

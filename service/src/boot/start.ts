@@ -4,6 +4,7 @@ import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
+import { beginPeriodicWork } from '../domain/due-work/kinds.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { type App, buildApp } from '../http/app.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
@@ -67,6 +68,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media: opened.adopt(openMedia(config.media), (it) => it.close()),
     issuerLead: () => verifier?.lead() ?? 0,
   };
+  await beginPeriodicWork(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
   opened.adopt(runDeferred(deps, log), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));

@@ -157,6 +157,21 @@ type PictureUses = {
 
 type Bookmarks = { user_id: Id; project_id: Id; created_at: Time };
 
+/** What the board has to do at a time. `domain/due-work/` has the kinds. */
+type DueWork = {
+  kind: string;
+  subject: string;
+  /** Null once it was given up. */
+  due_at: Time | null;
+  /** Until then the process with `lease_id` works on it. */
+  lease_until: Generated<Time>;
+  lease_id: Generated<string | null>;
+  /** How often it was begun since it last succeeded. */
+  attempts: Generated<number>;
+  /** JSON. */
+  data: Generated<string | null>;
+};
+
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
@@ -297,6 +312,7 @@ export type Tables = {
   pictures: Pictures;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
+  due_work: DueWork;
   counts: Counts;
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;

@@ -33,6 +33,8 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   await db.insertInto('picture_uploads').values(pictures).execute();
   const portrait = JSON.stringify([{ id: `${size}-0`, alt: null, ...somePictureFacts }]);
   await db.updateTable('users').set({ portrait }).where('id', '=', owner.id).execute();
+  const due = { kind: 'of a later version', subject: owner.id, due_at: 0 };
+  await db.insertInto('due_work').values(due).execute();
   const contents = collections.flatMap((collection_id) =>
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );

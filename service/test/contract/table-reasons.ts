@@ -19,7 +19,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
     'is not public': [
       ...['bookmarks', 'grants', 'identities', 'project_revisions', 'reports', 'suspensions', 'waiting_grants'],
-      ...['deletions', 'write_events', 'picture_uploads', ...keptAnswers, ...erased, ...log],
+      ...['deletions', 'write_events', 'picture_uploads', 'due_work', ...keptAnswers, ...erased, ...log],
     ],
     'is not exported yet': ['pictures'],
     'its number is public, who voted is not': ['votes'],
@@ -29,6 +29,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   'own export': {
     'names no person': [...counts, ...textIndex, ...walks, ...ofSchema],
     'follows from what is exported': ['picture_uses'],
+    'says what the board has to do next': ['due_work'],
     'follows from the profile': ['user_words'],
     'repeats what the person has sent or was answered, for a day or a week': [
       'deletions',
@@ -62,7 +63,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'pictures',
         'picture_uploads',
       ],
-      ...['reports', 'deletions', 'write_events', ...keptAnswers, ...erased],
+      ...['reports', 'deletions', 'write_events', 'due_work', ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],

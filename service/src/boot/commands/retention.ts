@@ -15,7 +15,7 @@ export const retentionCommand: Command = {
   usage: `Usage: launchboard retention [--dry-run]
 
 Lists all data that is stored for a limited time, with that time, and deletes what has expired. A running service does
-this at its start and once an hour. Use this command if no service is running, or to see what it would delete.
+this once an hour. Use this command if no service is running, or to see what it would delete.
 
   --dry-run   delete nothing, only count what has expired
 

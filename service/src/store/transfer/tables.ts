@@ -48,6 +48,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   erasures: ['digest'],
   unfinished_erasures: ['user_id'],
   erased_events: ['seq'],
+  due_work: ['kind', 'subject'],
 };
 
 export const copiedTables = Object.keys(keys) as CopiedTable[];

@@ -14,6 +14,7 @@ import * as waitingGrants from './0012-waiting-grants.ts';
 import * as floor from './0013-floor.ts';
 import * as videos from './0014-videos.ts';
 import * as pictures from './0015-pictures.ts';
+import * as dueWork from './0016-due-work.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -32,4 +33,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0013-floor': floor,
   '0014-videos': videos,
   '0015-pictures': pictures,
+  '0016-due-work': dueWork,
 };

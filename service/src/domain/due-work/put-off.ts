@@ -1,0 +1,40 @@
+import { deleteDueWork, findDueWork, putDueWork } from '../../store/due-work.ts';
+import type { Writes } from '../../store/store.ts';
+
+/** `domain/due-work/kinds.ts` has what is done for each. */
+export type DueKind = 'retention';
+
+/** The maximum of characters of the data: a cursor and a few ids. */
+const DATA_CHARS = 2000;
+
+type PutOff = {
+  kind: DueKind;
+  /** What it is about, such as an id. There is one piece of work of a kind about a subject. */
+  subject: string;
+  /** Unix milliseconds. */
+  dueAt: number;
+  /** As JSON, up to 2,000 characters. */
+  data?: unknown;
+};
+
+/**
+ * Has something done at a time, by any instance, once this transaction is durable. An earlier piece of work of the same
+ * kind about the same subject is replaced.
+ */
+export const putOff = (writes: Writes, { kind, subject, dueAt, data }: PutOff): Promise<void> =>
+  putDueWork(writes, { kind, subject, due_at: dueAt, data: packData(data) });
+
+/** The same, unless such a piece of work already waits. */
+export async function putOffOnce(writes: Writes, work: PutOff) {
+  if (!(await findDueWork(writes, work))) await putOff(writes, work);
+}
+
+export const cancel = (writes: Writes, kind: DueKind, subject: string): Promise<void> =>
+  deleteDueWork(writes, { kind, subject });
+
+export function packData(data: unknown): string | null {
+  if (data === undefined) return null;
+  const text = JSON.stringify(data);
+  if (text.length > DATA_CHARS) throw new Error(`the data of due work has ${text.length} characters`);
+  return text;
+}

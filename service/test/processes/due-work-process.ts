@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../src/domain/deps.ts';
+import { doDueWork } from '../../src/domain/due-work/round.ts';
+import { finish, type Handler } from '../../src/domain/due-work/work.ts';
+import { openStore } from '../../src/store/open-store.ts';
+
+// Does the due work of a database in a process of its own, until nothing is left. Each piece leaves a row. With STALLS it
+// stops for ever between the row and the end of the first piece, and says so.
+
+const { DATABASE_URL = '', STALLS } = process.env;
+
+export const leaveRow: Handler = ({ store, clock }, work) =>
+  store.write(async (writes) => {
+    const row = { digest: work.subject, kind: String(process.pid), created_at: clock() };
+    await writes.db.insertInto('erased_events').values(row).execute();
+    if (STALLS) {
+      // Listening keeps the process alive.
+      process.on('message', () => {});
+      process.send?.('stalled');
+      await new Promise(() => {});
+    }
+    await finish(writes, work);
+  });
+
+if (import.meta.main) {
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(openStore(DATABASE_URL), (it) => it.close());
+  const deps = { store, clock: Date.now, newId: randomUUID } as Deps;
+  const onFailure = ({ error }: { error: unknown }) => {
+    throw error;
+  };
+  await doDueWork(deps, { handlers: { test: leaveRow }, onFailure, isStopped: () => false });
+  process.disconnect?.();
+}
