@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { until } from '../store/deadline.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
 import { inGroups } from './groups.ts';
@@ -85,4 +86,48 @@ test('a database that is away is not asked again by each of the group', async ()
   const asked = ['a', 'b', 'c'].map((name) => rejection(ask(name)));
   for (const error of await Promise.all(asked)) expect(error).toBeInstanceOf(DatabaseAway);
   expect(begun).toHaveLength(1);
+});
+
+const turns = async () => {
+  for (let n = 0; n < 5; n += 1) await endOfTurn();
+};
+
+test('in a crowd the next group waits for as many as came before, for half of the time of the last one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { ask, begun } = stage();
+  const crowd = async (names: string) => {
+    const asked = [...names].map(ask);
+    await turns();
+    return asked;
+  };
+  const end = async (lasting: number) => {
+    vi.advanceTimersByTime(lasting);
+    begun.at(-1)?.end.resolve();
+    await turns();
+  };
+  await crowd('abcd');
+  await end(12);
+  await crowd('efg');
+  expect(begun).toHaveLength(1);
+  await crowd('h');
+  expect(begun.at(-1)?.items).toEqual(['e', 'f', 'g', 'h']);
+
+  await end(12);
+  await crowd('ij');
+  vi.advanceTimersByTime(6);
+  await turns();
+  expect(begun.at(-1)?.items).toEqual(['i', 'j']);
+
+  await end(12);
+  vi.advanceTimersByTime(21);
+  await crowd('k');
+  expect(begun.at(-1)?.items).toEqual(['k']);
+  await end(12);
+  await crowd('l');
+  expect(begun.at(-1)?.items).toEqual(['l']);
+  await end(0);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { deadline, until } from '../store/deadline.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
+import { Crowd } from './crowd.ts';
 import type { Deps } from './deps.ts';
 
 /** The result of one item of a group. A refusal affects only that item. */
@@ -18,14 +19,16 @@ const MAX_GROUP = 100;
 
 /**
  * Performs concurrent items in groups. Items that arrive while a group is under way form the next one. An item that
- * arrives at any other time waits only for the end of the current turn of the event loop. `perform` receives items in
- * the order they arrived and returns an outcome for each. If it rejects, it must have done nothing. The group is then
- * retried in halves, so that an impossible item fails alone.
+ * arrives at any other time waits only for the end of the current turn of the event loop. In a crowd, groups
+ * wait a little longer (see `Crowd`). `perform` receives items in the order they arrived and returns an outcome for
+ * each. If it rejects, it must have done nothing. The group is then retried in halves, so that an impossible item fails
+ * alone.
  */
 export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Promise<Outcome<Result>[]>) {
   type Group = Waiting<Item, Result>[];
   const waiting: Group = [];
   let isAtWork = false;
+  const crowd = new Crowd(waiting, MAX_GROUP);
 
   async function work() {
     if (isAtWork) return;
@@ -33,7 +36,11 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     while (waiting.length > 0) {
       // Items that arrive in the same turn join one group, for example those that follow the responses to a group.
       await endOfTurn();
-      await settle(waiting.splice(0, MAX_GROUP));
+      await crowd.gathered();
+      const group = waiting.splice(0, MAX_GROUP);
+      const begunAt = performance.now();
+      await settle(group);
+      crowd.ended(group.length, begunAt);
     }
     isAtWork = false;
   }
@@ -48,13 +55,6 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
     } catch (error) {
       await settleAfter(error, inTime);
     }
-  }
-
-  /** Refuses items whose deadline has passed: their clients have already been told that nothing was done. */
-  function isLate({ deadline, reject }: Waiting<Item, Result>): boolean {
-    const isOver = deadline <= performance.now();
-    if (isOver) reject(new DatabaseBusy('others came first'));
-    return isOver;
   }
 
   async function settleAfter(error: unknown, group: Group) {
@@ -77,8 +77,16 @@ export function inGroups<Item, Result>(perform: (items: readonly Item[]) => Prom
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.push({ item, deadline: deadline(), resolve, reject });
+      crowd.arrived();
       void work();
     });
+}
+
+/** Refuses items whose deadline has passed: their clients have already been told that nothing was done. */
+function isLate({ deadline, reject }: Pick<Waiting<unknown, unknown>, 'deadline' | 'reject'>): boolean {
+  const isOver = deadline <= performance.now();
+  if (isOver) reject(new DatabaseBusy('others came first'));
+  return isOver;
 }
 
 function tell<Item, Result>({ resolve, reject }: Waiting<Item, Result>, outcome: Outcome<Result>) {
