@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import styles from './collection-list.module.css';
 import { Mosaic } from './mosaic.tsx';
@@ -16,9 +16,7 @@ export function CollectionList({ collections }: { collections: PicturedCollectio
         <li key={id} className={styles.card}>
           <Mosaic tiles={tiles} />
           <h2 className={styles.name} dir="auto">
-            <Link to={`/collections/${id}`} className={styles.link}>
-              {name}
-            </Link>
+            <CardLink to={`/collections/${id}`}>{name}</CardLink>
           </h2>
           {description && (
             <p className={styles.about} dir="auto">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
 import styles from './collection-shelf.module.css';
 import { Mosaic } from './mosaic.tsx';
 import type { Tile } from './mosaics.ts';
@@ -18,9 +19,7 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
           <li key={id} className={styles.item}>
             <Mosaic tiles={tiles} />
             <h3 className={styles.name} dir="auto">
-              <Link to={`/collections/${id}`} className={styles.link}>
-                {name}
-              </Link>
+              <CardLink to={`/collections/${id}`}>{name}</CardLink>
             </h3>
             <p className={styles.facts}>
               {counted(count, 'project')}

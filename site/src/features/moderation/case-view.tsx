@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Moment } from '../../ui/format/moment.tsx';
-import { Comparison } from '../projects/page/comparison.tsx';
+import { Comparison } from '../projects/proposal/comparison.tsx';
 import styles from './case-view.module.css';
 import { isThere, nounOf, reasonsOf, titleOf } from './case-words.ts';
 import type { Case } from './cases.ts';

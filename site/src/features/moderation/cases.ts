@@ -6,7 +6,7 @@ import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
 import { renderMarkdown } from '../projects/page/markdown.server.ts';
-import { type ChangedField, proposalOf } from '../projects/page/proposal.ts';
+import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {

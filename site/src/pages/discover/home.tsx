@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { CollectionShelf } from '../../features/collections/collection-shelf.tsx';
-import { BoardNumbers } from '../../features/projects/list/board-numbers.tsx';
+import { BoardNumbers } from '../../features/projects/front/board-numbers.tsx';
+import { readHome } from '../../features/projects/front/home.ts';
+import { Trending } from '../../features/projects/front/trending.tsx';
+import { WhySubmit } from '../../features/projects/front/why-submit.tsx';
 import { EmptyListing } from '../../features/projects/list/empty-listing.tsx';
 import { FilterBar } from '../../features/projects/list/filter-bar.tsx';
-import { readHome } from '../../features/projects/list/home.ts';
 import { isFront, listingHref, readListing } from '../../features/projects/list/listing.ts';
 import { ListingTitle } from '../../features/projects/list/listing-title.tsx';
 import { ProjectsByDay, ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
-import { Trending } from '../../features/projects/list/trending.tsx';
-import { WhySubmit } from '../../features/projects/list/why-submit.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';

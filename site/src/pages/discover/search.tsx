@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { Form, redirect, useLoaderData } from 'react-router';
-import { readSearchStart } from '../../features/projects/list/home.ts';
-import { SearchStart } from '../../features/projects/list/search-start.tsx';
+import { readSearchStart } from '../../features/projects/front/home.ts';
+import { SearchStart } from '../../features/projects/search/search-start.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

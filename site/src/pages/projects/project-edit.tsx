@@ -3,8 +3,8 @@ import { changeProject, publishDraft, saveDraft } from '../../features/projects/
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/page/live.ts';
-import { EditedProposal } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
+import { EditedProposal } from '../../features/projects/proposal/proposal-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';

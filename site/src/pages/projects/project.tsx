@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { Gallery } from '../../features/projects/gallery/gallery.tsx';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
-import { Gallery } from '../../features/projects/page/gallery.tsx';
 import { isJustLive } from '../../features/projects/page/live.ts';
 import { LiveNotice } from '../../features/projects/page/live-notice.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
-import { ProposalNotice } from '../../features/projects/page/proposal-notice.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
+import { ProposalNotice } from '../../features/projects/proposal/proposal-notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { useSite } from '../../ui/layout/site-context.tsx';

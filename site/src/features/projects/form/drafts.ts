@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { changedSince } from '../page/project-marks.ts';
-import { withProposal } from '../page/proposal.ts';
+import { withProposal } from '../proposal/proposal.ts';
 import {
   bodyOf,
   fieldNames,

@@ -4,9 +4,9 @@ import { counted } from '../../../ui/format/count.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { rememberSearch } from '../search/recent-searches.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
-import { rememberSearch } from './recent-searches.ts';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -23,9 +23,9 @@ export function ProjectRow({ card, rank, look = 'usual' }: Props) {
       <div className={styles.words}>
         {/* Right-to-left words read their own way, but the rows of one list keep one edge. */}
         <h3 className={styles.name}>
-          <Link to={`/projects/${id}`} className={styles.link}>
+          <CardLink to={`/projects/${id}`}>
             <bdi>{name}</bdi>
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles.tagline}>
           <bdi>{tagline}</bdi>

@@ -7,8 +7,8 @@ import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsOf } from '../list/cards.ts';
+import { proposalOf } from '../proposal/proposal.ts';
 import { renderMarkdown } from './markdown.server.ts';
-import { proposalOf } from './proposal.ts';
 
 /** As many as fit into one response, however long they are. */
 const commentsAPage = 40;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CardLink } from '../../../ui/layout/card-link.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CardPoster } from '../list/card-poster.tsx';
 import type { Card } from '../list/cards.ts';
@@ -25,9 +26,9 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
             <CardPoster card={card} size="dense" />
             <div>
               <h3 className={styles.name}>
-                <Link to={`/projects/${card.id}`} className={styles.link}>
+                <CardLink to={`/projects/${card.id}`}>
                   <bdi>{card.name}</bdi>
-                </Link>
+                </CardLink>
               </h3>
               <p className={styles.tagline}>
                 <bdi>{card.tagline}</bdi>

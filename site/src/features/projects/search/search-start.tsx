@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
 import type { CountedCategory } from '../../categories/categories.ts';
 import { CategoryMark } from '../../categories/category-mark.tsx';
-import type { Card } from './cards.ts';
-import { listingHref } from './listing.ts';
-import { ProjectRow } from './project-row.tsx';
+import type { Card } from '../list/cards.ts';
+import { listingHref } from '../list/listing.ts';
+import { ProjectRow } from '../list/project-row.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search-start.module.css';
 

@@ -4,8 +4,8 @@ import { type CountedCategory, readCategories } from '../../categories/categorie
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
 import { faceOf } from '../../people/faces.ts';
-import { cardsOf } from './cards.ts';
-import { isFront, type Listing, pageSize } from './listing.ts';
+import { cardsOf } from '../list/cards.ts';
+import { isFront, type Listing, pageSize } from '../list/listing.ts';
 
 const collectionsShown = 3;
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
-import { CardFacts } from './card-facts.tsx';
-import { CardPoster } from './card-poster.tsx';
-import type { Card } from './cards.ts';
-import { ProjectRow } from './project-row.tsx';
+import { CardFacts } from '../list/card-facts.tsx';
+import { CardPoster } from '../list/card-poster.tsx';
+import type { Card } from '../list/cards.ts';
+import { ProjectRow } from '../list/project-row.tsx';
 import styles from './trending.module.css';
 
 /** As many rows as stand beside the large picture. */
@@ -52,9 +52,9 @@ function FirstPlace({ card }: { card: Card }) {
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>
-            <Link to={`/projects/${id}`} className={styles.link}>
+            <CardLink to={`/projects/${id}`} isFramed>
               <bdi>{name}</bdi>
-            </Link>
+            </CardLink>
           </h3>
           <p className={styles.tagline}>
             <bdi>{tagline}</bdi>

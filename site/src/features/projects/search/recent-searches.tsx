@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
-import { listingHref } from './listing.ts';
+import { listingHref } from '../list/listing.ts';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
 
