@@ -56,6 +56,7 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
         isLabelHidden={act === 'add'}
+        hint={act === 'add' ? 'Markdown works: **bold**, *italic*, `code`, > quotes, - lists and links.' : undefined}
         placeholder={act === 'add' ? 'Say what you would use it for, or what is missing' : undefined}
         dir="auto"
       />

@@ -14,13 +14,13 @@ const deepest = 3;
 
 /** A comment with its replies below it. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
-  const { id, author, content, createdAt, editedAt, replies } = thread;
+  const { id, author, html, createdAt, editedAt, replies } = thread;
   const anchor = `comment-${id}`;
   // Browsers do not count an address that a script has changed as a target.
   const { hash } = useLocation();
   return (
     <article id={anchor} className={styles.thread} data-aimed={hash === `#${anchor}` || undefined}>
-      {content === null ? (
+      {html === null ? (
         <Missing thread={thread} reader={reader} />
       ) : (
         <>
@@ -39,9 +39,8 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
             </a>
             {editedAt && <span className={styles.when}>edited</span>}
           </header>
-          <p className={styles.content} dir="auto">
-            {content}
-          </p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
+          <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
         </>
       )}
@@ -73,7 +72,7 @@ const commentHref = ({ projectId, page }: Reader, id: string): string =>
   page === 1 ? `#comment-${id}` : `/projects/${projectId}?comment=${id}#comment-${id}`;
 
 /** Everybody can reply; only the author can edit and delete. Disclosures, so that they open without scripts. */
-function Acts({ thread: { id, author, content, revision }, reader }: { thread: Thread; reader: Reader }) {
+function Acts({ thread: { id, author, typed, revision }, reader }: { thread: Thread; reader: Reader }) {
   const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   const name = author?.name ?? 'this comment';
@@ -101,7 +100,7 @@ function Acts({ thread: { id, author, content, revision }, reader }: { thread: T
               about={id}
               label="Your comment"
               button="Save"
-              start={content ?? ''}
+              start={typed ?? ''}
               revision={revision}
             />
           </details>

@@ -9,8 +9,10 @@ export type Thread = {
   id: string;
   /** Nobody where the author is gone. */
   author: FaceOf | null;
-  /** Null where only its replies are here: it was deleted, or is on an earlier page. */
-  content: string | null;
+  /** As HTML that is safe to show. Null where only its replies are here: it was deleted, or is on an earlier page. */
+  html: string | null;
+  /** As typed, for the form that edits it. Only its author gets it: every other comment would come twice. */
+  typed: string | undefined;
   /** It may stand on an earlier page. */
   isElsewhere: boolean;
   createdAt: string | null;
@@ -43,12 +45,15 @@ export type Reader = {
   kept: KeptFields;
 };
 
+/** `render` is a parameter because browsers do not get it. */
+type Shown = { isFirstPage: boolean; personId: string | undefined; render: (content: string) => string };
+
 /**
  * Comments of a project, oldest first, as threads. The replies to one that is not among them keep a place of their own: it
  * was deleted or, but for the first page, comes before them on another one.
  */
-export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
-  const all = new Map(comments.map((comment) => [comment.id, threadOf(comment)]));
+export function threadsOf(comments: Comment[], { isFirstPage, personId, render }: Shown): Thread[] {
+  const all = new Map(comments.map((comment) => [comment.id, threadOf(comment, { personId, render })]));
   const roots: Thread[] = [];
   for (const { id, parent_id } of comments) {
     const thread = all.get(id);
@@ -67,10 +72,14 @@ export function threadsOf(comments: Comment[], isFirstPage: boolean): Thread[] {
   return roots;
 }
 
-const threadOf = ({ id, users, content, created_at, edited_at, revision }: Comment): Thread => ({
+const threadOf = (
+  { id, users, content, created_at, edited_at, revision }: Comment,
+  { personId, render }: Omit<Shown, 'isFirstPage'>,
+): Thread => ({
   id,
   author: users ? faceOf(users) : null,
-  content: content ?? '',
+  html: render(content ?? ''),
+  typed: users !== undefined && users.id === personId ? (content ?? '') : undefined,
   createdAt: created_at ?? null,
   editedAt: edited_at ?? null,
   isElsewhere: false,
@@ -81,7 +90,8 @@ const threadOf = ({ id, users, content, created_at, edited_at, revision }: Comme
 const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Thread => ({
   id,
   author: null,
-  content: null,
+  html: null,
+  typed: undefined,
   createdAt,
   editedAt: null,
   isElsewhere,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
+import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
@@ -52,7 +53,11 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
         ? shareCardPath(visitor.site.brand.digest, 'projects', id, cardOfProject(project))
         : undefined,
     statusReason: project.status_reason ?? null,
-    threads: threadsOf(comments.comments, offset === 0),
+    threads: threadsOf(comments.comments, {
+      isFirstPage: offset === 0,
+      personId: person?.id,
+      render: renderComment,
+    }),
     commentPaging: { limit: commentsAPage, offset, total },
     proposal: proposalOf(project),
     // Only for people who can write, so that the page of everybody else is the same for each request.

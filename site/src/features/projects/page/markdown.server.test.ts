@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { commentMarkdown } from '../../comments/comment-markdown.server.ts';
 import { markdown, renderMarkdown } from './markdown.server.ts';
 
 test('headings leave the first two levels to the page, skip none, and equal ones stay equal', () => {
@@ -36,19 +37,19 @@ test.each([
 });
 
 /** How often a rule of the parser was tried: what rendering costs, on whatever machine. */
-function stepsOf(text: string): number {
-  const skip = vi.spyOn(markdown.inline, 'skipToken');
-  const { push } = markdown.inline.State.prototype;
+function stepsOf(text: string, parser = markdown): number {
+  const skip = vi.spyOn(parser.inline, 'skipToken');
+  const { push } = parser.inline.State.prototype;
   let pushes = 0;
-  markdown.inline.State.prototype.push = function (...args) {
+  parser.inline.State.prototype.push = function (...args) {
     pushes += 1;
     return push.apply(this, args);
   };
   try {
-    markdown.render(text);
+    parser.render(text);
     return skip.mock.calls.length + pushes;
   } finally {
-    markdown.inline.State.prototype.push = push;
+    parser.inline.State.prototype.push = push;
     skip.mockRestore();
   }
 }
@@ -81,7 +82,8 @@ test('twice the text takes at most about twice the steps, whatever is repeated',
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 }), (parts) => {
       const text = (length: number) => parts.join('').repeat(length).slice(0, length);
-      expect(stepsOf(text(4000))).toBeLessThanOrEqual(2.2 * stepsOf(text(2000)) + 1000);
+      for (const parser of [markdown, commentMarkdown])
+        expect(stepsOf(text(4000), parser)).toBeLessThanOrEqual(2.2 * stepsOf(text(2000), parser) + 1000);
     }),
     { numRuns: 60 },
   );
@@ -89,7 +91,8 @@ test('twice the text takes at most about twice the steps, whatever is repeated',
 
 test('no text of the longest kind takes more than a few dozen steps a character', () => {
   for (const opened of ['![', '[', '[![', '[a][', '![a](', '*a **a ']) {
-    expect(stepsOf(opened.repeat(10_000 / opened.length))).toBeLessThan(50 * 10_000);
+    for (const parser of [markdown, commentMarkdown])
+      expect(stepsOf(opened.repeat(10_000 / opened.length), parser)).toBeLessThan(50 * 10_000);
   }
 });
 

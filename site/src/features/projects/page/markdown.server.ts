@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { boundPages } from './markdown-bounds.server.ts';
 import { orderHeadings } from './markdown-headings.server.ts';
+import { rememberHtml } from './remembered-html.server.ts';
 
 /**
  * Raw HTML is text here already; what is left is made safe once more by a list of what may be. Every opened bracket is
@@ -61,26 +61,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Characters of text and HTML that are remembered: some thousands of usual descriptions. */
-const REMEMBERED = 4_000_000;
-
-/** By digest, so that a text is not kept for the sake of finding it; the longest unused first. */
-const rendered = new Map<string, string>();
-let remembered = 0;
-
 /**
- * A member's Markdown as HTML that is safe to show: rendered once, however often it is asked for. On the server only: the browser never
- * gets the two libraries.
+ * A member's Markdown as HTML that is safe to show. On the server only: the browser never gets the two libraries.
  */
-export function renderMarkdown(text: string): string {
-  const digest = hash('sha256', text, 'base64url');
-  const html = rendered.get(digest) ?? sanitizeHtml(markdown.render(text), allowed);
-  if (!rendered.delete(digest)) remembered += html.length;
-  rendered.set(digest, html);
-  for (const [oldest, { length }] of rendered) {
-    if (remembered <= REMEMBERED) break;
-    rendered.delete(oldest);
-    remembered -= length;
-  }
-  return html;
-}
+export const renderMarkdown = rememberHtml((text) => sanitizeHtml(markdown.render(text), allowed));

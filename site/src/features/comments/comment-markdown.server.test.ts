@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { renderComment } from './comment-markdown.server.ts';
+
+const rel = 'rel="nofollow ugc noopener noreferrer"';
+const lines = (html: string) => html.replace(/\n/g, '').replaceAll('<br />', '|');
+
+test('a comment without marks reads as it was typed', () => {
+  expect(lines(renderComment('Two lines,\nof 3 < 4 & more.\n\n    Indented, as it was pasted.'))).toBe(
+    '<p>Two lines,|of 3 &lt; 4 &amp; more.</p><p>Indented, as it was pasted.</p>',
+  );
+});
+
+test.each([
+  '# no heading',
+  'no heading<br />\n---',
+  '| no |<br />\n| -- |<br />\n| table |',
+  '~~not struck~~',
+  '[a]: no definition',
+  '&amp;copy; &lt;b&gt;no HTML&lt;/b&gt;',
+  'README.md, node.js and me@here.example are no addresses',
+  '@ada is text unless a person is meant',
+])('%s stays text', (html) => {
+  const typed = html.replaceAll('<br />', '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  expect(renderComment(typed).trim()).toBe(`<p>${html}</p>`);
+});
+
+test('emphasis, code, lists, quotes and links are shown, and addresses become links', () => {
+  expect(lines(renderComment('**bold** and *slanted*, `a < b`\n\n> said\n\n- one\n- two\n\n```\ncode\n```'))).toBe(
+    '<p><strong>bold</strong> and <em>slanted</em>, <code>a &lt; b</code></p><blockquote><p>said</p></blockquote>' +
+      '<ul><li>one</li><li>two</li></ul><pre><code>code</code></pre>',
+  );
+  expect(renderComment('[there](https://a.example "title") https://b.example/c_d_e.')).toBe(
+    `<p><a href="https://a.example" ${rel}>there</a> <a href="https://b.example/c_d_e" ${rel}>https://b.example/c_d_e</a>.</p>\n`,
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,x)',
+  '[x](mailto:me@here.example)',
+  '[x](//evil.example)',
+  '<img src=x onerror=alert(1)>',
+  '![x](javascript:alert(1))',
+])('%s leads nowhere', (text) => {
+  expect(renderComment(text)).not.toMatch(/<(?!\/?(p|br \/)>)/);
+});
+
+test('a picture is a link to it', () => {
+  expect(renderComment('![x](https://a.example/a.png)')).toBe(
+    `<p>!<a href="https://a.example/a.png" ${rel}>x</a></p>\n`,
+  );
+});

@@ -1,0 +1,31 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { outsideRel } from '../../ui/form/button.tsx';
+import { rememberHtml } from '../projects/page/remembered-html.server.ts';
+
+/**
+ * The part of Markdown that a conversation needs. All else is text, as it was typed: no headings, tables or pictures, no
+ * definitions of addresses, which a short text can use without end, and no indented code, which people type by accident.
+ * Line ends are kept.
+ */
+export const commentMarkdown = new MarkdownIt('zero', { linkify: true, breaks: true, maxNesting: 20 }).enable([
+  ...['blockquote', 'list', 'fence'],
+  ...['newline', 'escape', 'emphasis', 'backticks', 'link', 'autolink', 'linkify'],
+]);
+// Only what begins as an address is one: "README.md" and "me@here.example" are words.
+commentMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+commentMarkdown.validateLink = (url) => /^(https?:\/\/|\/(?!\/))/i.test(url);
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: outsideRel } }),
+  },
+};
+
+/** A comment as HTML that is safe to show. */
+export const renderComment = rememberHtml((text) => sanitizeHtml(commentMarkdown.render(text), allowed));
