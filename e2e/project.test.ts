@@ -61,7 +61,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await expect.poll(votes).toBe(before);
   });
 
-  test('a comment is written, answered, edited and deleted', async () => {
+  test('a comment is written, answered, liked, edited and deleted', async () => {
     await using visitor = await world.visitor({ hasScripts });
     const { page } = visitor;
     await signIn(page, { name });
@@ -80,14 +80,19 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await mine.getByRole('button', { name: 'Reply' }).click();
     await mine.getByRole('paragraph').filter({ hasText: 'And a reply.' }).waitFor();
 
+    await mine.getByRole('button', { name: /^Like/ }).first().click();
+    await mine.getByRole('button', { name: /^Like .* 1 like$/, pressed: true }).waitFor();
+
     await mine.getByText('Edit').first().click();
-    await mine.getByLabel('Your comment').first().fill(`Changed by ${name}.`);
+    await mine.getByLabel('Your comment').first().fill(`Changed by ${name}. *Look* at https://here.example/`);
     await mine.getByRole('button', { name: 'Save' }).first().click();
     const changed = comments(page)
       .getByRole('article')
       .filter({ hasText: `Changed by ${name}.` })
       .last();
     await changed.getByText('edited').first().waitFor();
+    await changed.getByRole('emphasis').filter({ hasText: 'Look' }).waitFor();
+    await changed.getByRole('link', { name: 'https://here.example/' }).waitFor();
 
     await changed.getByText('Delete').first().click();
     await changed.getByRole('button', { name: 'Delete comment' }).first().click();

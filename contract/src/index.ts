@@ -11,7 +11,14 @@ import {
   removeFromCollection,
   updateCollection,
 } from './operations/collections.ts';
-import { addComment, deleteComment, editComment, listProjectComments } from './operations/comments.ts';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  likeComment,
+  listProjectComments,
+  unlikeComment,
+} from './operations/comments.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
   approveProject,
@@ -82,6 +89,8 @@ export const operations = {
   addComment,
   editComment,
   deleteComment,
+  likeComment,
+  unlikeComment,
   inviteMember,
   changeMemberRole,
   removeMember,
@@ -145,7 +154,7 @@ export {
 } from './operation.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection } from './operations/collections.ts';
-export type { Comment } from './operations/comments.ts';
+export type { Comment, LikeState } from './operations/comments.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';

@@ -23,6 +23,7 @@ const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
 const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
+  'Comment.has_liked': ['listProjectComments'],
   'Me.portrait': ['getMe', 'updateMe'],
   'PendingRevision.images': ['updateProject'],
   'Project.cover': ['listProjects', 'getProject', 'updateProject'],
@@ -44,6 +45,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
 
 /** Members of a shared schema that an operation never returns, and the reasons. */
 const neverShown: Record<string, string> = {
+  'exportMe comments.has_liked': '`likes` says it',
   'exportMe collections.users': 'the curator is the caller',
   'exportMe collections.projects_count': '`project_ids` says it',
 };

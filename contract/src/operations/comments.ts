@@ -8,16 +8,31 @@ import { UserSummary } from './users.ts';
 export const Comment = Type.Object(
   {
     id: Uuid,
-    content: maybeText('Plain text, as typed.'),
+    content: maybeText('As typed. The site shows a part of Markdown: emphasis, code, lists, quotes and links.'),
     created_at: maybeDateTime(),
     users: Type.Optional(UserSummary),
     parent_id: maybeUuid('The comment that this one replies to.'),
     edited_at: maybeDateTime('When the author last edited it; null if never.'),
+    likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like it.' }),
+    has_liked: Type.Optional(
+      Type.Boolean({
+        description: 'Whether the caller likes it. Only in `listProjectComments`, and only with a token.',
+      }),
+    ),
     ...versionFacts,
   },
   { title: 'Comment', description: '`users` is the author; it is absent if the account no longer exists.' },
 );
 export type Comment = Static<typeof Comment>;
+
+export const LikeState = Type.Object(
+  {
+    likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like the comment.' }),
+    has_liked: Type.Boolean({ description: 'Whether the caller likes it.' }),
+  },
+  { title: 'LikeState' },
+);
+export type LikeState = Static<typeof LikeState>;
 
 export const listProjectComments = operation({
   id: 'listProjectComments',
@@ -97,4 +112,30 @@ export const deleteComment = operation({
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'The comment is deleted.' },
   errors: ['not_found', 'stale'],
+});
+
+const like = {
+  path: '/api/comments/{id}/like',
+  tag: 'Projects',
+  access: 'member',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: "The count and the caller's like after the change.", body: LikeState },
+  errors: ['not_found'],
+} as const;
+
+export const likeComment = operation({
+  id: 'likeComment',
+  method: 'PUT',
+  summary: 'Like a comment',
+  description:
+    'Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a comment is not public.',
+  ...like,
+});
+
+export const unlikeComment = operation({
+  id: 'unlikeComment',
+  method: 'DELETE',
+  summary: 'Take back the like',
+  description: 'The response is the same if there was no like.',
+  ...like,
 });

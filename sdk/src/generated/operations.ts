@@ -61,6 +61,8 @@ import type {
   InviteMemberReply,
   LiftSuspensionInput,
   LiftSuspensionReply,
+  LikeCommentInput,
+  LikeCommentReply,
   ListBookmarksInput,
   ListBookmarksReply,
   ListCategoriesInput,
@@ -115,6 +117,8 @@ import type {
   RestoreProjectReply,
   SuspendUserInput,
   SuspendUserReply,
+  UnlikeCommentInput,
+  UnlikeCommentReply,
   UnpublishProjectInput,
   UnpublishProjectReply,
   UpdateCategoryInput,
@@ -390,6 +394,25 @@ export interface LaunchBoardOperations {
   readonly deleteComment: (input: DeleteCommentInput, options?: CallOptions) => Promise<DeleteCommentReply>;
 
   /**
+   * Like a comment.
+   *
+   * Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a
+   * comment is not public.
+   *
+   * `PUT /api/comments/{id}/like` → 200. Refusals: `not_found` (404).
+   */
+  readonly likeComment: (input: LikeCommentInput, options?: CallOptions) => Promise<LikeCommentReply>;
+
+  /**
+   * Take back the like.
+   *
+   * The response is the same if there was no like.
+   *
+   * `DELETE /api/comments/{id}/like` → 200. Refusals: `not_found` (404).
+   */
+  readonly unlikeComment: (input: UnlikeCommentInput, options?: CallOptions) => Promise<UnlikeCommentReply>;
+
+  /**
    * Invite a person to the team.
    *
    * Only owners can do this. The person appears on the team once they accept.
@@ -568,11 +591,11 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, votes, saved projects, collections, uploaded pictures and
-   * reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and
-   * `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If
-   * the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed
-   * and the document is incomplete. A person can have one export in progress at a time.
+   * Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures
+   * and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length`
+   * and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read.
+   * If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is
+   * closed and the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -970,6 +993,22 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: false,
     hasReply: false,
+  },
+  likeComment: {
+    method: 'PUT',
+    path: '/api/comments/{id}/like',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  unlikeComment: {
+    method: 'DELETE',
+    path: '/api/comments/{id}/like',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
   },
   inviteMember: {
     method: 'POST',

@@ -295,7 +295,7 @@ export interface PendingRevision {
 /** `users` is the author; it is absent if the account no longer exists. */
 export interface Comment {
   id: Uuid;
-  /** Plain text, as typed. */
+  /** As typed. The site shows a part of Markdown: emphasis, code, lists, quotes and links. */
   content?: string | null;
   created_at?: DateTime | null;
   users?: UserSummary;
@@ -303,6 +303,10 @@ export interface Comment {
   parent_id?: Uuid | null;
   /** When the author last edited it; null if never. */
   edited_at?: DateTime | null;
+  /** The number of people who like it. */
+  likes_count: number;
+  /** Whether the caller likes it. Only in `listProjectComments`, and only with a token. */
+  has_liked?: boolean;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
@@ -389,6 +393,13 @@ export interface SiteStats {
   comments: number;
 }
 
+export interface LikeState {
+  /** The number of people who like the comment. */
+  likes_count: number;
+  /** Whether the caller likes it. */
+  has_liked: boolean;
+}
+
 export interface Invitation {
   /** The id of the invitation. */
   id: Uuid;
@@ -437,7 +448,7 @@ export interface Export {
   invitations: Invitation[];
   comments: {
     id: Uuid;
-    /** Plain text, as typed. */
+    /** As typed. The site shows a part of Markdown: emphasis, code, lists, quotes and links. */
     content?: string | null;
     created_at?: DateTime | null;
     users?: UserSummary;
@@ -445,11 +456,19 @@ export interface Export {
     parent_id?: Uuid | null;
     /** When the author last edited it; null if never. */
     edited_at?: DateTime | null;
+    /** The number of people who like it. */
+    likes_count: number;
+    /** Whether the caller likes it. Only in `listProjectComments`, and only with a token. */
+    has_liked?: boolean;
     /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
     updated_at?: DateTime;
     /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
     revision?: number;
     project_id: Uuid;
+  }[];
+  likes: {
+    comment_id: Uuid;
+    created_at: DateTime;
   }[];
   votes: {
     project_id: Uuid;
@@ -1147,6 +1166,22 @@ export interface DeleteCommentInput {
 
 /** Reply of deleteComment. Success has no body. */
 export type DeleteCommentReply = undefined;
+
+/** Input of likeComment. */
+export interface LikeCommentInput {
+  id: Uuid;
+}
+
+/** Reply of likeComment. */
+export type LikeCommentReply = LikeState;
+
+/** Input of unlikeComment. */
+export interface UnlikeCommentInput {
+  id: Uuid;
+}
+
+/** Reply of unlikeComment. */
+export type UnlikeCommentReply = LikeState;
 
 /** Body of inviteMember. */
 export interface InviteMemberBody {

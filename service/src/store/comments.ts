@@ -18,6 +18,7 @@ const selectComments = (db: Reads['db']) =>
       'comments.created_at',
       'comments.parent_id',
       'comments.edited_at',
+      'comments.likes_count',
       'comments.updated_at',
       'comments.revision',
       'users.id as author_id',

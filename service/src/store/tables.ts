@@ -108,7 +108,11 @@ type Comments = Versioned & {
   deleted_at: Time | null;
   /** Set if a moderator removed the comment. Its text is then kept. */
   removal_reason: Generated<string | null>;
+  /** The number of rows in `comment_likes`, kept by triggers. */
+  likes_count: Generated<number>;
 };
+
+type CommentLikes = { user_id: Id; comment_id: Id; created_at: Time };
 
 type ProjectMembers = {
   id: Id;
@@ -305,6 +309,7 @@ export type Tables = {
   project_revisions: ProjectProposals;
   votes: Votes;
   comments: Comments;
+  comment_likes: CommentLikes;
   project_members: ProjectMembers;
   collections: Collections;
   collection_projects: CollectionProjects;

@@ -43,6 +43,8 @@ const ofCollection: Asks = (id) => [
 const ofComment: Asks = (id) => [
   ['PATCH', `/api/comments/${id}`, { content: 'X' }],
   ['DELETE', `/api/comments/${id}`],
+  ['PUT', `/api/comments/${id}/like`],
+  ['DELETE', `/api/comments/${id}/like`],
   ['POST', '/api/reports', { target_type: 'comment', target_id: id, reason: 'spam' }],
 ];
 const ofInvitation: Asks = (id) => [

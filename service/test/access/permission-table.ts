@@ -55,6 +55,8 @@ export const table: Row[] = [
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
   row('editComment', authorsOnly, (s) => [`/api/comments/${s.comment}`, { content: 'Nicer.' }]),
   row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
+  row('likeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
+  row('unlikeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
   row('inviteMember', ownersOnly, (s) => [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.cast.other.id, role: 'member' },

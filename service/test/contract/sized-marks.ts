@@ -15,7 +15,7 @@ type Scene = Ids & {
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
-export async function addMarks(writes: Writes, { owner, project, others, people, collections, size }: Scene) {
+export async function addMarks(writes: Writes, { owner, project, others, people, collections, comments, size }: Scene) {
   const { db } = writes;
   const pairs = [
     ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
@@ -23,6 +23,8 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   ];
   await db.insertInto('votes').values(pairs).execute();
   await db.insertInto('bookmarks').values(pairs).execute();
+  const likes = comments.map((comment_id) => ({ comment_id, user_id: owner.id, created_at }));
+  await db.insertInto('comment_likes').values(likes).execute();
   const facts = JSON.stringify(somePictureFacts);
   const pictures = [owner.id, ...people].map((user_id, i) => ({ user_id, picture_id: `${size}-${i}`, created_at }));
   const ready = { state: 'ready', facts, files: '{}', created_at, due_at: null } as const;

@@ -19,7 +19,16 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
     'is not public': [
       ...['bookmarks', 'grants', 'identities', 'project_revisions', 'reports', 'suspensions', 'waiting_grants'],
-      ...['deletions', 'write_events', 'picture_uploads', 'due_work', ...keptAnswers, ...erased, ...log],
+      ...[
+        'deletions',
+        'write_events',
+        'picture_uploads',
+        'due_work',
+        'comment_likes',
+        ...keptAnswers,
+        ...erased,
+        ...log,
+      ],
     ],
     'is not exported yet': ['pictures'],
     'its number is public, who voted is not': ['votes'],

@@ -6,6 +6,7 @@ export default [
   route('projects/:id', 'projects/project.tsx'),
   route('projects/:id/vote', 'projects/project-vote.tsx'),
   route('projects/:id/bookmark', 'projects/project-bookmark.tsx'),
+  route('projects/:id/comments/:comment/like', 'projects/project-comment-like.tsx'),
   route('projects/:id/edit', 'projects/project-edit.tsx'),
   route('projects/:id/publication', 'projects/project-publication.tsx'),
   route('projects/:id/revision', 'projects/project-revision.tsx'),

@@ -14,7 +14,7 @@ import { findUser, usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import { visibleComment } from '../comments.ts';
+import { visibleComment } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';

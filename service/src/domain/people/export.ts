@@ -1,6 +1,7 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
+import { likesOf } from '../../store/comment-likes.ts';
 import { listCommentsOf } from '../../store/comments.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -65,6 +66,7 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       view: (_, rows) => rows.map((row) => viewInvitation(row, pages)),
     }),
     comments: walk(comments(pages)),
+    likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
     bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
     collections: walk({

@@ -1,5 +1,7 @@
 import { operations } from '@launch-board/contract';
-import { addComment, deleteComment, editComment, listProjectComments } from '../../domain/comments.ts';
+import { addComment, deleteComment, editComment } from '../../domain/comments/changes.ts';
+import { likeComment, unlikeComment } from '../../domain/comments/likes.ts';
+import { listProjectComments } from '../../domain/comments/reads.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
 export const comments = [
@@ -7,4 +9,6 @@ export const comments = [
   bindMember(operations.addComment, addComment),
   bindMember(operations.editComment, editComment),
   bindMember(operations.deleteComment, deleteComment),
+  bindMember(operations.likeComment, likeComment),
+  bindMember(operations.unlikeComment, unlikeComment),
 ];

@@ -49,6 +49,11 @@ test.each<[string, (writes: Writes) => Promise<unknown>, string[]]>([
     ],
   ],
   [
+    'a like too many',
+    ({ db }) => db.updateTable('comments').set({ likes_count: 2 }).execute(),
+    [expect.stringMatching(/^comment [0-9a-f-]{36} is stored with 2 likes, but has 0$/)],
+  ],
+  [
     'a wrong time bucket',
     ({ db }) => db.updateTable('project_spans').set({ projects: 3 }).where('category_id', '=', '').execute(),
     [expect.stringMatching(/^time bucket \d+ of all projects counts 2 projects too many$/)],

@@ -17,6 +17,7 @@ export async function recount(reads: Reads): Promise<string[]> {
     ...(await projectFaults(reads)),
     ...(await queueFaults(reads)),
     ...(await spanFaults(reads)),
+    ...(await likeFaults(reads)),
     ...(await pictureUseFaults(reads)),
     ...(await reads.search.faults(reads.db)),
   ];
@@ -80,6 +81,18 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
         `project ${row.id} is stored with ${row.upvotes_count} votes and ${row.comments_count} comments, but has ${row.votes} and ${row.comments}`,
     );
   return rows.length > NAMED ? [...faults, `${rows.length - NAMED} more projects have wrong numbers`] : faults;
+}
+
+async function likeFaults({ db }: Reads): Promise<string[]> {
+  const likes = sql<number>`(SELECT count(*) FROM comment_likes WHERE comment_likes.comment_id = comments.id)`;
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'likes_count', likes.as('likes')])
+    .where('likes_count', '!=', likes)
+    .orderBy('id')
+    .limit(NAMED)
+    .execute();
+  return rows.map((row) => `comment ${row.id} is stored with ${row.likes_count} likes, but has ${row.likes}`);
 }
 
 /** The review queue contains new projects and waiting proposals only. */

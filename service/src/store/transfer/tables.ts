@@ -28,6 +28,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   projects: ['seq'],
   project_revisions: ['project_id'],
   votes: ['project_id', 'user_id'],
+  // Before the comments that they refer to: triggers count likes, and the number comes with the comment.
+  comment_likes: ['user_id', 'comment_id'],
   comments: ['id'],
   project_members: ['id'],
   collections: ['id'],

@@ -2,19 +2,22 @@ import { Link, useActionData, useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Face } from '../../ui/picture/face.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { commentFormName, pageHref, type Reader, type Thread } from './threads.ts';
+import { LikeButton } from './like-button.tsx';
+import { commentFormName, commentHref, pageHref, type Reader, type Thread } from './threads.ts';
 
 /** Deeper replies stay at this indent: a phone has no room for more. */
 const deepest = 3;
 
 /** A comment with its replies below it. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
-  const { id, author, html, createdAt, editedAt, replies } = thread;
+  const { id, author, html, createdAt, editedAt, likes, replies } = thread;
   const anchor = `comment-${id}`;
   // Browsers do not count an address that a script has changed as a target.
   const { hash } = useLocation();
@@ -34,7 +37,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
               <span className={styles.author}>Somebody who has left</span>
             )}
             {author && reader.makers.includes(author.id) && <span className={styles.maker}>Maker</span>}
-            <a href={commentHref(reader, id)} className={styles.when}>
+            <a href={nearHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>
             {editedAt && <span className={styles.when}>edited</span>}
@@ -42,6 +45,11 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
           <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
+          {!reader.personId && likes > 0 && (
+            <p className={styles.liked}>
+              <Icon name="like" size={16} /> {counted(likes, 'like')}
+            </p>
+          )}
         </>
       )}
       {replies.length > 0 && (
@@ -62,17 +70,18 @@ function Missing({ thread: { id, isElsewhere }, reader }: { thread: Thread; read
   if (!isElsewhere) return <p className={styles.gone}>This comment was deleted.</p>;
   return (
     <p className={styles.gone}>
-      In reply to <a href={`/projects/${reader.projectId}?comment=${id}#comment-${id}`}>an earlier comment</a>:
+      In reply to <a href={commentHref(reader, id)}>an earlier comment</a>:
     </p>
   );
 }
 
-/** On the first page the place itself; else with the comment's name, for by then it may be on another page. */
-const commentHref = ({ projectId, page }: Reader, id: string): string =>
-  page === 1 ? `#comment-${id}` : `/projects/${projectId}?comment=${id}#comment-${id}`;
+/** On the first page the place itself. */
+const nearHref = (reader: Reader, id: string): string =>
+  reader.page === 1 ? `#comment-${id}` : commentHref(reader, id);
 
 /** Everybody can reply; only the author can edit and delete. Disclosures, so that they open without scripts. */
-function Acts({ thread: { id, author, typed, revision }, reader }: { thread: Thread; reader: Reader }) {
+function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
+  const { id, author, typed, revision } = thread;
   const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   const name = author?.name ?? 'this comment';
@@ -84,6 +93,7 @@ function Acts({ thread: { id, author, typed, revision }, reader }: { thread: Thr
   };
   return (
     <div className={styles.acts}>
+      <LikeButton thread={thread} reader={reader} />
       <details name={`acts-${id}`} open={isOpen('reply')}>
         <summary className={styles.act}>
           Reply<span className="hidden-text"> to {name}</span>

@@ -18,12 +18,18 @@ export type Thread = {
   createdAt: string | null;
   editedAt: string | null;
   revision: number | undefined;
+  likes: number;
+  isLiked: boolean;
   replies: Thread[];
 };
 
 /** Where a page of a project's comments is. */
 export const pageHref = (projectId: string, page: number): string =>
   page > 1 ? `/projects/${projectId}?page=${page}` : `/projects/${projectId}`;
+
+/** Where a comment is: with its name, for by then it may be on another page. */
+export const commentHref = ({ projectId }: Reader, id: string): string =>
+  `/projects/${projectId}?comment=${id}#comment-${id}`;
 
 /** The name of a comment form: a project's page has several. `about` is the comment that it replies to or changes. */
 export const commentFormName = (act: CommentAct, about?: string): string =>
@@ -73,7 +79,7 @@ export function threadsOf(comments: Comment[], { isFirstPage, personId, render }
 }
 
 const threadOf = (
-  { id, users, content, created_at, edited_at, revision }: Comment,
+  { id, users, content, created_at, edited_at, revision, likes_count, has_liked = false }: Comment,
   { personId, render }: Omit<Shown, 'isFirstPage'>,
 ): Thread => ({
   id,
@@ -84,6 +90,8 @@ const threadOf = (
   editedAt: edited_at ?? null,
   isElsewhere: false,
   revision,
+  likes: likes_count,
+  isLiked: has_liked,
   replies: [],
 });
 
@@ -96,5 +104,7 @@ const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Th
   editedAt: null,
   isElsewhere,
   revision: undefined,
+  likes: 0,
+  isLiked: false,
   replies: [],
 });

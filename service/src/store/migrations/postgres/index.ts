@@ -15,6 +15,7 @@ import * as floor from './0013-floor.ts';
 import * as videos from './0014-videos.ts';
 import * as pictures from './0015-pictures.ts';
 import * as dueWork from './0016-due-work.ts';
+import * as commentLikes from './0017-comment-likes.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -34,4 +35,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0014-videos': videos,
   '0015-pictures': pictures,
   '0016-due-work': dueWork,
+  '0017-comment-likes': commentLikes,
 };

@@ -1,52 +1,19 @@
 import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
-import {
-  commentsOfIds,
-  findComment,
-  insertComments,
-  listComments,
-  placeOfComment,
-  updateComment,
-} from '../store/comments.ts';
-import { updateNumbers } from '../store/projects/changes.ts';
-import { firstVersion } from '../store/versions.ts';
-import type { Actor, Member } from './actor.ts';
-import type { Deps } from './deps.ts';
-import { Fail } from './fail.ts';
-import { assertFresh } from './freshness.ts';
-import { type ListFacts, type ListQuery, listed } from './lists/lists.ts';
-import { log } from './moderation/log.ts';
-import { policy } from './policy.ts';
-import { publicProject, visibleProject } from './projects/access.ts';
-import { isRepeat, rememberDeletion } from './repeated-deletion.ts';
-import { allRead, Fields } from './text/fields.ts';
-import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
-import { viewComment } from './views.ts';
-
-type Page = ListFacts & { comments: Complete<Comment>[] };
-
-export async function listProjectComments(
-  { store, pages }: Deps,
-  actor: Actor,
-  { id, containing, ...asked }: InputOf<typeof operations.listProjectComments>,
-): Promise<Page> {
-  return store.read(async (reads) => {
-    const project = await visibleProject(reads, actor, id);
-    const before = containing === undefined ? undefined : await placeOfComment(reads, id, containing);
-    const query = before === undefined ? asked : pageAround(before, asked);
-    const { items, facts } = await listed(reads, query, {
-      scope: ['comments', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
-      read: (slice) => listComments(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => rows.map((row) => viewComment(row, pages)),
-      count: () => project.comments_count,
-    });
-    return { comments: items, ...facts };
-  });
-}
-
-const pageAround = (before: number, { limit }: ListQuery): ListQuery => ({ limit, offset: before - (before % limit) });
+import { commentsOfIds, findComment, insertComments, updateComment } from '../../store/comments.ts';
+import { updateNumbers } from '../../store/projects/changes.ts';
+import { firstVersion } from '../../store/versions.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertFresh } from '../freshness.ts';
+import { log } from '../moderation/log.ts';
+import { policy } from '../policy.ts';
+import { publicProject } from '../projects/access.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { viewComment } from '../views.ts';
+import { visibleComment } from './access.ts';
 
 type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
@@ -144,14 +111,6 @@ async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): 
 async function uncount({ writes, counts, actor }: Transaction, projectId: string, gone: number) {
   const { role: _role, ...project } = await publicProject(writes, actor, projectId);
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count - gone });
-}
-
-/** A comment that everybody can read. @throws Fail `not_found` */
-export async function visibleComment({ writes, actor }: Transaction, id: string) {
-  const [comment] = await commentsOfIds(writes, [id]);
-  if (!comment || comment.deleted_at !== null) throw new Fail('not_found');
-  await publicProject(writes, actor, comment.project_id);
-  return comment;
 }
 
 async function assertParent({ writes }: Transaction, parentId: string, projectId: string) {

@@ -1,0 +1,33 @@
+import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
+import { listComments, placeOfComment } from '../../store/comments.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { visibleProject } from '../projects/access.ts';
+import { commentsAsSeen } from './access.ts';
+
+type Page = ListFacts & { comments: Complete<Comment>[] };
+
+export async function listProjectComments(
+  { store, pages }: Deps,
+  actor: Actor,
+  { id, containing, ...asked }: InputOf<typeof operations.listProjectComments>,
+): Promise<Page> {
+  return store.read(async (reads) => {
+    const project = await visibleProject(reads, actor, id);
+    const before = containing === undefined ? undefined : await placeOfComment(reads, id, containing);
+    const query = before === undefined ? asked : pageAround(before, asked);
+    const { items, facts } = await listed(reads, query, {
+      scope: ['comments', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => listComments(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => commentsAsSeen(reads, pages, actor, rows),
+      count: () => project.comments_count,
+    });
+    return { comments: items, ...facts };
+  });
+}
+
+const pageAround = (before: number, { limit }: ListQuery): ListQuery => ({ limit, offset: before - (before % limit) });

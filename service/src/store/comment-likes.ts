@@ -1,0 +1,41 @@
+import type { Reads, Writes } from './engines/engine.ts';
+import { ofKeys } from './queries/chunks.ts';
+import type { Chunk } from './queries/lists.ts';
+
+// Triggers keep `likes_count` of a comment the number of its rows here.
+
+export async function putLike({ db }: Writes, userId: string, commentId: string, now: number) {
+  await db
+    .insertInto('comment_likes')
+    .values({ user_id: userId, comment_id: commentId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteLike({ db }: Writes, userId: string, commentId: string) {
+  await db.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', commentId).execute();
+}
+
+/** Those of these comments that the person likes. */
+export async function likedAmong({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofKeys(ids, (some) =>
+    db
+      .selectFrom('comment_likes')
+      .select('comment_id')
+      .where('user_id', '=', userId)
+      .where('comment_id', 'in', some)
+      .execute(),
+  );
+  return new Set(rows.map(({ comment_id }) => comment_id));
+}
+
+/** For the person's own export. */
+export const likesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('comment_likes')
+    .select(['comment_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('comment_id', '>', String(after?.[0])))
+    .orderBy('comment_id')
+    .limit(limit)
+    .execute();

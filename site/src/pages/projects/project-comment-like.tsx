@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { changeLike } from '../../features/comments/likes.ts';
+import { type Acting, act } from '../common/act.ts';
+import { type LoadArgs, read } from '../common/read.ts';
+import type { Route } from './+types/project-comment-like.ts';
+
+export const action = act(
+  ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+    changeLike(visitor, params.comment, form.get('like') === 'add'),
+  { isAlone: true },
+);
+
+export const loader = read(({ params }: LoadArgs<Route.LoaderArgs>): never => {
+  throw redirect(`/projects/${params.id}?comment=${params.comment}#comment-${params.comment}`);
+});
+
+/** A page in name only, as with the vote. */
+export default function ProjectCommentLike() {
+  return null;
+}
