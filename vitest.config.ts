@@ -21,6 +21,7 @@ const withoutDatabase = [
   'service/src/http/limits/{limiter,fallback-limiter,valkey-limiter}.test.ts',
   'service/src/http/routes/{bind,body-size}.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
+  'service/src/media/foreign/fetch-picture.test.ts',
   'service/src/store/queries/totals.test.ts',
   'service/test/faults/{shared-limit,shared-limit-outage}.test.ts',
   'service/test/structure/once.test.ts',

@@ -12,6 +12,7 @@ const aboutTime: Record<string, string> = {
   'e2e/many-instances.test.ts': 'clients that stay below their limit of a minute',
   'service/src/http/edge/connections.test.ts': 'a client that sends a byte now and then, and reads none',
   'service/src/http/auth/tokens/issuer.test.ts': 'an issuer whose answer drips',
+  'service/src/media/foreign/fetch-picture.test.ts': 'a site whose picture drips',
   'service/src/http/limits/valkey-limiter.test.ts': "windows by the server's own clock, and clients that wait as told",
 };
 

@@ -26,7 +26,7 @@ export function clientAddress(request: IncomingMessage, trusted: readonly Networ
 /** Maximum number of proxies in a row. Real installations have fewer. */
 const MAX_HOPS = 10;
 
-const isIn = (networks: readonly Network[], address: Address): boolean =>
+export const isIn = (networks: readonly Network[], address: Address): boolean =>
   networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits));
 
 /** IPv4 written as IPv6 comes out as IPv4, else every IPv4 client would share one /64. A bare number is no address. */

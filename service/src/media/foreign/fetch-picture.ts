@@ -1,0 +1,63 @@
+import type { Network } from '@launch-board/host/client-address';
+import { FetchRefused } from './fetch-fault.ts';
+import { findHost, type Resolve, resolveByDns } from './find-host.ts';
+import { readBody } from './read-body.ts';
+import { type Dial, dialDirectly, request } from './request.ts';
+
+/** Redirects in a row. Image hosts use one or two. */
+const MOST_REDIRECTS = 4;
+/** Milliseconds for everything: names, redirects and the picture, however slowly it comes. */
+const WHOLE_MS = 20_000;
+
+export type FetchRules = {
+  /** Hosts of this board, which are never asked. */
+  ownHosts: readonly string[];
+  /** Networks that are refused although their addresses are public. */
+  refused: readonly Network[];
+  /** How the board introduces itself. */
+  userAgent: string;
+  maxBytes: number;
+  /** Tests replace these; the rules stay. */
+  resolve?: Resolve;
+  dial?: Dial;
+  wholeMs?: number;
+};
+
+/**
+ * Fetches a picture from a stranger's site, as carefully as an address deserves that somebody has typed: public addresses
+ * only, each redirect checked anew, nothing sent that says who wants it. @throws FetchRefused
+ */
+export async function fetchPicture(address: string, rules: FetchRules, stop?: AbortSignal): Promise<Buffer> {
+  const tooLate = AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS);
+  const signal = AbortSignal.any(stop ? [stop, tooLate] : [tooLate]);
+  try {
+    return await follow(address, rules, signal);
+  } catch (error) {
+    if (tooLate.aborted) throw new FetchRefused('slow');
+    throw error;
+  }
+}
+
+async function follow(address: string, rules: FetchRules, signal: AbortSignal): Promise<Buffer> {
+  const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent, maxBytes } = rules;
+  let url = addressOf(address, undefined, rules);
+  for (let redirects = 0; ; redirects += 1) {
+    const hosts = await findHost(url.hostname, { resolve, refused, signal });
+    const answer = await request(url, hosts, { userAgent, dial, signal });
+    if (!isRedirect(answer.message.statusCode)) return readBody(answer, maxBytes);
+    answer.message.destroy();
+    if (redirects === MOST_REDIRECTS) throw new FetchRefused('too many redirects');
+    url = addressOf(answer.message.headers.location ?? '', url, rules);
+  }
+}
+
+const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(status);
+
+/** An address that may be asked at all: of the web, on its usual port, without a password, and not of this board. */
+function addressOf(text: string, base: URL | undefined, { ownHosts }: FetchRules): URL {
+  const url = URL.parse(text, base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.port !== '' || url.username + url.password !== '')
+    throw new FetchRefused('no web address');
+  if (ownHosts.includes(url.hostname.replace(/\.$/, ''))) throw new FetchRefused('this board');
+  return url;
+}

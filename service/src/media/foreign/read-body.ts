@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { FetchRefused } from './fetch-fault.ts';
+import { type Answer, faultOf } from './request.ts';
+
+/** The bytes of a response that can be a picture. It is closed in any case. */
+export async function readBody({ message, failure }: Answer, maxBytes: number): Promise<Buffer> {
+  try {
+    refuseOthers(message, maxBytes);
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of message) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new FetchRefused('too large');
+      chunks.push(chunk);
+    }
+    if (failure()) throw failure();
+    return Buffer.concat(chunks);
+  } catch (error) {
+    const fault = faultOf(error);
+    throw fault.fault === 'unreachable' ? new FetchRefused('cut off', fault.message) : fault;
+  } finally {
+    message.destroy();
+  }
+}
+
+/** Refuses by the head what need not be read. What the bytes are is for the decoder to say. */
+function refuseOthers({ statusCode = 0, headers }: IncomingMessage, maxBytes: number) {
+  if (statusCode !== 200) throw new FetchRefused(faultOfStatus(statusCode), String(statusCode));
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') throw new FetchRefused('compressed');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('too large');
+  const type = headers['content-type']?.trim() ?? '';
+  // Stores of files that do not know what they have call it a stream of octets.
+  if (!/^(image\/[\w.+-]+|(application|binary)\/octet-stream)( *;|$)/i.test(type)) throw new FetchRefused('no picture');
+}
+
+function faultOfStatus(status: number) {
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'failing' : 'refused';
+}
