@@ -110,15 +110,21 @@ function tallied(statuses: number[]): string {
 
 type Memory = { own: number; children: number };
 
-/** Resident bytes of the program and of the processes that it started. */
+/**
+ * Bytes of the program, and of the processes that it started what is theirs alone: the pages of Node that they share with it
+ * are there once.
+ */
 function memoryOf({ pid = 0 }: Program): Memory {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return { own: residentOf(pid), children: children.reduce((sum, id) => sum + residentOf(id), 0) };
+  const own = bytesOf(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/gm);
+  return { own, children: children.reduce((sum, id) => sum + bytesOf(`/proc/${id}/smaps_rollup`, privatePages), 0) };
 }
 
-function residentOf(id: number | string): number {
+const privatePages = /^Private_\w+:\s+(\d+)/gm;
+
+function bytesOf(path: string, kilobytes: RegExp): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    return [...readFileSync(path, 'utf8').matchAll(kilobytes)].reduce((sum, [, kB]) => sum + Number(kB) * 1024, 0);
   } catch {
     // It has just ended.
     return 0;

@@ -162,6 +162,7 @@ export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
-export { type Cover, jpegWidth, type Picture, type PictureChoice, pictureWidths } from './pictures.ts';
+export { jpegWidth, pictureWidths } from './picture-widths.ts';
+export type { Cover, Picture, PictureChoice } from './pictures.ts';
 export { ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';

@@ -7,11 +7,6 @@ import { maybeText } from './shapes.ts';
 // Uploaded pictures, as other objects have them. A picture is made once, in several sizes, and never changes: its
 // addresses can be cached for ever.
 
-/** Widths in pixels. A picture has those up to its own width; a smaller one also has its own width. */
-export const pictureWidths = [96, 192, 384, 640, 960, 1200, 1920] as const;
-/** The JPEG has at most this width. */
-export const jpegWidth = 1200;
-
 const addresses =
   'The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the same picture in each of `widths`. Relative to this API if the board has no web site.';
 

@@ -94,6 +94,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     metrics: collected?.metrics ?? noMetrics,
     unread: new Unread(),
     uploads: new UploadRoom(),
+    filePace: settings.timeouts.file,
     streams: new Streams(builds.pause, settings.timeouts.stream),
     answerMs: settings.timeouts.answer,
     clients: createClientNamer(settings.trustedProxies),

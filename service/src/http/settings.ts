@@ -1,5 +1,6 @@
 import type { ServerOptions } from 'node:http';
 import { limits } from '@launch-board/contract';
+import { filePace, longestRequestMs, type Pace } from '@launch-board/host/body-time';
 import type { Network } from '@launch-board/host/client-address';
 import type { Verifier } from './auth/tokens/verifier.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -38,8 +39,10 @@ export type Settings = {
 export type Timeouts = {
   /** For the request line and headers to arrive. */
   headers: number;
-  /** For the whole request to arrive. */
+  /** For the whole request to arrive, unless it is a file. */
   request: number;
+  /** How slowly a file may arrive. */
+  file: Pace;
   /** Milliseconds without a byte in either direction, after which a connection is closed. */
   idle: number;
   /** Between requests of one connection. Longer than a balancer's usual 60 s, so that the balancer closes first. */
@@ -53,6 +56,7 @@ export type Timeouts = {
 export const defaultTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
+  file: filePace,
   idle: 30_000,
   keepAlive: 72_000,
   stream: 15 * 60_000,
@@ -63,7 +67,7 @@ export const defaultTimeouts: Timeouts = {
 export const serverOptions = (timeouts: Timeouts): ServerOptions => ({
   maxHeaderSize: limits.headerBytes,
   headersTimeout: timeouts.headers,
-  requestTimeout: timeouts.request,
+  requestTimeout: longestRequestMs,
   keepAliveTimeout: timeouts.keepAlive,
   connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
   // The front door responds to a request without Host in JSON. Node would send an empty page.

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { JobDone, MadePicture, PictureFault } from './picture.ts';
+import type { JobDone, JobPart, MadePicture, PictureFault } from './picture.ts';
+import type { Spooled } from './spool.ts';
 
 /** The file is no picture that the board takes. */
 export class PictureRefused extends Error {
@@ -13,58 +14,103 @@ export class PictureRefused extends Error {
 /** So many pictures wait already that this one would wait for too long. */
 export class MakerBusy extends Error {}
 
-type Waiting = { bytes: Buffer; resolve: (made: MadePicture) => void; reject: (error: Error) => void };
+type Turn = { begin: () => void; refuse: () => void };
+type Job = { number: number; resolve: (done: JobDone) => void; reject: (error: Error) => void };
 
-/** Pictures that wait. Each takes a second or two, and its bytes are in memory meanwhile. */
-const MOST_WAITING = 8;
+/** More than the uploads of members, so that pictures from elsewhere do not keep those out. */
+const MOST_WAITING = 32;
+/** Milliseconds for a picture to wait. A proxy commonly gives up after thirty seconds. */
+const WAIT_MS = 25_000;
 /** Milliseconds for one picture: ten times what a large photograph takes on a busy machine. */
 const TIME_MS = 30_000;
 /** Without work the process ends after so many milliseconds, and its memory with it. */
-const IDLE_MS = 20_000;
+const IDLE_MS = 10_000;
 
 /** Makes one picture at a time, in a process that is started when there is work. */
 export class PictureMaker {
-  readonly #waiting: Waiting[] = [];
-  #current: Waiting | undefined;
+  readonly #waiting = new Set<Turn>();
+  #isTaken = false;
   #child: ChildProcess | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #job: Job | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #number = 0;
 
-  /** @throws PictureRefused, MakerBusy */
-  make(bytes: Buffer): Promise<MadePicture> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length >= MOST_WAITING) return reject(new MakerBusy());
-      this.#waiting.push({ bytes, resolve, reject });
-      if (!this.#current) this.#next();
-    });
+  /**
+   * `onTurn` is run when nothing but this picture stands before it, and can still refuse it.
+   * @throws PictureRefused, MakerBusy, and what `onTurn` throws
+   */
+  async make(file: Pick<Spooled, 'bytes' | 'read'>, onTurn?: () => Promise<unknown>): Promise<MadePicture> {
+    await this.#turn();
+    try {
+      await onTurn?.();
+      const done = await this.#run(file);
+      if ('fault' in done) throw new PictureRefused(done.fault);
+      return done.made;
+    } finally {
+      this.#next();
+    }
   }
 
   close() {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#idle);
     this.#stop();
-    for (const one of [this.#current, ...this.#waiting.splice(0)]) one?.reject(new MakerBusy());
-    this.#current = undefined;
+    for (const one of this.#waiting) one.refuse();
+    this.#job?.reject(new MakerBusy());
+  }
+
+  async #turn() {
+    clearTimeout(this.#idle);
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    if (this.#waiting.size >= MOST_WAITING) throw new MakerBusy();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn: Turn = {
+      begin: resolve,
+      refuse: () => {
+        this.#waiting.delete(turn);
+        reject(new MakerBusy());
+      },
+    };
+    this.#waiting.add(turn);
+    const timer = setTimeout(turn.refuse, WAIT_MS);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   #next() {
-    clearTimeout(this.#timer);
-    this.#current = this.#waiting.shift();
-    if (!this.#current) {
-      this.#timer = setTimeout(() => this.#stop(), IDLE_MS).unref();
-      return;
-    }
+    const [turn] = this.#waiting;
+    this.#isTaken = turn !== undefined;
+    if (turn) {
+      this.#waiting.delete(turn);
+      turn.begin();
+    } else this.#idle = setTimeout(() => this.#stop(), IDLE_MS).unref();
+  }
+
+  async #run(file: Pick<Spooled, 'bytes' | 'read'>): Promise<JobDone> {
     this.#child ??= this.#start();
-    this.#number += 1;
-    this.#timer = setTimeout(() => this.#fail(), TIME_MS);
-    this.#child.send({ number: this.#number, bytes: this.#current.bytes });
+    const number = ++this.#number;
+    const { promise, resolve, reject } = Promise.withResolvers<JobDone>();
+    this.#job = { number, resolve, reject };
+    const timer = setTimeout(() => this.#fail(), TIME_MS);
+    // A child that ends in between says so by its end.
+    sendFile(this.#child, number, file).catch((error) => {
+      if (this.#child?.connected) this.#stop();
+      reject(error);
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#job = undefined;
+    }
   }
 
   #start(): ChildProcess {
     const child = fork(new URL('worker/main.ts', import.meta.url), {
       serialization: 'advanced',
-      // None of the service's secrets. A second arena of the allocator would keep what the first has given back.
-      env: { MALLOC_ARENA_MAX: '1', NODE_ENV: 'production' },
-      execArgv: ['--max-old-space-size=64'],
+      env: childEnvironment,
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1', '--expose-gc'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const onEnd = () => {
@@ -73,11 +119,7 @@ export class PictureMaker {
     child.on('exit', onEnd);
     child.on('error', onEnd);
     child.on('message', (done: JobDone) => {
-      if (done.number !== this.#number || !this.#current) return;
-      const current = this.#current;
-      this.#next();
-      if ('made' in done) current.resolve(done.made);
-      else current.reject(new PictureRefused(done.fault));
+      if (done.number === this.#job?.number) this.#job.resolve(done);
     });
     child.unref();
     child.channel?.unref();
@@ -93,8 +135,26 @@ export class PictureMaker {
   /** The process has ended, or takes too long. Whatever the reason, the file it was about is not tried again. */
   #fail() {
     this.#stop();
-    const current = this.#current;
-    this.#next();
-    current?.reject(new PictureRefused('damaged'));
+    this.#job?.reject(new PictureRefused('damaged'));
   }
+}
+
+/** None of the service's secrets. What the decoder frees goes back to the system, and not to a second arena of the allocator. */
+const childEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_ENV: 'production',
+};
+
+/** Piece by piece, each after the one before has been taken, so that this process holds one of them alone. */
+async function sendFile(child: ChildProcess, number: number, { bytes, read }: Pick<Spooled, 'bytes' | 'read'>) {
+  await send(child, { number, size: bytes });
+  for await (const piece of read()) await send(child, { number, piece });
+}
+
+function send(child: ChildProcess, part: JobPart): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.send(part, (error) => (error ? reject(error) : resolve()));
+  });
 }

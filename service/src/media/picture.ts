@@ -9,7 +9,8 @@ export type MadePicture = {
   files: Record<string, Buffer>;
 };
 
-export type Job = { number: number; bytes: Buffer };
+/** A file comes in pieces, after its size. */
+export type JobPart = { number: number } & ({ size: number } | { piece: Uint8Array });
 export type JobDone = { number: number } & ({ made: MadePicture } | { fault: PictureFault });
 
 /** Of a whole file: the largest photographs of today's telephones, which are JPEGs that can be read in strips. */

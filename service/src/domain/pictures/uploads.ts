@@ -3,6 +3,7 @@ import type { Complete, Picture } from '@launch-board/contract';
 import { limits } from '@launch-board/contract';
 import type { MadePicture, PictureFault } from '../../media/picture.ts';
 import { MakerBusy, PictureRefused } from '../../media/picture-maker.ts';
+import type { Spooled } from '../../media/spool.ts';
 import { factsOf, findPicture, putPicture, putUpload } from '../../store/pictures.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -21,20 +22,19 @@ type Reply = Promise<{ picture: Complete<Picture> }>;
 
 /**
  * A row is written before the first file, so that the sweep finds the files of an upload that was cut off. Only once all
- * files are there does anybody see the picture.
+ * files are there does anybody see the picture. The budget is spent once the decoder is free for it, not by waiting.
  */
 export async function uploadPicture(
   deps: Deps,
   actor: Member,
-  { file }: { file: Buffer },
+  { file }: { file: Spooled },
   { idempotency }: ChangeHeaders = {},
 ): Reply {
-  const id = hash('sha256', file).slice(0, limits.pictureId);
+  const id = file.sha256.slice(0, limits.pictureId);
   const before = await deps.store.read((reads) => findPicture(reads, id));
   let made: MadePicture | undefined;
   if (before?.state !== 'ready') {
-    await transact(deps, actor, (tx) => announce(tx, id), { budget: 'pictures' });
-    made = await makeFiles(deps, file);
+    made = await makeFiles(deps, file, () => transact(deps, actor, (tx) => announce(tx, id), { budget: 'pictures' }));
     await deps.media.store.put(id, made.files);
   }
   return transact(deps, actor, (tx) => finish(tx, id, made), { idempotency });
@@ -56,9 +56,9 @@ async function announce({ writes, now }: Transaction, id: string) {
   });
 }
 
-async function makeFiles({ media }: Deps, file: Buffer): Promise<MadePicture> {
+async function makeFiles({ media }: Deps, file: Spooled, onTurn: () => Promise<void>): Promise<MadePicture> {
   try {
-    return await media.maker.make(file);
+    return await media.maker.make(file, onTurn);
   } catch (error) {
     if (error instanceof MakerBusy) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
     if (error instanceof PictureRefused) throw refusalOf(error.fault);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { limitBodyTime } from '@launch-board/host/body-time';
 import { type Settings, serverOptions } from '../settings.ts';
 
 /** An HTTP server with the timeouts of the settings. `onConnection` is called for every connection. */
@@ -9,5 +10,8 @@ export function createApiServer(settings: Settings, listener: RequestListener, o
   // the length of the body.
   server.maxHeadersCount = 0;
   server.on('connection', onConnection);
+  limitBodyTime(server, settings.timeouts.request);
+  // Whoever reads the body says so before, once the caller may send it and there is room.
+  server.on('checkContinue', (request, response) => void server.emit('request', request, response));
   return server;
 }

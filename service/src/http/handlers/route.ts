@@ -1,4 +1,5 @@
 import type { Operation } from '@launch-board/contract';
+import type { Pace } from '@launch-board/host/body-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -21,6 +22,8 @@ export type Serving = {
   unread: Unread;
   streams: Streams;
   uploads: UploadRoom;
+  /** How slowly a file may arrive. */
+  filePace: Pace;
   /** Milliseconds within which a response must be ready; after that the request is refused. */
   answerMs: number;
   /** False if nobody can sign in. */

@@ -6,7 +6,7 @@ import { isOfErasedAccount, memberBehind } from '../auth/callers.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { setHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
-import { forgetBody, openEmptyBody } from '../routes/bodies.ts';
+import { forgetBody, openBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, type Serving } from './route.ts';
@@ -22,7 +22,7 @@ export function serve(app: FastifyInstance, serving: Serving, binding: Binding) 
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id, takesFile: operation.file !== undefined },
     onRequest: (request, reply) => beforeBody(route, request, reply),
-    ...(hasBody(operation) && { preParsing: openEmptyBody }),
+    ...(hasBody(operation) && { preParsing: openBody }),
     handler: (request, reply) => handle(route, request, reply),
   });
 }

@@ -1,11 +1,18 @@
-import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Operation } from '@launch-board/contract';
+import { takeByPace } from '@launch-board/host/body-time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
+import { SpoolFull } from '../../media/spool.ts';
+import { continueBody } from '../routes/bodies.ts';
 import { contextOf } from '../routes/change-headers.ts';
 import { sendChange } from './changes.ts';
 import { type Handler, memberOfRequest } from './route.ts';
+
+/** Milliseconds without a byte in either direction, while a picture waits for its turn and is made. */
+const MAKING_MS = 90_000;
+/** A disk is not emptied soon. */
+const FULL_SECONDS = 60;
 
 const fileType = /^(?:image\/|application\/octet-stream)/i;
 
@@ -27,38 +34,39 @@ export function assertFile({ headers }: FastifyRequest) {
 
 /** A change whose body is a file. */
 export const upload: Handler = async (route, request, reply) => {
-  const { binding, deps, operation, uploads } = route;
+  const { binding, deps, operation, uploads, filePace } = route;
   const { maximum } = operation.file as NonNullable<Operation['file']>;
-  const { 'content-length': length, 'content-encoding': coding = 'identity' } = request.headers;
-  if (request.body === undefined || coding !== 'identity')
-    throw new Fail('unsupported_picture', {
-      reason: 'The body must be the file itself, with its type in Content-Type.',
-    });
-  const expected = length === undefined ? maximum : Number(length);
-  if (expected > maximum) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maximum) throw tooLarge();
   const actor = memberOfRequest(route, request);
-  await uploads.during({ personId: actor.userId, bytes: expected }, async () => {
-    const file = request.body === undefined ? Buffer.alloc(0) : await bytesOf(request.body as Readable, maximum);
+  await uploads.during(actor.userId, async () => {
+    continueBody(request, reply);
+    takeByPace(request.raw, filePace);
+    await using file = await deps.media.spool(piecesOf(request.body as Readable | undefined, maximum)).catch(putOff);
+    request.raw.socket.setTimeout(MAKING_MS);
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
-    const context = contextOf(request, operation, hash('sha256', file), onReplay);
+    const context = contextOf(request, operation, file.sha256, onReplay);
     const result = await binding.run(deps, actor as never, { file } as never, context);
     await sendChange(route, request, reply, {}, result);
   });
 };
 
-async function bytesOf(body: Readable, maximum: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+async function* piecesOf(body: Readable | undefined, maximum: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   // Leaving the loop would destroy the request, and a destroyed request gets no response.
-  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const piece of (body?.iterator({ destroyOnReturn: false }) ?? []) as AsyncIterable<Buffer>) {
     bytes += piece.length;
     if (bytes > maximum) break;
-    pieces.push(piece);
+    yield piece;
   }
-  if (bytes <= maximum) return Buffer.concat(pieces, bytes);
+  if (bytes <= maximum) return;
   // Node drops an unread body, but not the rest of one that was begun: the next request of the connection would wait.
-  body.resume();
+  body?.resume();
   throw tooLarge();
+}
+
+function putOff(error: Error): never {
+  if (error instanceof SpoolFull) throw new Fail('unavailable', { cause: error, retryAfterSeconds: FULL_SECONDS });
+  throw error;
 }
 
 const tooLarge = () => new Fail('picture_too_large', { reason: 'The file is larger than 10 MB.' });

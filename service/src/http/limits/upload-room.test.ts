@@ -2,31 +2,32 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { UploadRoom } from './upload-room.ts';
 
-const MB = 1024 * 1024;
+const times = (count: number, personId: string): string[] => Array.from({ length: count }, () => personId);
 
 test('one person holds at most half of the room for uploads, and others pass those of theirs that wait', async () => {
   const room = new UploadRoom();
   const entered: string[] = [];
   const leave = Promise.withResolvers<void>();
-  const upload = (personId: string, bytes = 10 * MB) =>
-    room.during({ personId, bytes }, () => {
+  const upload = (personId: string) =>
+    room.during(personId, () => {
       entered.push(personId);
       return leave.promise;
     });
-  const all = ['ada', 'ada', 'ada', 'ben', 'cleo', 'dora'].map((personId) => upload(personId));
+  const asking = [...times(13, 'ada'), ...times(12, 'ben'), 'cleo'];
+  const all = asking.map(upload);
   await setImmediate();
-  expect(entered).toEqual(['ada', 'ada', 'ben', 'cleo']);
+  expect(entered).toEqual([...times(12, 'ada'), ...times(12, 'ben')]);
   leave.resolve();
   await Promise.all(all);
-  expect(entered.toSorted()).toEqual(['ada', 'ada', 'ada', 'ben', 'cleo', 'dora']);
+  expect(entered.toSorted()).toEqual(asking);
 });
 
 test('one person fills no more than a part of the queue', async () => {
   const room = new UploadRoom();
   const leave = Promise.withResolvers<void>();
-  const upload = (personId: string) => room.during({ personId, bytes: 10 * MB }, () => leave.promise);
-  const inside = [upload('ada'), upload('ada')];
-  const waiting = Array.from({ length: 16 }, () => upload('ada'));
+  const upload = (personId: string) => room.during(personId, () => leave.promise);
+  const inside = times(12, 'ada').map(upload);
+  const waiting = times(16, 'ada').map(upload);
   await expect(upload('ada')).rejects.toMatchObject({ code: 'unavailable' });
   const other = upload('ben');
   leave.resolve();

@@ -3,6 +3,7 @@ import type { Actor, Member } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { Streamed } from '../../domain/people/export.ts';
 import type { ChangeHeaders } from '../../domain/transaction.ts';
+import type { Spooled } from '../../media/spool.ts';
 import type { AuditDetails } from '../telemetry/audit-trail.ts';
 
 /**
@@ -68,7 +69,7 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
 /** Binds a change whose body is a file. */
 export const bindUpload = <Op extends Operation & { access: 'member'; file: object }>(
   operation: Op,
-  run: (deps: Deps, actor: Member, input: { file: Buffer }, context: ChangeHeaders) => Promise<Reply<Op>>,
+  run: (deps: Deps, actor: Member, input: { file: Spooled }, context: ChangeHeaders) => Promise<Reply<Op>>,
 ): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'] });
 
 /** Binds a read of all data of a member, of any size. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
 
 /** PATCH bodies are merge patches (RFC 7396): each member is set, and null removes it. */
@@ -27,11 +27,17 @@ export function parseJsonBodies(app: FastifyInstance) {
   });
 }
 
+/** Tells a client that waits for it to send its body. Node closes the connection of one that is refused before. */
+export function continueBody({ headers }: FastifyRequest, reply: FastifyReply) {
+  if (headers.expect !== undefined) reply.raw.writeContinue();
+}
+
 /**
- * A body with a type and no length is empty (RFC 9112 6.3). Its stream has already ended, so a parser that waits for
+ * Runs before a body is read. One with a type and no length is empty (RFC 9112 6.3). Its stream has already ended, so a parser that waits for
  * the end gets another stream.
  */
-export const openEmptyBody: preParsingHookHandler = (request, _reply, payload, done) => {
+export const openBody: preParsingHookHandler = (request, reply, payload, done) => {
+  if (!(request.routeOptions.config as { takesFile?: boolean }).takesFile) continueBody(request, reply);
   done(null, request.raw.readableEnded ? Readable.from([]) : payload);
 };
 

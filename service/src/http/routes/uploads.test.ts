@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pace } from '@launch-board/host/body-time';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { halves, photograph } from '../../../test/support/images.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
+import { dial, get, post } from '../../../test/support/raw.ts';
 import { sweepPictures } from '../../domain/pictures/sweep.ts';
 import { openMediaStore } from '../../media/media.ts';
+import { MakerBusy } from '../../media/picture-maker.ts';
+import { defaultTimeouts } from '../settings.ts';
 
 const DAY = 86_400_000;
 
@@ -153,6 +158,69 @@ describe('an upload', () => {
     const bytes = async (width: number) => (await halves(width, 10)).png().toBuffer();
     expect((await upload(cleo, await bytes(10))).status).toBe(201);
     expect(await upload(cleo, await bytes(12))).toMatchObject({ status: 429, body: { code: 'budget_spent' } });
+  });
+});
+
+describe('an upload that cannot be taken now', () => {
+  test('is put off before it costs anything of the budget', async () => {
+    await using small = await startMembersWorld({ env: { LAUNCHBOARD_BUDGET_PICTURES: '1/1h' } });
+    const cleo = await small.as('cleo');
+    const bytes = await (await halves(14, 10)).png().toBuffer();
+    const { maker } = small.running.deps.media;
+    const make = vi.spyOn(maker, 'make').mockRejectedValueOnce(new MakerBusy());
+    expect(await upload(cleo, bytes)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    make.mockRestore();
+    expect((await upload(cleo, bytes)).status).toBe(201);
+  });
+
+  test('is not even sent by a client that waits for the word', async () => {
+    await using conversation = await dial(world.url);
+    const head = { 'Content-Type': 'image/png', Expect: '100-continue', 'Content-Length': '5000000' };
+    conversation.send(get('/api/pictures', head, 'POST'));
+    expect((await conversation.answer('POST')).status).toBe(401);
+    await conversation.closed();
+  });
+});
+
+describe('an upload over a slow connection', () => {
+  const bytesOf = async () => (await halves(90, 80)).png().toBuffer();
+  const headOf = (person: Account, bytes: Buffer, more = {}) =>
+    get(
+      '/api/pictures',
+      {
+        Authorization: `Bearer ${person.token}`,
+        'Content-Type': 'image/png',
+        'Content-Length': String(bytes.length),
+        ...more,
+      },
+      'POST',
+    );
+  const slow = (file: Pace) =>
+    startMembersWorld({ settings: { timeouts: { ...defaultTimeouts, request: 100, file } } });
+
+  test('may take longer than any other request', async () => {
+    await using patient = await slow({ bytesPerSecond: 1, graceMs: 600_000 });
+    const cleo = await patient.as('cleo');
+    const bytes = await bytesOf();
+    await using conversation = await dial(patient.url);
+    conversation.send(headOf(cleo, bytes, { Expect: '100-continue' }));
+    // The service is about to read.
+    await once(conversation.socket, 'data');
+    conversation.send(bytes.subarray(0, 50));
+    const late = await patient.ask(
+      post('/api/projects', '{', { 'Content-Length': '9', Authorization: `Bearer ${cleo.token}` }),
+    );
+    expect(late.status).toBe(408);
+    conversation.send(bytes.subarray(50));
+    expect((await conversation.answer('POST')).status).toBe(201);
+  });
+
+  test('is ended if it only holds on, and leaves its room', async () => {
+    await using strict = await slow({ bytesPerSecond: 1_000_000_000, graceMs: 30 });
+    const cleo = await strict.as('cleo');
+    const answer = await strict.ask(Buffer.concat([Buffer.from(headOf(cleo, await bytesOf())), Buffer.from('x')]));
+    expect([answer.status, answer.json().code]).toEqual([408, 'request_timeout']);
+    expect((await upload(cleo, await bytesOf())).status).toBe(201);
   });
 });
 

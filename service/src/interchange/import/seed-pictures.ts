@@ -36,8 +36,10 @@ export async function seedPortrait(deps: Deps, userId: string, file: SeedPicture
   await updateMe(deps, actor, { body: { portrait: { id: await upload(deps, actor, file) } } });
 }
 
-const upload = async (deps: Deps, actor: Member, file: SeedPicture['file']): Promise<string> =>
-  (await uploadPicture(deps, actor, { file: await file() })).picture.id;
+async function upload(deps: Deps, actor: Member, file: SeedPicture['file']): Promise<string> {
+  await using spooled = await deps.media.spool([await file()]);
+  return (await uploadPicture(deps, actor, { file: spooled })).picture.id;
+}
 
 const memberOf = (userId: string, { clock }: Deps): Member => ({
   kind: 'member',

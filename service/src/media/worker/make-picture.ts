@@ -1,4 +1,4 @@
-import { jpegWidth, pictureWidths } from '@launch-board/contract';
+import { jpegWidth, pictureWidths } from '@launch-board/contract/picture-widths';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { type MadePicture, MOST_PIXELS, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
 import { type Format, formatOf } from './format.ts';
@@ -13,7 +13,8 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) =
 const MOST_HEIGHT = 4096;
 const PLACEHOLDER = 16;
 // Effort 0: one higher takes twice as long and saves nothing, three higher saves a fifth and takes six times as long.
-const avif = { quality: 50, effort: 0 };
+// Colours at half the resolution, as in nearly every photograph: three quarters of the time and half of the memory.
+const avif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
 const webp = { quality: 76, effort: 0 };
 const jpeg = { quality: 80, progressive: true };
 

@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file that somebody has sent, on the disk until a picture of it is made. Disposing removes it. */
+export type Spooled = AsyncDisposable & {
+  bytes: number;
+  /** Of the bytes that were sent, in hexadecimal. */
+  sha256: string;
+  read(): AsyncIterable<Buffer>;
+};
+
+/** Writes what `source` yields to the spool. Errors of `source` are thrown on, and nothing is left. */
+export type Spool = (source: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<Spooled>;
+
+/** The disk has no room for another file. */
+export class SpoolFull extends Error {}
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+/** Bytes read at a time. */
+const PIECE_BYTES = 256 * 1024;
+const CIPHER = 'aes-256-ctr';
+
+/**
+ * Keeps uploads out of memory, in files of this folder that have no name: however the process ends, the system frees them.
+ * They are encrypted with a key that is nowhere but in memory, because a photograph tells the place where it was taken.
+ */
+export function createSpool(folder: string): Spool {
+  return async (source) => {
+    const handle = await openNameless(folder);
+    try {
+      return await fill(handle, source);
+    } catch (error) {
+      await handle.close();
+      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw new SpoolFull('the disk is full', { cause: error });
+      throw error;
+    }
+  };
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const path = join(folder, `.${randomUUID()}.upload`);
+  const handle = await open(path, 'wx+', FILE_MODE);
+  await rm(path);
+  return handle;
+}
+
+async function fill(handle: FileHandle, source: Parameters<Spool>[0]): Promise<Spooled> {
+  const secret = [randomBytes(32), randomBytes(16)] as const;
+  const cipher = createCipheriv(CIPHER, ...secret);
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of source) {
+    digest.update(piece);
+    await handle.writev([cipher.update(piece)], bytes);
+    bytes += piece.length;
+  }
+  return {
+    bytes,
+    sha256: digest.digest('hex'),
+    read: () => piecesOf(handle, bytes, createDecipheriv(CIPHER, ...secret)),
+    [Symbol.asyncDispose]: () => handle.close(),
+  };
+}
+
+async function* piecesOf(handle: FileHandle, bytes: number, decipher: ReturnType<typeof createDecipheriv>) {
+  for (let at = 0; at < bytes; ) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES, at);
+    if (bytesRead === 0) throw new Error('a file of the spool is shorter than it was written');
+    at += bytesRead;
+    yield decipher.update(buffer.subarray(0, bytesRead));
+  }
+}
