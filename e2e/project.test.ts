@@ -81,7 +81,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await mine.getByRole('paragraph').filter({ hasText: 'And a reply.' }).waitFor();
 
     await mine.getByRole('button', { name: /^Like/ }).first().click();
-    await mine.getByRole('button', { name: /^Like .* 1 like$/, pressed: true }).waitFor();
+    await mine.getByRole('button', { name: /^Like .*, 1 like$/, pressed: true }).waitFor();
 
     await mine.getByText('Edit').first().click();
     await mine.getByLabel('Your comment').first().fill(`Changed by ${name}. *Look* at https://here.example/`);
@@ -147,6 +147,21 @@ test('the page of a project is accessible, for readers and for writers', async (
   await visitor.open(`/projects/${project.id}`);
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page);
+});
+
+test('an update of the team is pinned above the comments', async () => {
+  const { board, name } = await memberOf(world, 'Una Update');
+  const { project } = await board.createProject({ body: { name: 'Tide Table', tagline: 'When to row' } });
+  await using visitor = await world.visitor({ hasScripts: false, width: 390 });
+  const { page } = visitor;
+  await signIn(page, { name });
+  await visitor.open(`/projects/${project.id}`);
+  await comments(page).getByLabel('Your comment').first().fill('Tides of **next year**.');
+  await comments(page).getByRole('checkbox', { name: 'This is an update' }).check();
+  await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  const pinned = page.getByRole('region', { name: 'What changed' });
+  await pinned.getByRole('strong').filter({ hasText: 'next year' }).waitFor();
+  expect(await comments(page).getByRole('article').count()).toBe(1);
 });
 
 test('pictures are links to their files, and a viewer that keys turn and close', async () => {

@@ -13,6 +13,7 @@ export const Comment = Type.Object(
     users: Type.Optional(UserSummary),
     parent_id: maybeUuid('The comment that this one replies to.'),
     edited_at: maybeDateTime('When the author last edited it; null if never.'),
+    is_update: Type.Boolean({ description: 'Whether it is an update: somebody of the team says what changed.' }),
     likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like it.' }),
     has_liked: Type.Optional(
       Type.Boolean({
@@ -42,7 +43,7 @@ export const listProjectComments = operation({
   access: 'anyone',
   summary: 'Comments of a project, oldest first',
   description:
-    'A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted.',
+    'A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted. `update` is the latest update of the team; it is absent if there is none, and is also in its place in the list.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({
     containing: Type.Optional(
@@ -57,7 +58,11 @@ export const listProjectComments = operation({
   success: {
     status: 200,
     description: 'The comments that are not deleted.',
-    body: Type.Object({ comments: Type.Array(Comment), ...listFacts }),
+    body: Type.Object({
+      comments: Type.Array(Comment),
+      update: Type.Optional(Comment),
+      ...listFacts,
+    }),
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
@@ -76,11 +81,15 @@ export const addComment = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Comment on a project',
-  description: 'The project must be public.',
+  description:
+    'The project must be public. Only its team can write an update. Updates have a budget of their own, because followers of the project are told of them.',
   params: Type.Object({ id: Uuid }),
   body: closed({
     content,
     parent_id: clearableUuid('The comment on this project that this one replies to.'),
+    is_update: Type.Optional(
+      Type.Boolean({ description: 'Whether this is an update, which says what changed. It has no `parent_id`.' }),
+    ),
   }),
   success: { status: 201, ...one },
   errors: ['not_found', 'idempotency_key_reused', 'budget_spent'],

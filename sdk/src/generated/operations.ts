@@ -167,7 +167,8 @@ export interface LaunchBoardOperations {
   /**
    * Comments of a project, oldest first.
    *
-   * A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted.
+   * A reply has the id of the comment that it replies to in `parent_id`. That comment may have been deleted. `update` is
+   * the latest update of the team; it is absent if there is none, and is also in its place in the list.
    *
    * `GET /api/projects/{id}/comments` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
    * (410).
@@ -368,7 +369,8 @@ export interface LaunchBoardOperations {
   /**
    * Comment on a project.
    *
-   * The project must be public.
+   * The project must be public. Only its team can write an update. Updates have a budget of their own, because followers
+   * of the project are told of them.
    *
    * `POST /api/projects/{id}/comments` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422),
    * `budget_spent` (429).

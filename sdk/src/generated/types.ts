@@ -303,6 +303,8 @@ export interface Comment {
   parent_id?: Uuid | null;
   /** When the author last edited it; null if never. */
   edited_at?: DateTime | null;
+  /** Whether it is an update: somebody of the team says what changed. */
+  is_update: boolean;
   /** The number of people who like it. */
   likes_count: number;
   /** Whether the caller likes it. Only in `listProjectComments`, and only with a token. */
@@ -456,6 +458,8 @@ export interface Export {
     parent_id?: Uuid | null;
     /** When the author last edited it; null if never. */
     edited_at?: DateTime | null;
+    /** Whether it is an update: somebody of the team says what changed. */
+    is_update: boolean;
     /** The number of people who like it. */
     likes_count: number;
     /** Whether the caller likes it. Only in `listProjectComments`, and only with a token. */
@@ -695,6 +699,7 @@ export interface ListProjectCommentsInput {
 /** Reply of listProjectComments. */
 export interface ListProjectCommentsReply {
   comments: Comment[];
+  update?: Comment;
   /** Number of all items, on all pages. */
   total?: number;
   /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
@@ -1125,6 +1130,8 @@ export interface AddCommentBody {
   content: string;
   /** The comment on this project that this one replies to. */
   parent_id?: Uuid | null | undefined;
+  /** Whether this is an update, which says what changed. It has no `parent_id`. */
+  is_update?: boolean | undefined;
 }
 
 /** Input of addComment. */

@@ -19,6 +19,7 @@ export const longestBudgetMs = ({ budgets }: OperatorSettings): number =>
 const names: Record<BudgetKind, string> = {
   projects: 'new projects',
   comments: 'comments',
+  updates: 'updates of projects',
   invitations: 'invitations',
   reports: 'reports',
   pictures: 'pictures',

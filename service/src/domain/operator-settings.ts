@@ -1,7 +1,7 @@
 /** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
-export type BudgetKind = 'projects' | 'comments' | 'invitations' | 'reports' | 'pictures';
+export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | 'reports' | 'pictures';
 
 /** The settings of the operator (`LAUNCHBOARD_…`) that change what members may do. */
 export type OperatorSettings = {
@@ -16,6 +16,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   budgets: {
     projects: { max: 10, hours: 24 },
     comments: { max: 60, hours: 1 },
+    updates: { max: 5, hours: 24 },
     invitations: { max: 50, hours: 24 },
     reports: { max: 20, hours: 24 },
     pictures: { max: 100, hours: 24 },

@@ -21,6 +21,8 @@ export const policy = {
   canUseProject: (_actor: Member, project: Pick<ProjectFacts, 'status'>): boolean => project.status === 'active',
   canRemoveMember: (actor: Member, project: ProjectFacts, userId: string): boolean =>
     project.role === 'owner' || actor.userId === userId,
+  /** Say what changed, above the comments. */
+  canWriteUpdate: (_actor: Member, project: ProjectFacts): boolean => project.role !== null,
   canEditComment: (actor: Member, comment: CommentFacts): boolean => comment.authorId === actor.userId,
   canDeleteComment: (actor: Member, comment: CommentFacts): boolean =>
     comment.authorId === actor.userId || actor.isModerator,

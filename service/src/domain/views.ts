@@ -114,6 +114,7 @@ export const viewComment = (row: CommentRow, pages: Pages): Complete<Comment> =>
   created_at: isoTime(row.created_at),
   parent_id: row.parent_id,
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  is_update: row.is_update === 1,
   likes_count: row.likes_count,
   has_liked: undefined,
   updated_at: isoTime(row.updated_at),

@@ -19,6 +19,7 @@ const selectComments = (db: Reads['db']) =>
       'comments.parent_id',
       'comments.edited_at',
       'comments.likes_count',
+      'comments.is_update',
       'comments.updated_at',
       'comments.revision',
       'users.id as author_id',
@@ -56,6 +57,21 @@ export function listComments(reads: Reads, projectId: string, slice: SliceQuery)
   const [time, id] = after as [number, string];
   return following.all(reads, { projectId, limit, time, id });
 }
+
+const latestUpdateOf = prepared((db, { projectId }: { projectId: string }) =>
+  selectComments(db)
+    .where('comments.project_id', '=', projectId)
+    // Written out, so that SQLite knows that the index of updates has all rows.
+    .where(sql<boolean>`comments.is_update = 1`)
+    .where('comments.deleted_at', 'is', null)
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(1),
+);
+
+/** The latest update of the team that is not deleted. */
+export const latestUpdate = (reads: Reads, projectId: string): Promise<CommentRow | undefined> =>
+  latestUpdateOf.first(reads, { projectId });
 
 /** The number of comments of the project before this one; undefined if it is not one of them, or is deleted. */
 export async function placeOfComment({ db }: Reads, projectId: string, id: string): Promise<number | undefined> {

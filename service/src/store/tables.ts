@@ -110,6 +110,8 @@ type Comments = Versioned & {
   removal_reason: Generated<string | null>;
   /** The number of rows in `comment_likes`, kept by triggers. */
   likes_count: Generated<number>;
+  /** The team says what changed. */
+  is_update: Generated<Flag>;
 };
 
 type CommentLikes = { user_id: Id; comment_id: Id; created_at: Time };

@@ -21,7 +21,7 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
   comments: {
     ...each('revision', 'content'),
     ...each('time', 'deleted_at'),
-    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason', 'likes_count'),
+    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason', 'likes_count', 'is_update'),
     ...each('nothing', 'created_at', 'edited_at', 'updated_at', 'revision'),
   },
   collections: {

@@ -53,6 +53,10 @@ export const table: Row[] = [
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
+  row('addComment', { ...everybody, stranger: 'forbidden', moderator: 'forbidden' }, (s) => [
+    `/api/projects/${s.project.active}/comments`,
+    { content: 'Faster.', is_update: true },
+  ]),
   row('editComment', authorsOnly, (s) => [`/api/comments/${s.comment}`, { content: 'Nicer.' }]),
   row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
   row('likeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),

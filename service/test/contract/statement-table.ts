@@ -31,7 +31,7 @@ export const table: Row[] = [
   row('listProjects', 6, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
   row('listProjects', 5, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
   row('getProject', 5, (s) => `/api/projects/${s.project.active}`),
-  row('listProjectComments', 6, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
+  row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
   row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),
   row('listTrendingProjects', 4, (s) => `/api/stats/trending?${part(s)}`),
   row('listCategories', 2, () => '/api/categories'),

@@ -66,6 +66,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       budgets: {
         projects: read(settings.projects),
         comments: read(settings.comments),
+        updates: read(settings.updates),
         invitations: read(settings.invitations),
         pictures: read(settings.pictures),
         reports: read(settings.reports),

@@ -100,6 +100,12 @@ export const settings = {
     readBudget,
   ),
   comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),
+  updates: setting(
+    'BUDGET_UPDATES',
+    budgetText(budgets.updates),
+    'Updates of projects that a person may write.',
+    readBudget,
+  ),
   invitations: setting(
     'BUDGET_INVITATIONS',
     budgetText(budgets.invitations),

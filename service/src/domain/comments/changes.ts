@@ -19,14 +19,21 @@ type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
 
 export const addComment = (deps: Deps, actor: Member, { id, body }: Add, { idempotency }: ChangeHeaders = {}): Reply =>
-  transact(deps, actor, (tx) => add(tx, id, body), { idempotency, budget: 'comments', about: id });
+  transact(deps, actor, (tx) => add(tx, id, body), {
+    idempotency,
+    budget: body.is_update ? 'updates' : 'comments',
+    about: id,
+  });
 
-async function add(tx: Transaction, projectId: string, { content: typed, parent_id, ...others }: Add['body']): Reply {
+async function add(tx: Transaction, projectId: string, body: Add['body']): Reply {
+  const { content: typed, parent_id, is_update = false, ...others } = body;
   allRead(others);
   const { writes, counts, actor, now } = tx;
-  const { role: _role, ...project } = await publicProject(writes, actor, projectId);
+  const { role, ...project } = await publicProject(writes, actor, projectId);
+  if (is_update && !policy.canWriteUpdate(actor, { status: project.status, role })) throw new Fail('forbidden');
   const content = checked(typed);
   const parentId = parent_id?.toLowerCase() ?? null;
+  if (is_update && parentId !== null) throw new Fail('invalid_request', { details: [noReply] });
   if (parentId !== null) await assertParent(tx, parentId, projectId);
   const id = tx.newId();
   await insertComments(writes, [
@@ -39,12 +46,15 @@ async function add(tx: Transaction, projectId: string, { content: typed, parent_
       created_at: now,
       edited_at: null,
       deleted_at: null,
+      is_update: is_update ? 1 : 0,
       ...firstVersion(now),
     },
   ]);
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
   return view(tx, id);
 }
+
+const noReply = { field: 'parent_id', message: 'must be absent: an update replies to no comment' };
 
 export const editComment = (
   deps: Deps,

@@ -1,12 +1,12 @@
 import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
-import { listComments, placeOfComment } from '../../store/comments.ts';
+import { latestUpdate, listComments, placeOfComment } from '../../store/comments.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
 import { visibleProject } from '../projects/access.ts';
 import { commentsAsSeen } from './access.ts';
 
-type Page = ListFacts & { comments: Complete<Comment>[] };
+type Page = ListFacts & { comments: Complete<Comment>[]; update: Complete<Comment> | undefined };
 
 export async function listProjectComments(
   { store, pages }: Deps,
@@ -26,7 +26,9 @@ export async function listProjectComments(
       view: (rows) => commentsAsSeen(reads, pages, actor, rows),
       count: () => project.comments_count,
     });
-    return { comments: items, ...facts };
+    const latest = await latestUpdate(reads, id);
+    const [update] = latest ? await commentsAsSeen(reads, pages, actor, [latest]) : [];
+    return { comments: items, update, ...facts };
   });
 }
 

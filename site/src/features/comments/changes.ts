@@ -27,7 +27,11 @@ export async function changeComment(
     return { at: id };
   }
   const key = String(form.get('key') ?? '');
-  const body = { content, ...(act === 'reply' && { parent_id: id }) };
+  const body = {
+    content,
+    ...(act === 'reply' && { parent_id: id }),
+    ...(act === 'add' && form.get('is_update') === '1' && { is_update: true }),
+  };
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
   // It stands on the last page, which may be another one; without scripts nothing else leads to it.
   if (form.has('is_paged') || !visitor.isScripted) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -60,6 +61,16 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         placeholder={act === 'add' ? 'Say what you would use it for, or what is missing' : undefined}
         dir="auto"
       />
+      {act === 'add' && reader.personId && reader.makers.includes(reader.personId) && (
+        <Choice
+          type="checkbox"
+          name="is_update"
+          value="1"
+          defaultChecked={(answer?.fields ?? keptHere)?.is_update === '1'}
+          label="This is an update: it says what changed"
+          hint="The latest update is pinned above the comments, and people who follow the project are told of it."
+        />
+      )}
       <FormProblem problem={answer?.problem} />
       <div>
         <Button isSmall={act !== 'add'} aria-disabled={isBusy}>

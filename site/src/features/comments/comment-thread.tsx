@@ -5,7 +5,6 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Face } from '../../ui/picture/face.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
@@ -17,7 +16,7 @@ const deepest = 3;
 
 /** A comment with its replies below it. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
-  const { id, author, html, createdAt, editedAt, likes, replies } = thread;
+  const { id, author, html, createdAt, editedAt, isUpdate, likes, replies } = thread;
   const anchor = `comment-${id}`;
   // Browsers do not count an address that a script has changed as a target.
   const { hash } = useLocation();
@@ -37,6 +36,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
               <span className={styles.author}>Somebody who has left</span>
             )}
             {author && reader.makers.includes(author.id) && <span className={styles.maker}>Maker</span>}
+            {isUpdate && <span className={styles.maker}>Update</span>}
             <a href={nearHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>
@@ -45,11 +45,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
           <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
-          {!reader.personId && likes > 0 && (
-            <p className={styles.liked}>
-              <Icon name="like" size={16} /> {counted(likes, 'like')}
-            </p>
-          )}
+          {!reader.personId && likes > 0 && <p className={styles.liked}>{counted(likes, 'like')}</p>}
         </>
       )}
       {replies.length > 0 && (

@@ -8,13 +8,15 @@ import { pageHref, type Reader, type Thread } from './threads.ts';
 
 type Props = {
   threads: Thread[];
+  /** The latest update of the team. */
+  pinned: Thread | undefined;
   paging: { limit: number; offset: number; total: number };
   reader: Reader;
   isSignInPossible: boolean;
 };
 
 /** The form for a comment, then a page of a project's comments as threads. */
-export function Comments({ threads, paging, reader, isSignInPossible }: Props) {
+export function Comments({ threads, pinned, paging, reader, isSignInPossible }: Props) {
   const { total, limit } = paging;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
@@ -27,7 +29,15 @@ export function Comments({ threads, paging, reader, isSignInPossible }: Props) {
           button={reader.personId ? 'Comment' : 'Sign in and comment'}
         />
       )}
-      {threads.length === 0 && <Empty title={total > 0 ? 'This page is past the end.' : 'No comments yet.'} />}
+      {pinned && (
+        <section aria-labelledby="what-changed" className={styles.pinned}>
+          <h3 id="what-changed">What changed</h3>
+          <CommentThread thread={pinned} reader={reader} depth={0} />
+        </section>
+      )}
+      {threads.length === 0 && !pinned && (
+        <Empty title={total > 0 ? 'This page is past the end.' : 'No comments yet.'} />
+      )}
       <ol className={styles.threads}>
         {threads.map((thread) => (
           <li key={thread.id}>

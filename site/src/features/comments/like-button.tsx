@@ -2,10 +2,9 @@ import type { LikeState } from '@launch-board/sdk';
 import { useFetcher } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
-import { Count, counted } from '../../ui/format/count.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
+import { counted, exact } from '../../ui/format/count.tsx';
 import styles from './comments.module.css';
-import { commentHref, type Reader, type Thread } from './threads.ts';
+import type { Reader, Thread } from './threads.ts';
 
 /** Everybody sees how many like a comment; members can press it. */
 export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader }) {
@@ -20,18 +19,13 @@ export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader 
     <>
       <fetcher.Form method="post" action={`/projects/${reader.projectId}/comments/${id}/like`}>
         <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="return_to" value={commentHref(reader, id)} />
         <input type="hidden" name="like" value={hasLiked ? 'remove' : 'add'} />
         <button type="submit" className={styles.act} aria-pressed={hasLiked}>
-          <Icon name={hasLiked ? 'liked' : 'like'} size={16} className={styles.heart} />
-          Like<span className="hidden-text"> the comment of {author?.name ?? 'somebody who has left'}</span>
-          {shown > 0 && (
-            <>
-              <span className="hidden-text">, </span>
-              <Count of={shown} />
-              <span className="hidden-text"> {shown === 1 ? 'like' : 'likes'}</span>
-            </>
-          )}
+          {/* The name stays the same for both states, of which `aria-pressed` tells. A page has up to a hundred of these. */}
+          <span className="hidden-text">Like the comment of {author?.name ?? 'somebody who has left'}, </span>
+          <span aria-hidden="true">{hasLiked ? 'Liked' : 'Like'}</span>
+          {shown > 0 && <span>{exact(shown)}</span>}
+          <span className="hidden-text"> {shown === 1 ? 'like' : shown > 1 ? 'likes' : 'no likes'}</span>
         </button>
       </fetcher.Form>
       <Refusal>{refusal}</Refusal>

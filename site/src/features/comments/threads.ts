@@ -18,6 +18,8 @@ export type Thread = {
   createdAt: string | null;
   editedAt: string | null;
   revision: number | undefined;
+  /** The team says what changed. */
+  isUpdate: boolean;
   likes: number;
   isLiked: boolean;
   replies: Thread[];
@@ -51,6 +53,14 @@ export type Reader = {
   kept: KeptFields;
 };
 
+/** The threads of a page of comments. The latest update is pinned, with its replies if they are on the page. */
+export function threadsOf(comments: Comment[], update: Comment | undefined, shown: Shown) {
+  const threads = threadsAmong(comments, shown);
+  if (!update) return { threads, pinned: undefined };
+  const { true: [pinned] = [], false: others = [] } = Object.groupBy(threads, ({ id }) => `${id === update.id}`);
+  return { threads: others, pinned: pinned ?? threadOf(update, shown) };
+}
+
 /** `render` is a parameter because browsers do not get it. */
 type Shown = { isFirstPage: boolean; personId: string | undefined; render: (content: string) => string };
 
@@ -58,7 +68,7 @@ type Shown = { isFirstPage: boolean; personId: string | undefined; render: (cont
  * Comments of a project, oldest first, as threads. The replies to one that is not among them keep a place of their own: it
  * was deleted or, but for the first page, comes before them on another one.
  */
-export function threadsOf(comments: Comment[], { isFirstPage, personId, render }: Shown): Thread[] {
+function threadsAmong(comments: Comment[], { isFirstPage, personId, render }: Shown): Thread[] {
   const all = new Map(comments.map((comment) => [comment.id, threadOf(comment, { personId, render })]));
   const roots: Thread[] = [];
   for (const { id, parent_id } of comments) {
@@ -79,7 +89,7 @@ export function threadsOf(comments: Comment[], { isFirstPage, personId, render }
 }
 
 const threadOf = (
-  { id, users, content, created_at, edited_at, revision, likes_count, has_liked = false }: Comment,
+  { id, users, content, created_at, edited_at, revision, ...rest }: Comment,
   { personId, render }: Omit<Shown, 'isFirstPage'>,
 ): Thread => ({
   id,
@@ -90,8 +100,9 @@ const threadOf = (
   editedAt: edited_at ?? null,
   isElsewhere: false,
   revision,
-  likes: likes_count,
-  isLiked: has_liked,
+  isUpdate: rest.is_update,
+  likes: rest.likes_count,
+  isLiked: rest.has_liked ?? false,
   replies: [],
 });
 
@@ -104,6 +115,7 @@ const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Th
   editedAt: null,
   isElsewhere,
   revision: undefined,
+  isUpdate: false,
   likes: 0,
   isLiked: false,
   replies: [],

@@ -47,7 +47,7 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
   const { project, isJustPublished, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
-  const { card, description, status, statusReason, threads, formKey, commentPaging, pictures } = project;
+  const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const { url } = useSite();
   return (
     <article className={styles.page}>
@@ -84,6 +84,7 @@ export default function Project() {
       <div className={styles.comments}>
         <Comments
           threads={threads}
+          pinned={pinned}
           paging={commentPaging}
           reader={{
             projectId: card.id,

@@ -16,9 +16,7 @@ import Flag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import FolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
 import GitBranch from '@tabler/icons-react/dist/esm/icons/IconGitBranch.mjs';
 import Grip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Heartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
-import HeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import LinkIcon from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -38,8 +36,6 @@ const icons = {
   save: Bookmark,
   saved: BookmarkFilled,
   comment: Message,
-  like: Heart,
-  liked: HeartFilled,
   visit: ExternalLink,
   source: GitBranch,
   report: Flag,

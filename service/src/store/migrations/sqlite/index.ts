@@ -16,6 +16,7 @@ import * as videos from './0014-videos.ts';
 import * as pictures from './0015-pictures.ts';
 import * as dueWork from './0016-due-work.ts';
 import * as commentLikes from './0017-comment-likes.ts';
+import * as projectUpdates from './0018-project-updates.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -36,4 +37,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0015-pictures': pictures,
   '0016-due-work': dueWork,
   '0017-comment-likes': commentLikes,
+  '0018-project-updates': projectUpdates,
 };
