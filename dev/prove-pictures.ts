@@ -169,6 +169,6 @@ async function folders(): Promise<string[]> {
   const media = readdirSync(folder).find((name) => name.endsWith('-media'));
   const found: string[] = [];
   if (media === undefined) return found;
-  for await (const id of openMediaStore(`file:${join(folder, media)}`).ids()) found.push(id);
+  for await (const id of (await openMediaStore({ folder: join(folder, media) })).ids()) found.push(id);
   return found;
 }

@@ -41,6 +41,7 @@ export const workspaces: Record<string, Workspace> = {
     doors: {
       fastify: ['http'],
       sharp: ['media'],
+      '@aws-sdk/client-s3': ['media'],
       jose: ['http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],

@@ -10,6 +10,8 @@ import { sweepPictures } from '../domain/pictures/sweep.ts';
 const DUE_WORK_MS = 1000;
 /** For rows with a due time of their own, which nobody waits for. */
 const SWEEP_MS = 5000;
+/** After a failure: a store of pictures that is away shall not fill the log. */
+const SWEEP_PAUSE_MS = 60_000;
 
 type Log = Pick<Logger, 'warn' | 'error'>;
 
@@ -23,8 +25,9 @@ export function runDeferred(
   const isStopped = () => isClosed;
   const onFailure = (failure: Failure) => tellFailure(log, failure);
   const rounds = [
-    repeat(DUE_WORK_MS, () => doDueWork(deps, { handlers, onFailure, isStopped }), log, isStopped),
-    repeat(SWEEP_MS, () => sweep(deps, isStopped), log, isStopped),
+    repeat({ everyMs: DUE_WORK_MS }, () => doDueWork(deps, { handlers, onFailure, isStopped }), log, isStopped),
+    repeat({ everyMs: SWEEP_MS }, () => untilDone(() => finishErasures(deps), isStopped), log, isStopped),
+    repeat(sweepTimes, () => untilDone(() => sweepPictures(deps), isStopped), log, isStopped),
   ];
   return {
     async close() {
@@ -34,23 +37,28 @@ export function runDeferred(
   };
 }
 
-/** Decision 0035 says why these are no due work. */
-async function sweep(deps: Deps, isStopped: () => boolean) {
-  while (!isStopped() && (await finishErasures(deps)));
-  while (!isStopped() && (await sweepPictures(deps)));
+/** Decision 0035 says why erasures and the sweep are no due work. */
+async function untilDone(part: () => Promise<boolean>, isStopped: () => boolean) {
+  while (!isStopped() && (await part()));
 }
 
-function repeat(everyMs: number, round: () => Promise<void>, log: Log, isStopped: () => boolean) {
+type Times = { everyMs: number; pauseMs?: number };
+
+const sweepTimes: Times = { everyMs: SWEEP_MS, pauseMs: SWEEP_PAUSE_MS };
+
+function repeat({ everyMs, pauseMs = everyMs }: Times, round: () => Promise<void>, log: Log, isStopped: () => boolean) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const begin = () => {
     running = round()
+      .then(() => everyMs)
       // The rows stay due: the next round tries again.
       .catch((err) => {
         if (!isStopped()) log.warn({ err }, 'deferred work was postponed');
+        return pauseMs;
       })
-      .then(() => {
-        if (!isStopped()) timer = setTimeout(begin, everyMs).unref();
+      .then((waitMs) => {
+        if (!isStopped()) timer = setTimeout(begin, waitMs).unref();
       });
   };
   begin();

@@ -1,4 +1,5 @@
 import { openMediaStore } from '../media/media.ts';
+import type { MediaPlace } from '../media/media-place.ts';
 import { readSiteCounts } from '../store/counts.ts';
 import { givenUpWork } from '../store/due-work.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
@@ -19,7 +20,7 @@ type Extent = {
   /** Updates the tables. */
   bringUp?: () => Promise<unknown>;
   /** Where the files of pictures are. Without it they are not looked at. */
-  media?: string;
+  media?: MediaPlace;
 };
 
 type Findings = { facts: string[]; faults: string[] };
@@ -46,8 +47,8 @@ export async function examine(databaseUrl: string, { bringUp, media }: Extent = 
   }
 }
 
-async function filesOf(databaseUrl: string, media: string, facts: string[]): Promise<string[]> {
-  const { pictures, faults } = await pictureFileFaults(databaseUrl, openMediaStore(media));
+async function filesOf(databaseUrl: string, media: MediaPlace, facts: string[]): Promise<string[]> {
+  const { pictures, faults } = await pictureFileFaults(databaseUrl, await openMediaStore(media));
   if (faults.length === 0 && pictures > 0) facts.push(`Every picture has its files: ${grouped(pictures)} pictures.`);
   return faults;
 }

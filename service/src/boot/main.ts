@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
+import { copyPicturesCommand } from './commands/copy-pictures.ts';
 import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   restore,
   check,
   transferCommand,
+  copyPicturesCommand,
   grant,
   revoke,
   exportPersonCommand,

@@ -12,11 +12,12 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
-import { openMedia } from '../media/media.ts';
+import type { Media } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
+import { openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 
@@ -58,14 +59,15 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
   const valkeyLimiter = await openValkeyLimiter(config, log);
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
-  const settings = { ...(await settingsOf(config, { log, store, verifier, valkeyLimiter })), ...parts.settings };
+  const media = opened.adopt(await openPictures(config, log), (it) => it.close());
+  const settings = { ...(await settingsOf(config, { log, store, media, verifier, valkeyLimiter })), ...parts.settings };
   const deps = {
     store,
     clock,
     newId: randomUUID,
     operatorSettings: config.operatorSettings,
     pages: pagesOn(config.siteUrl),
-    media: opened.adopt(openMedia(config.media), (it) => it.close()),
+    media,
     issuerLead: () => verifier?.lead() ?? 0,
   };
   await beginPeriodicWork(deps);
@@ -93,9 +95,15 @@ async function bringUpToDate(store: Store, log: Logger) {
     log.warn({ migrations: later }, 'the database has tables of a later version, which this version supports');
 }
 
-type Opened = { log: Logger; store: Store; verifier: Verifier | undefined; valkeyLimiter: Limiter | undefined };
+type Opened = {
+  log: Logger;
+  store: Store;
+  media: Media;
+  verifier: Verifier | undefined;
+  valkeyLimiter: Limiter | undefined;
+};
 
-async function settingsOf(config: Config, { log, store, verifier, valkeyLimiter }: Opened): Promise<Settings> {
+async function settingsOf(config: Config, { log, store, media, verifier, valkeyLimiter }: Opened): Promise<Settings> {
   return {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
@@ -106,6 +114,7 @@ async function settingsOf(config: Config, { log, store, verifier, valkeyLimiter 
       droppedLines,
       isDatabaseInPlace: () => store.fault() === undefined,
       logBytes: store.logBytes,
+      pictureFaults: media.faults,
     },
     trail: createAuditTrail({
       write: (line, message) => log.info(line, message),

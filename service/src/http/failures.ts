@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors, limits, type Problem, type TokenFault } from '@launch-board/contract';
 import { Fail } from '../domain/fail.ts';
+import { MediaAway } from '../media/media-store.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/engines/engine.ts';
 import { CredentialFail } from './auth/callers.ts';
 
@@ -15,6 +16,10 @@ export type Failure = {
 };
 
 const RETRY_SOON_SECONDS = 1;
+/** An outage of another server takes a while. */
+const RETRY_PICTURES_SECONDS = 10;
+const picturesAway = 'Pictures cannot be stored or shown at the moment.';
+const picturesFull = 'There is no room for pictures at the moment.';
 
 export const statusOf = (failure: Failure): number => errors[failure.code].status;
 
@@ -40,6 +45,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   const failure: Failure = { code, headers: headersOf(error, code) };
+  if (error instanceof MediaAway) failure.reason = error.isFull ? picturesFull : picturesAway;
   if (!(error instanceof Fail)) return failure;
   if (error.reason !== undefined) failure.reason = error.reason;
   if (error.details !== undefined) failure.details = error.details;
@@ -51,6 +57,7 @@ export function failureOf(error: unknown): Failure {
 function headersOf(error: unknown, code: ErrorCode): string[] {
   if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
   if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];
+  if (error instanceof MediaAway) return ['Retry-After', String(RETRY_PICTURES_SECONDS)];
   const told = error instanceof Fail ? error.retryAfterSeconds : undefined;
   const retryAfter = told ?? (code === 'unavailable' ? RETRY_SOON_SECONDS : undefined);
   return retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];
@@ -61,7 +68,8 @@ const signInAgain = `Bearer realm="launch-board", error="insufficient_user_authe
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Fail) return error.code;
-  if (error instanceof DatabaseBusy || error instanceof DatabaseAway) return 'unavailable';
+  if (error instanceof DatabaseBusy || error instanceof DatabaseAway || error instanceof MediaAway)
+    return 'unavailable';
   return fastifyCodes[(error as { code?: string } | null)?.code ?? ''] ?? 'internal';
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStore } from './media-store.ts';
+import { MediaAway, type MediaStore } from './media-store.ts';
 
 /** Only the service reads the files: it decides who may see a picture. */
 const FILE_MODE = 0o600;
@@ -15,28 +14,32 @@ export function createFolder(root: string): MediaStore {
   return {
     async put(id, files) {
       const shelf = shelfOf(id);
-      await mkdir(shelf, { recursive: true, mode: FOLDER_MODE });
       const part = join(shelf, `.${id}.${randomUUID()}`);
       try {
-        await mkdir(part, { mode: FOLDER_MODE });
+        await mkdir(part, { recursive: true, mode: FOLDER_MODE });
         await Promise.all(Object.entries(files).map(([name, bytes]) => writeDurably(join(part, name), bytes)));
         await sync(part);
         await rename(part, placeOf(id)).catch(ignoring('ENOTEMPTY', 'EEXIST'));
         await sync(shelf);
         await sync(root);
+      } catch (error) {
+        throw awayBecause(error);
       } finally {
-        await rm(part, { recursive: true, force: true });
+        await rm(part, { recursive: true, force: true }).catch(() => {});
       }
     },
     async size(id, name) {
       const found = await stat(join(placeOf(id), name)).catch(ignoring('ENOENT', 'ENOTDIR'));
       return found?.size;
     },
-    read: async (id, name, range) => createReadStream(join(placeOf(id), name), range),
+    async read(id, name, range) {
+      const file = await open(join(placeOf(id), name)).catch(ignoring('ENOENT', 'ENOTDIR'));
+      return file?.createReadStream(range);
+    },
     async remove(id) {
       const names = (await readdir(shelfOf(id)).catch(ignoring('ENOENT'))) ?? [];
       const own = names.filter((name) => name === id || name.startsWith(`.${id}.`));
-      for (const name of own) await rm(join(shelfOf(id), name), { recursive: true, force: true });
+      for (const name of own) await rm(join(shelfOf(id), name), { recursive: true, force: true }).catch(ignoring());
     },
     async *ids() {
       for (const shelf of (await readdir(root).catch(ignoring('ENOENT'))) ?? []) {
@@ -44,6 +47,15 @@ export function createFolder(root: string): MediaStore {
         for (const name of (await readdir(join(root, shelf)).catch(ignoring('ENOENT', 'ENOTDIR'))) ?? [])
           names.add(/^\.?([0-9a-f]{40})(?:\.|$)/.exec(name)?.[1] ?? '');
         for (const id of names) if (id !== '') yield id;
+      }
+    },
+    async fault() {
+      try {
+        // It appears with the first picture.
+        await access(root, constants.R_OK | constants.W_OK | constants.X_OK).catch(ignoring('ENOENT'));
+      } catch (error) {
+        // Not final: a volume may be mounted, or rights be given, while the board runs.
+        return { message: (error as Error).message, isFinal: false };
       }
     },
   };
@@ -66,5 +78,14 @@ async function sync(folder: string) {
 const ignoring =
   (...codes: string[]) =>
   (error: NodeJS.ErrnoException): undefined => {
-    if (!codes.includes(error.code ?? '')) throw error;
+    if (!codes.includes(error.code ?? '')) throw awayBecause(error);
   };
+
+/** EFBIG is the limit for a file, which an operator may have set for the process. */
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+function awayBecause(error: unknown): MediaAway {
+  if (error instanceof MediaAway) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new MediaAway(`the folder of pictures: ${message}`, { isFull: fullCodes.includes(code), cause: error });
+}

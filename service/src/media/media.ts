@@ -1,26 +1,50 @@
 import { tmpdir } from 'node:os';
 import { createFolder } from './folder.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaPlace } from './media-place.ts';
+import type { MediaAway, MediaStore } from './media-store.ts';
 import { PictureMaker } from './picture-maker.ts';
 import { createSpool, type Spool } from './spool.ts';
 
 /** Where uploads wait, where pictures are made of them, and where the files of those are. */
-export type Media = { store: MediaStore; spool: Spool; maker: Pick<PictureMaker, 'make'>; close(): void };
+export type Media = {
+  store: MediaStore;
+  spool: Spool;
+  maker: Pick<PictureMaker, 'make'>;
+  /** How often the store could not be used. */
+  faults: () => number;
+  close(): void;
+};
 
-/** Nothing is opened or started before the first picture. */
-export function openMedia(address: string): Media {
+/** No process is started and no file opened before the first picture. */
+export async function openMedia(place: MediaPlace): Promise<Media> {
   const maker = new PictureMaker();
-  return {
-    store: openMediaStore(address),
-    spool: createSpool(folderOf(address) ?? tmpdir()),
-    maker,
-    close: () => maker.close(),
-  };
+  let faults = 0;
+  const store = watched(await openMediaStore(place), () => {
+    faults += 1;
+  });
+  // Beside the pictures if possible, because a system's folder for temporary files is often in memory.
+  const spool = createSpool('folder' in place ? place.folder : tmpdir());
+  return { store, spool, maker, faults: () => faults, close: () => maker.close() };
 }
 
-/** `file:PATH` is a folder. */
-export const openMediaStore = (address: string): MediaStore => createFolder(address.slice('file:'.length));
+export async function openMediaStore(place: MediaPlace): Promise<MediaStore> {
+  if ('folder' in place) return createFolder(place.folder);
+  // Loaded here because it takes time and memory that most boards have no use for.
+  const { createBucket } = await import('./bucket/bucket.ts');
+  return createBucket(place);
+}
 
-/** Beside the pictures, because a system's folder for temporary files is often in memory. */
-const folderOf = (address: string): string | undefined =>
-  address.startsWith('file:') ? address.slice('file:'.length) : undefined;
+function watched(store: MediaStore, onFault: () => void): MediaStore {
+  const watch =
+    <A extends unknown[], T>(run: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      try {
+        return await run(...args);
+      } catch (error) {
+        if ((error as MediaAway).name === 'MediaAway') onFault();
+        throw error;
+      }
+    };
+  const { put, size, read, remove } = store;
+  return { ...store, put: watch(put), size: watch(size), read: watch(read), remove: watch(remove) };
+}

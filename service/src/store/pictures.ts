@@ -147,21 +147,37 @@ export async function mayPersonSeePicture({ db }: Reads, id: string, userId: str
   return use !== undefined;
 }
 
+type Files = Record<string, [bytes: number, sha256: string]>;
+
+const filesOf = (files: string | null) => JSON.parse(files ?? '{}') as Files;
+
+/** The size of a file in bytes; undefined if the picture has no such file, or cannot be used. */
+export async function fileBytes(reads: Reads, id: string, name: string): Promise<number | undefined> {
+  const row = await ofId.first(reads, { id });
+  return row?.state === 'ready' ? filesOf(row.files)[name]?.[0] : undefined;
+}
+
+type Page = {
+  after: string;
+  limit: number;
+  /** Also those that nothing shows, or shows yet. */
+  withUnused: boolean;
+};
+
 /** Pictures that something shows, in the order of their ids, with the sizes of their files by name. */
-export async function usedPictures({ db }: Reads, after: string, limit: number) {
+export async function picturesWithFiles({ db }: Reads, { after, limit, withUnused }: Page) {
   const rows = await db
     .selectFrom('pictures')
     .select(['id', 'files'])
     .where('state', '=', 'ready')
     .where('id', '>', after)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('picture_uses').select('kind').whereRef('picture_uses.picture_id', '=', 'pictures.id')),
+    .$if(!withUnused, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('picture_uses').select('kind').whereRef('picture_uses.picture_id', '=', 'pictures.id')),
+      ),
     )
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, files }) => ({
-    id,
-    files: Object.entries(JSON.parse(files ?? '{}') as Record<string, [bytes: number, sha256: string]>),
-  }));
+  return rows.map(({ id, files }) => ({ id, files: Object.entries(filesOf(files)) }));
 }

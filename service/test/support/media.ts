@@ -1,4 +1,4 @@
 import { openMedia } from '../../src/media/media.ts';
 
 /** For tests in which nobody uploads anything. */
-export const noMedia = openMedia('file:/nowhere');
+export const noMedia = await openMedia({ folder: '/nowhere' });

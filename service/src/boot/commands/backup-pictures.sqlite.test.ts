@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world[Symbol.asyncDispose]());
 
 const run = (command: Parameters<typeof runCommand>[0], args: string[] = []) =>
-  runCommand(command, args, world.databaseUrl, { media: `file:${world.folder}/media` });
+  runCommand(command, args, world.databaseUrl, { media: { folder: `${world.folder}/media` } });
 
 test('a backup has the pictures that are shown, and a restore brings them back', async () => {
   const file = `${world.folder}/board.backup`;

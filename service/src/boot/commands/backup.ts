@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openMediaStore } from '../../media/media.ts';
 import { backUp } from '../../store/integrity/backup.ts';
 import { watchLogGrowth } from '../../store/log-growth.ts';
-import { copyPictures, mediaOfBackup } from '../files/picture-files.ts';
+import { copyEveryPicture, mediaOfBackup } from '../files/picture-files.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
@@ -18,8 +18,9 @@ export const backup: Command = {
 
 Writes one file with the whole database as of one moment. The service can keep running and writing. The file appears
 under its name only when it is complete and on disk. Only its owner can read it, because it contains everything, e-mail
-addresses included. The pictures that are shown go into the folder FILE-media, those that are not in it yet. "launchboard verify-backup" verifies that it can be restored, and "launchboard restore" replaces
-the database by it.
+addresses included. The pictures that are shown go into the folder FILE-media, also from a bucket; those that are in it
+already stay. "launchboard verify-backup" verifies that it can be restored, and "launchboard restore" replaces the
+database by it.
 
   --force   replace FILE if it exists
 
@@ -48,11 +49,9 @@ Exit codes: 0 the backup is complete, 1 failed, 2 wrong usage.
       refuseExisting();
     });
     progress.end();
-    const pictures = await copyPictures(
-      `sqlite:${file}`,
-      openMediaStore(context.media),
-      openMediaStore(mediaOfBackup(file)),
-    );
+    const from = await openMediaStore(context.media);
+    const to = await openMediaStore(mediaOfBackup(file));
+    const pictures = await copyEveryPicture(`sqlite:${file}`, { from, to, signal: context.signal });
     if (pictures > 0) context.stdout(`Pictures copied to ${file}-media: ${grouped(pictures)}\n`);
     context.stdout(`The backup is complete: ${file}, ${seconds(performance.now() - started)}\n`);
     return 0;

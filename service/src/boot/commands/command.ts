@@ -1,10 +1,11 @@
+import type { MediaPlace } from '../../media/media-place.ts';
 import type { Config } from '../settings/config.ts';
 
 export type CommandContext = {
   config: Config;
   databaseUrl: string;
   /** Where the files of pictures are. */
-  media: string;
+  media: MediaPlace;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
   isTerminal: boolean;

@@ -7,7 +7,7 @@ import { restoreTarget } from '../../store/integrity/restore.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
-import { copyPictures, mediaOfBackup } from '../files/picture-files.ts';
+import { copyEveryPicture, mediaOfBackup } from '../files/picture-files.ts';
 import { createProgress, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -23,7 +23,7 @@ Copies the backup next to the database, verifies the copy like "launchboard veri
 version, and only then replaces the database by it. Stop the service first: a database in use is refused. The previous
 database and its log are kept next to it, under a name that ends in ".before-restore-" and the time. The new database
 has the owner of the previous one, and nobody else can read it. The folder needs space for a copy. Pictures
-are copied from the folder FILE-media to those of the board. FILE is only read.
+are copied from the folder FILE-media to where the board keeps them, which may be a bucket. FILE is only read.
 
 Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
 `,
@@ -47,7 +47,9 @@ Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
       if (code !== 0) return code;
       context.signal.throwIfAborted();
       // Before the rows: a picture that is shown has its files at any moment.
-      await copyPictures(databaseUrl, openMediaStore(mediaOfBackup(argument.file)), openMediaStore(context.media));
+      const from = await openMediaStore(mediaOfBackup(argument.file));
+      const to = await openMediaStore(context.media);
+      await copyEveryPicture(databaseUrl, { from, to, signal: context.signal });
       target.assertUnused();
       const aside = target.put(copy, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''));
       context.stdout(`The backup is in place: ${path}, ${seconds(performance.now() - started)}\n`);

@@ -1,24 +1,26 @@
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { MediaPlace } from '../../media/media-place.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
-import { usedPictures } from '../../store/pictures.ts';
+import { picturesWithFiles } from '../../store/pictures.ts';
 
 const AT_ONCE = 200;
 /** Faults named one by one. */
 const NAMED = 20;
 
-type Used = Awaited<ReturnType<typeof usedPictures>>[number];
+type WithFiles = Awaited<ReturnType<typeof picturesWithFiles>>[number];
 
 /** The folder of pictures that belongs to a backup. */
-export const mediaOfBackup = (file: string): string => `file:${file}-media`;
+export const mediaOfBackup = (file: string): MediaPlace => ({ folder: `${file}-media` });
 
-/** Every picture that the database at this address shows. A few hundred rows are read at a time. */
-async function* picturesOf(databaseUrl: string): AsyncGenerator<Used> {
+/** Pictures of the database at this address. A few hundred rows are read at a time. */
+async function* picturesOf(databaseUrl: string, { withUnused = false } = {}): AsyncGenerator<WithFiles> {
   const database = openReadOnly(databaseUrl);
   try {
     for (let after = ''; ; ) {
-      const pictures = await database.read((reads) => usedPictures(reads, after, AT_ONCE));
+      const page = { after, limit: AT_ONCE, withUnused };
+      const pictures = await database.read((reads) => picturesWithFiles(reads, page));
       yield* pictures;
       const last = pictures.at(-1);
       if (!last || pictures.length < AT_ONCE) return;
@@ -33,33 +35,59 @@ async function* picturesOf(databaseUrl: string): AsyncGenerator<Used> {
 export async function pictureFileFaults(databaseUrl: string, store: MediaStore) {
   const faults: string[] = [];
   let pictures = 0;
-  for await (const picture of picturesOf(databaseUrl)) {
+  for await (const { id, files } of picturesOf(databaseUrl)) {
     pictures += 1;
-    for (const [name, [bytes, sha256]] of picture.files) {
-      const fault = faults.length < NAMED ? await faultOf(store, picture.id, name, { bytes, sha256 }) : undefined;
-      if (fault) faults.push(`picture ${picture.id}: the file ${name} ${fault}`);
-    }
+    if (faults.length >= NAMED) continue;
+    const found = await Promise.all(files.map(([name, file]) => faultOf(store, { id, name, file })));
+    for (const [i, fault] of found.entries())
+      if (fault) faults.push(`picture ${id}: the file ${files[i]?.[0]} ${fault}`);
   }
   return { pictures, faults };
 }
 
-async function faultOf(store: MediaStore, id: string, name: string, kept: { bytes: number; sha256: string }) {
-  const size = await store.size(id, name);
-  if (size === undefined) return 'is missing';
-  if (size !== kept.bytes) return 'has another size';
-  return hash('sha256', await buffer(await store.read(id, name))) === kept.sha256 ? undefined : 'has other bytes';
+type OneFile = { id: string; name: string; file: WithFiles['files'][number][1] };
+
+async function faultOf(store: MediaStore, { id, name, file: [bytes, sha256] }: OneFile) {
+  const content = await contentOf(store, id, name);
+  if (content === undefined) return 'is missing';
+  if (content.length !== bytes) return 'has another size';
+  return hash('sha256', content) === sha256 ? undefined : 'has other bytes';
 }
 
-/** Copies the files of every picture that is shown. Those that are there already stay. Returns the number of pictures. */
-export async function copyPictures(databaseUrl: string, from: MediaStore, to: MediaStore): Promise<number> {
-  let copied = 0;
-  for await (const { id, files } of picturesOf(databaseUrl)) {
+async function contentOf(store: MediaStore, id: string, name: string) {
+  const stream = await store.read(id, name);
+  return stream && (await buffer(stream));
+}
+
+type Copying = { from: MediaStore; to: MediaStore; withUnused?: boolean; signal?: AbortSignal };
+
+/** Copies the files of every picture that is shown. Those that are there already stay. `missing` are pictures without them. */
+export async function copyPictures(databaseUrl: string, { from, to, withUnused = false, signal }: Copying) {
+  let [copied, there] = [0, 0];
+  const missing: string[] = [];
+  for await (const { id, files } of picturesOf(databaseUrl, { withUnused })) {
+    signal?.throwIfAborted();
     const sizes = await Promise.all(files.map(([name]) => to.size(id, name)));
-    if (files.every(([, [bytes]], i) => sizes[i] === bytes)) continue;
+    if (files.every(([, [bytes]], i) => sizes[i] === bytes)) {
+      there += 1;
+      continue;
+    }
+    const contents = await Promise.all(files.map(([name]) => contentOf(from, id, name)));
+    const found = files.flatMap(([name], i) => (contents[i] ? [[name, contents[i]] as const] : []));
+    if (found.length < files.length) {
+      missing.push(id);
+      continue;
+    }
     await to.remove(id);
-    const read = files.map(async ([name]) => [name, await buffer(await from.read(id, name))] as const);
-    await to.put(id, Object.fromEntries(await Promise.all(read)));
+    await to.put(id, Object.fromEntries(found));
     copied += 1;
   }
+  return { copied, there, missing };
+}
+
+/** For copies that are worth nothing if a picture lacks. */
+export async function copyEveryPicture(databaseUrl: string, stores: Copying): Promise<number> {
+  const { copied, missing } = await copyPictures(databaseUrl, stores);
+  if (missing.length > 0) throw new Error(`pictures without their files: ${missing.slice(0, NAMED).join(', ')}`);
   return copied;
 }

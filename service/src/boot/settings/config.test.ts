@@ -36,6 +36,9 @@ const nonsense: Record<string, fc.Arbitrary<string>> = {
     'https://u:p@board.example',
     'https://b.example?x',
   ),
+  LAUNCHBOARD_MEDIA: fc.constantFrom('media', 'file:', 's3:', 's3:UPPER', 's3:a', 's3:board//x', 'https://hunter2@h'),
+  LAUNCHBOARD_S3_ENDPOINT: fc.constantFrom('s3.example', 'ftp://s3.example', 'https://u:hunter2@h', 'https://h?true'),
+  LAUNCHBOARD_S3_PATH_STYLE: fc.constantFrom('true', '1', 'yes'),
   LAUNCHBOARD_METRICS_PORT: fc.constantFrom('x', '-1', '65536'),
 };
 
@@ -100,6 +103,30 @@ describe('the configuration', () => {
 
   test.each(['localhost', '0.0.0.0', '::', 'api.board.example', '192.168.1.7'])('takes the host %s', (host) => {
     expect(readConfig({ LAUNCHBOARD_HOST: host }).host).toBe(host);
+  });
+
+  test('has what a bucket needs: all of it for a store of its own, and what the SDK finds by itself for AWS', () => {
+    const keys = { LAUNCHBOARD_S3_ACCESS_KEY_ID: 'id', LAUNCHBOARD_S3_SECRET_ACCESS_KEY: 'key' };
+    const own = { LAUNCHBOARD_MEDIA: 's3:board/pictures', LAUNCHBOARD_S3_ENDPOINT: 'https://s3.example' };
+    expect(readConfig({ ...own, ...keys }).media).toEqual({
+      bucket: 'board',
+      prefix: 'pictures/',
+      access: {
+        endpoint: 'https://s3.example',
+        region: 'us-east-1',
+        isPathStyle: true,
+        keys: { id: 'id', secret: 'key' },
+      },
+    });
+    const access = { endpoint: undefined, region: 'eu-central-1', isPathStyle: false, keys: undefined };
+    expect(readConfig({ LAUNCHBOARD_MEDIA: 's3:board', LAUNCHBOARD_S3_REGION: 'eu-central-1' }).media).toEqual({
+      bucket: 'board',
+      prefix: '',
+      access,
+    });
+    expect(problemsOf({ LAUNCHBOARD_S3_ACCESS_KEY_ID: 'hunter2' })).toEqual([
+      'LAUNCHBOARD_S3_ACCESS_KEY_ID and LAUNCHBOARD_S3_SECRET_ACCESS_KEY must be given together',
+    ]);
   });
 
   test('with nonsense in any settings names each of them, all at once, and repeats no value', () => {

@@ -10,6 +10,7 @@ import {
 } from '@launch-board/host/settings';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
+import { type MediaPlace, placeOf, type S3Access } from '../../media/media-place.ts';
 import { mediaBeside } from './setting-readers.ts';
 import { settings, settingsOfOthers } from './settings.ts';
 
@@ -21,8 +22,10 @@ export type Config = {
   port: number;
   /** `sqlite:PATH` or `postgres://…`. The latter may contain a password. */
   databaseUrl: string;
-  /** `file:PATH`: where the files of pictures are. */
-  media: string;
+  /** Where the files of pictures are. */
+  media: MediaPlace;
+  /** For every bucket: a command may name another one. */
+  s3: S3Access;
   trustedProxies: Network[];
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
@@ -52,6 +55,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     host: read(settings.host),
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
+    s3: s3From(read, problems),
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -78,7 +82,24 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   // Not before, because it needs a valid address of the database.
-  return { ...config, media: media ?? mediaBeside(config.databaseUrl) };
+  const place = media === undefined ? undefined : placeOf(media, config.s3);
+  return { ...config, media: place ?? mediaBeside(config.databaseUrl) };
+}
+
+/** What most stores that are not AWS take, whatever it is called there. */
+const USUAL_REGION = 'us-east-1';
+
+function s3From(read: Read, problems: string[]): S3Access {
+  const [endpoint, id, key] = [read(settings.s3Endpoint), read(settings.s3KeyId), read(settings.s3Secret)];
+  if ((id === undefined) !== (key === undefined))
+    problems.push(`${settings.s3KeyId.name} and ${settings.s3Secret.name} must be given together`);
+  const isElsewhere = endpoint !== undefined;
+  return {
+    endpoint,
+    region: read(settings.s3Region) ?? (isElsewhere ? USUAL_REGION : undefined),
+    isPathStyle: read(settings.s3PathStyle) ?? isElsewhere,
+    keys: id === undefined || key === undefined ? undefined : { id, secret: key },
+  };
 }
 
 /** Sign-in is configured as a whole or not at all. */

@@ -1,5 +1,6 @@
-import { Unfit } from '@launch-board/host/setting-readers';
+import { readSwitch, Unfit } from '@launch-board/host/setting-readers';
 import type { Budget } from '../../domain/operator-settings.ts';
+import { type MediaPlace, placeOf, type S3Access } from '../../media/media-place.ts';
 import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 
 export function readDatabaseUrl(text: string): string {
@@ -20,12 +21,29 @@ export function readBudget(text: string): Budget {
 
 export const budgetText = ({ max, hours }: Budget): string => `${max}/${hours}h`;
 
+const noAccess: S3Access = { endpoint: undefined, region: undefined, isPathStyle: false, keys: undefined };
+
+/** An address of pictures, as it stands in the setting. */
 export function readMedia(text: string): string | undefined {
   if (text === '') return undefined;
-  if (/^file:./.test(text)) return text;
-  throw new Unfit('must be file:PATH');
+  if (placeOf(text, noAccess)) return text;
+  throw new Unfit('must be file:PATH, s3:BUCKET or s3:BUCKET/PREFIX');
+}
+
+/** A path is allowed, because some stores have one. */
+export function readEndpoint(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isFit = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === '';
+  if (!isFit) throw new Unfit('must be an address such as https://s3.example.edu');
+  return text;
+}
+
+export function readOptionalSwitch(text: string): boolean | undefined {
+  return text === '' ? undefined : readSwitch(text);
 }
 
 /** With a file of its own a board has a folder of its own. */
-export const mediaBeside = (databaseUrl: string): string =>
-  isPostgres(databaseUrl) ? 'file:data/media' : `file:${sqlitePath(databaseUrl)}-media`;
+export const mediaBeside = (databaseUrl: string): MediaPlace => ({
+  folder: isPostgres(databaseUrl) ? 'data/media' : `${sqlitePath(databaseUrl)}-media`,
+});

@@ -15,7 +15,14 @@ import {
 } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
-import { budgetText, readBudget, readDatabaseUrl, readMedia } from './setting-readers.ts';
+import {
+  budgetText,
+  readBudget,
+  readDatabaseUrl,
+  readEndpoint,
+  readMedia,
+  readOptionalSwitch,
+} from './setting-readers.ts';
 
 const { budgets } = defaultOperatorSettings;
 
@@ -32,9 +39,24 @@ export const settings = {
   media: setting(
     'MEDIA',
     '',
-    'Where pictures are kept: file:PATH. Default: a folder beside the SQLite file, or file:data/media.',
+    'Where pictures are kept: file:PATH or s3:BUCKET/PREFIX. Default: a folder beside the SQLite file, or file:data/media.',
     readMedia,
   ),
+  s3Endpoint: setting('S3_ENDPOINT', '', 'Address of the S3-compatible store. Without it: AWS.', readEndpoint),
+  s3Region: setting('S3_REGION', '', 'Region of the bucket. Default: us-east-1 if there is an endpoint.', readOptional),
+  s3PathStyle: setting(
+    'S3_PATH_STYLE',
+    '',
+    'on: the bucket is in the path of addresses; off: in the host name. Default: on if there is an endpoint.',
+    readOptionalSwitch,
+  ),
+  s3KeyId: secret(
+    'S3_ACCESS_KEY_ID',
+    '',
+    "Id of the key for the bucket. Without it: the SDK's own variables, profiles or role of the machine.",
+    readOptional,
+  ),
+  s3Secret: secret('S3_SECRET_ACCESS_KEY', '', 'The key that belongs to this id.', readOptional),
   rateLimit: setting(
     'RATE_LIMIT',
     '300',

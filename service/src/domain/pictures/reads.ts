@@ -1,4 +1,5 @@
-import { isPicturePublic, mayPersonSeePicture } from '../../store/pictures.ts';
+import type { Reads } from '../../store/engines/engine.ts';
+import { fileBytes, isPicturePublic, mayPersonSeePicture } from '../../store/pictures.ts';
 import { type Actor, isModerator } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 
@@ -16,12 +17,18 @@ export function mediaFileOf(text: string): MediaFile | undefined {
 
 /**
  * Who may see a picture: everybody, where something public shows it; else whoever uploaded it, whoever may see what shows
- * it, and moderators.
+ * it, and moderators. Undefined if this caller may not, or there is no such file. `bytes` is its size.
  */
-export async function pictureAccess({ store }: Deps, actor: Actor, id: string): Promise<'public' | 'private' | 'none'> {
+export async function findMediaFile({ store }: Deps, actor: Actor, { id, name }: MediaFile) {
   return store.read(async (reads) => {
-    if (await isPicturePublic(reads, id)) return 'public';
-    if (actor.kind === 'visitor') return 'none';
-    return (await mayPersonSeePicture(reads, id, actor.userId, isModerator(actor))) ? 'private' : 'none';
+    const isPublic = await isPicturePublic(reads, id);
+    const isSeen = isPublic || (await isSeenBy(reads, actor, id));
+    if (!isSeen) return undefined;
+    // From the row, so that the store is not asked twice about each file.
+    const bytes = await fileBytes(reads, id, name);
+    return bytes === undefined ? undefined : { isPublic, bytes };
   });
 }
+
+const isSeenBy = async (reads: Reads, actor: Actor, id: string): Promise<boolean> =>
+  actor.kind !== 'visitor' && mayPersonSeePicture(reads, id, actor.userId, isModerator(actor));

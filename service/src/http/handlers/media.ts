@@ -4,7 +4,7 @@ import { bodyOf } from '@launch-board/host/response-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
-import { type MediaFile, mediaFileOf, pictureAccess } from '../../domain/pictures/reads.ts';
+import { findMediaFile, type MediaFile, mediaFileOf } from '../../domain/pictures/reads.ts';
 import { callerOf } from '../auth/callers.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 
@@ -20,10 +20,13 @@ export function serveMedia(app: FastifyInstance, deps: Deps) {
     handler: async (request, reply) => {
       const file = mediaFileOf((request.params as { name: string }).name);
       const { actor } = await callerOf(deps, request);
-      const access = file ? await pictureAccess(deps, actor, file.id) : 'none';
-      const size = file && access !== 'none' ? await deps.media.store.size(file.id, file.name) : undefined;
-      if (!file || access === 'none' || size === undefined) throw new Fail('not_found');
-      await send(deps, request, reply, { file, size, caching: kept[access] });
+      const found = file && (await findMediaFile(deps, actor, file));
+      if (!file || !found) throw new Fail('not_found');
+      await send(deps, request, reply, {
+        file,
+        size: found.bytes,
+        caching: found.isPublic ? kept.public : kept.private,
+      });
     },
   });
 }
@@ -34,20 +37,25 @@ async function send({ media }: Deps, request: FastifyRequest, reply: FastifyRepl
   const { raw } = reply;
   const etag = `"${file.id}-${file.name}"`;
   const headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Authorization', 'Accept-Ranges': 'bytes' };
+  const isKnown = isUnchanged(requestContextOf(request.raw).head.ifNoneMatch, etag);
+  const range = isKnown ? undefined : rangeOf(request.headers, etag, size);
+  const { start, end } = typeof range === 'object' ? range : { start: 0, end: size - 1 };
+  const hasBody = !isKnown && range !== 'beyond' && request.method !== 'HEAD';
+  // Before the first header, so that a store that is away is an error of its own.
+  const body = hasBody ? await media.store.read(file.id, file.name, { start, end }) : undefined;
+  if (hasBody && !body) throw new Fail('not_found');
   reply.hijack();
-  if (isUnchanged(requestContextOf(request.raw).head.ifNoneMatch, etag)) return void raw.writeHead(304, headers).end();
-  const range = rangeOf(request.headers, etag, size);
+  if (isKnown) return void raw.writeHead(304, headers).end();
   if (range === 'beyond') return void raw.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
-  const { start, end } = range ?? { start: 0, end: size - 1 };
   raw.writeHead(range ? 206 : 200, {
     ...headers,
     'Content-Type': file.type,
     'Content-Length': end - start + 1,
     ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   });
-  if (request.method === 'HEAD') return void raw.end();
-  await pipeline(await media.store.read(file.id, file.name, { start, end }), bodyOf(raw)).catch((err) => {
-    // The client went away, or the file has been deleted since: the length tells that something is missing.
+  if (!body) return void raw.end();
+  await pipeline(body, bodyOf(raw)).catch((err) => {
+    // The client went away, or the store did: the length tells that something is missing.
     request.log.debug({ err }, 'a picture was cut off');
   });
 }

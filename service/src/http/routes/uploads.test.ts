@@ -31,11 +31,11 @@ afterAll(async () => {
 const folder = () => join(world.folder, 'media');
 const filesIn = async () =>
   (await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
-const sweep = (later: number) =>
+const sweep = async (later: number) =>
   sweepPictures({
     store: world.store,
     clock: () => Date.now() + later,
-    media: { store: openMediaStore(`file:${folder()}`) } as never,
+    media: { store: await openMediaStore({ folder: folder() }) } as never,
   });
 
 async function upload(person: Account, bytes: Buffer | string, headers: Record<string, string> = {}) {
@@ -290,7 +290,7 @@ describe('the sweep', () => {
 
   test('removes what is left of an upload that was cut off', async () => {
     const id = 'e'.repeat(40);
-    await openMediaStore(`file:${folder()}`).put(id, { jpg: Buffer.from('half') });
+    await (await openMediaStore({ folder: folder() })).put(id, { jpg: Buffer.from('half') });
     const coming = { id, state: 'coming', facts: null, files: null, created_at: 1, due_at: Date.now() + DAY } as const;
     await world.store.write(({ db }) => db.insertInto('pictures').values(coming).execute());
     await sweep(0);

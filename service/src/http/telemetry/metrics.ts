@@ -24,6 +24,8 @@ export type ProcessFacts = {
   isDatabaseInPlace: () => boolean;
   /** Bytes of the write-ahead log. */
   logBytes: () => number;
+  /** How often the store of pictures could not be used. */
+  pictureFaults: () => number;
 };
 
 /** Facts that are read at each scrape. */

@@ -6,8 +6,13 @@ import type { Facts } from './metrics.ts';
 /** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
-  const { keys, pools, droppedLines } = facts;
-  if (droppedLines) collectDropped(registry, droppedLines);
+  const { keys, pools, droppedLines, pictureFaults } = facts;
+  if (droppedLines)
+    collectTotal(registry, 'log_lines_dropped_total', 'Lines of the log that could not be written.', droppedLines);
+  if (pictureFaults) {
+    const help = 'Times that the store of pictures could not be used, for an upload, a reader or a deletion.';
+    collectTotal(registry, 'picture_store_failures_total', help, pictureFaults);
+  }
   if (keys) collectKeys(registry, keys);
   if (pools && pools().length > 0) collectPools(registry, pools);
 }
@@ -46,14 +51,14 @@ function collectGauges(registry: Registry, facts: Facts) {
   );
 }
 
-function collectDropped(registry: Registry, droppedLines: () => number) {
+function collectTotal(registry: Registry, name: string, help: string, read: () => number) {
   new Counter({
-    name: 'launchboard_log_lines_dropped_total',
-    help: 'Lines of the log that could not be written.',
+    name: `launchboard_${name}`,
+    help,
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(droppedLines());
+      this.inc(read());
     },
   });
 }

@@ -64,7 +64,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     // Not used: the service deletes the files of what nothing shows any more.
-    media: openMedia(context.media),
+    media: await openMedia(context.media),
     // How far the issuer's clock is ahead is known to the service alone; no token that is further ahead is taken.
     issuerLead: () => TOLERANCE_SECONDS * 1000,
   };

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import type { S3Place } from '../media-place.ts';
+import type { MediaStore } from '../media-store.ts';
+import { type Connection, connect, isAbsent, type Times } from './connection.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** Files that are read at once. The connections beside these are for uploads and the sweep. */
+const READS = { atOnce: 192, mostWaiting: 512, waitMs: 5000 };
+/** Milliseconds for one file, however slowly the client reads: the same as on the site. */
+const FILE_MS = 120_000;
+
+const usualTimes: Times = { answer: 5000, picture: 20_000 };
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** A key for each file, `PREFIX3f09…/384.avif`, in a bucket that only the service may read: it decides who sees a picture. */
+export function createBucket(place: S3Place, times = usualTimes): MediaStore {
+  const { bucket: Bucket, prefix } = place;
+  const connection = connect(place.access, times);
+  const opened = { Bucket, connection, turns: createTurns(READS) };
+  const folderOf = (id: string) => `${prefix}${id}/`;
+  const keyOf = (id: string, name: string) => `${folderOf(id)}${name}`;
+  return {
+    put: (id, files) =>
+      connection.all(
+        Object.entries(files).map(([name, Body]) => (client, abort) => {
+          const ContentType = types[name.split('.').at(-1) ?? ''];
+          return client.send(new PutObjectCommand({ Bucket, Key: keyOf(id, name), Body, ContentType }), abort);
+        }),
+      ),
+    async size(id, name) {
+      const head = new HeadObjectCommand({ Bucket, Key: keyOf(id, name) });
+      const found = await connection.once((client, abort) => client.send(head, abort).catch(isAbsent));
+      return found?.ContentLength;
+    },
+    read: (id, name, range) => read(opened, keyOf(id, name), range),
+    remove: (id) => removeAll(opened, folderOf(id)),
+    async *ids() {
+      for await (const { CommonPrefixes = [] } of pages(opened, { Prefix: prefix, Delimiter: '/' }))
+        for (const { Prefix = '' } of CommonPrefixes) {
+          const id = Prefix.slice(prefix.length, -1);
+          if (/^[0-9a-f]{40}$/.test(id)) yield id;
+        }
+    },
+    fault() {
+      const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 });
+      return connection.fault((client, abort) => client.send(list, abort));
+    },
+  };
+}
+
+type Opened = { Bucket: string; connection: Connection; turns: Turns };
+
+async function read({ Bucket, connection, turns }: Opened, Key: string, range?: { start: number; end: number }) {
+  const end = await turns.take();
+  try {
+    const get = new GetObjectCommand({ Bucket, Key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) });
+    const found = await connection.once((client, abort) => client.send(get, abort).catch(isAbsent));
+    const body = found?.Body as Readable | undefined;
+    if (!body) end();
+    else cutOff(body, FILE_MS).once('close', end);
+    return body;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+function cutOff(body: Readable, milliseconds: number): Readable {
+  const timer = setTimeout(() => body.destroy(new Error('the file took too long')), milliseconds).unref();
+  return body.once('close', () => clearTimeout(timer));
+}
+
+/** One by one: not every store knows the request that deletes several. */
+async function removeAll(opened: Opened, Prefix: string) {
+  const { Bucket, connection } = opened;
+  for await (const { Contents = [] } of pages(opened, { Prefix })) {
+    const deletions = Contents.map(({ Key }) => new DeleteObjectCommand({ Bucket, Key }));
+    await connection.all(deletions.map((deletion) => (client, abort) => client.send(deletion, abort)));
+  }
+}
+
+async function* pages({ Bucket, connection }: Opened, under: { Prefix: string; Delimiter?: string }) {
+  for (let ContinuationToken: string | undefined; ; ) {
+    const list = new ListObjectsV2Command({ Bucket, ...under, ContinuationToken });
+    const page: ListObjectsV2CommandOutput = await connection.once((client, abort) => client.send(list, abort));
+    yield page;
+    if (!page.IsTruncated) return;
+    ContinuationToken = page.NextContinuationToken;
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from '../../test/processes/s3-server.ts';
+import { createBucket } from './bucket/bucket.ts';
+import { openMediaStore } from './media.ts';
+import { type MediaPlace, placeOf } from './media-place.ts';
+import type { MediaStore } from './media-store.ts';
+
+let folder: string;
+let server: S3Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'launchboard-media-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const [one, two] = ['1'.repeat(40), '2'.repeat(40)];
+const files = { '96.avif': Buffer.from('ninety-six'), jpg: Buffer.alloc(300_000, 'jpeg') };
+const bytesOf = async (store: MediaStore, id: string, name: string, range?: { start: number; end: number }) => {
+  const stream = await store.read(id, name, range);
+  return stream && (await buffer(stream));
+};
+const idsOf = async (store: MediaStore) => {
+  const ids: string[] = [];
+  for await (const id of store.ids()) ids.push(id);
+  return ids.sort();
+};
+
+const places: Record<string, () => MediaPlace> = {
+  'a folder': () => ({ folder: join(folder, 'media') }),
+  'a bucket': () => server.place,
+  'a bucket, under a prefix': () => ({ ...server.place, prefix: 'board/pictures/' }),
+};
+
+describe.each(Object.entries(places))('%s', (_, place) => {
+  let store: MediaStore;
+  beforeAll(async () => {
+    store = await openMediaStore(place());
+  });
+
+  test('has what was put there, whole or in part, and nothing after it was removed', async () => {
+    await store.put(one, files);
+    await store.put(two, files);
+    await store.put(one, files);
+    expect(await bytesOf(store, one, 'jpg')).toEqual(files.jpg);
+    expect(String(await bytesOf(store, one, '96.avif', { start: 2, end: 5 }))).toBe('nety');
+    expect([await store.size(one, 'jpg'), await store.size(one, '192.avif')]).toEqual([300_000, undefined]);
+    expect(await store.read(one, '192.avif')).toBeUndefined();
+    expect(await idsOf(store)).toEqual([one, two]);
+    await store.remove(one);
+    await store.remove(one);
+    expect(await bytesOf(store, one, 'jpg')).toBeUndefined();
+    expect(await idsOf(store)).toEqual([two]);
+    await store.remove(two);
+    expect(await idsOf(store)).toEqual([]);
+  });
+
+  test('has no fault', async () => {
+    expect(await store.fault()).toBeUndefined();
+  });
+});
+
+test('a folder that cannot be made is away, and serves once that is mended', async () => {
+  const path = join(folder, 'no-folder');
+  await writeFile(path, '');
+  const store = await openMediaStore({ folder: path });
+  await expect(store.put(one, files)).rejects.toThrow(expect.objectContaining({ name: 'MediaAway', isFull: false }));
+  expect(await store.read(one, 'jpg')).toBeUndefined();
+  await rm(path);
+  await store.put(one, files);
+  expect(await bytesOf(store, one, 'jpg')).toEqual(files.jpg);
+});
+
+describe('a bucket that fails', () => {
+  let store: MediaStore;
+  beforeEach(() => {
+    server.proxy.fault = 'pass';
+    store = createBucket(server.place);
+  });
+
+  test.each([
+    ['away', false],
+    ['busy', false],
+    ['silent', false],
+    ['full', true],
+  ] as const)('because it is %s says so in time, and serves again after it', async (fault, isFull) => {
+    await store.put(one, files);
+    server.proxy.fault = fault;
+    const away = expect.objectContaining({ name: 'MediaAway', isFull });
+    // Only silence takes as long as it may.
+    const hasty = createBucket(server.place, { answer: 100, picture: 100 });
+    const failing = fault === 'silent' ? hasty : store;
+    const uses = [failing.put(two, files), failing.size(one, 'jpg'), failing.read(one, 'jpg'), failing.remove(one)];
+    await Promise.all([
+      ...uses.map((use) => expect(use).rejects.toThrow(away)),
+      expect(failing.fault()).resolves.toMatchObject({ isFinal: false }),
+    ]);
+    server.proxy.fault = 'pass';
+    expect(await bytesOf(store, one, 'jpg')).toEqual(files.jpg);
+    await store.remove(one);
+    await store.remove(two);
+  });
+
+  test('in the middle of a file ends the file with an error', async () => {
+    await store.put(one, files);
+    server.proxy.fault = 'half';
+    await expect(bytesOf(store, one, 'jpg')).rejects.toThrow();
+    server.proxy.fault = 'pass';
+    await store.remove(one);
+  });
+
+  test.each([
+    ['no such bucket', () => ({ ...server.place, bucket: 'elsewhere' }), 'NoSuchBucket'],
+    [
+      'a key that it does not know',
+      () => ({ ...server.place, access: { ...server.access, keys: { id: 'nobody', secret: 'x' } } }),
+      'InvalidAccessKeyId',
+    ],
+  ])('because of %s has a fault that does not pass', async (_, place, code) => {
+    const fault = await createBucket(place()).fault();
+    expect(fault).toEqual({ isFinal: true, message: expect.stringContaining(code) });
+  });
+});
+
+test.each([
+  ['file:data/media', { folder: 'data/media' }],
+  ['s3:board-pictures', { bucket: 'board-pictures', prefix: '' }],
+  ['s3:board/a/b/', { bucket: 'board', prefix: 'a/b/' }],
+  ['s3:Board', undefined],
+  ['s3:board//a', undefined],
+  ['s3:', undefined],
+  ['https://board.example.edu', undefined],
+])('%s is an address of pictures, or none', (address, place) => {
+  const access = { endpoint: undefined, region: undefined, isPathStyle: false, keys: undefined };
+  const found = placeOf(address, access);
+  expect(found).toEqual(place && ('folder' in place ? place : { ...place, access }));
+});
