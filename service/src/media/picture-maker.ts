@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { JobDone, JobPart, MadePicture, PictureFault } from './picture.ts';
+import { type JobDone, type JobPart, type MadePicture, MEMORY_CODE, type PictureFault } from './picture.ts';
 import type { Spooled } from './spool.ts';
 
 /** The file is no picture that the board takes. */
@@ -92,7 +92,7 @@ export class PictureMaker {
     const number = ++this.#number;
     const { promise, resolve, reject } = Promise.withResolvers<JobDone>();
     this.#job = { number, resolve, reject };
-    const timer = setTimeout(() => this.#fail(), TIME_MS);
+    const timer = setTimeout(() => this.#fail('damaged'), TIME_MS);
     // A child that ends in between says so by its end.
     sendFile(this.#child, number, file).catch((error) => {
       if (this.#child?.connected) this.#stop();
@@ -113,8 +113,8 @@ export class PictureMaker {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1', '--expose-gc'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const onEnd = () => {
-      if (child === this.#child) this.#fail();
+    const onEnd = (code: unknown) => {
+      if (child === this.#child) this.#fail(code === MEMORY_CODE ? 'too many pixels' : 'damaged');
     };
     child.on('exit', onEnd);
     child.on('error', onEnd);
@@ -133,9 +133,9 @@ export class PictureMaker {
   }
 
   /** The process has ended, or takes too long. Whatever the reason, the file it was about is not tried again. */
-  #fail() {
+  #fail(fault: PictureFault) {
     this.#stop();
-    this.#job?.reject(new PictureRefused('damaged'));
+    this.#job?.reject(new PictureRefused(fault));
   }
 }
 

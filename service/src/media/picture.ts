@@ -17,3 +17,7 @@ export type JobDone = { number: number } & ({ made: MadePicture } | { fault: Pic
 export const MOST_PIXELS = 110_000_000;
 /** Of a file that has to be in memory as a whole to be decoded. */
 export const MOST_PIXELS_WHOLE = 42_000_000;
+/** Of an AVIF, whose decoder takes twenty bytes for each. */
+export const MOST_PIXELS_AVIF = 20_000_000;
+/** The process ends with this code when a decoder needs too much memory. */
+export const MEMORY_CODE = 3;

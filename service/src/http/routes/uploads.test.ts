@@ -106,6 +106,39 @@ describe('an upload', () => {
       expect(Buffer.from(await (await file(url, ada)).arrayBuffer()).includes('<script>')).toBe(false);
   });
 
+  /** The size that each format has in its head. */
+  test.each<['png' | 'gif' | 'webp' | 'avif' | 'jpeg', number, number, (bytes: Buffer, w: number, h: number) => void]>([
+    ['png', 7000, 6001, (bytes, w, h) => void bytes.writeUInt32BE(h, bytes.writeUInt32BE(w, 16))],
+    [
+      'gif',
+      7000,
+      6001,
+      (bytes, w, h) => void bytes.writeUInt16LE(h, bytes.writeUInt16LE(w, bytes.indexOf('2c00000000', 'hex') + 5)),
+    ],
+    ['webp', 7000, 6001, (bytes, w, h) => void bytes.writeUInt16LE(h, bytes.writeUInt16LE(w, 26))],
+    [
+      'avif',
+      5000,
+      4001,
+      (bytes, w, h) => void bytes.writeUInt32BE(h, bytes.writeUInt32BE(w, bytes.indexOf('ispe') + 8)),
+    ],
+    [
+      'jpeg',
+      11_000,
+      10_001,
+      (bytes, w, h) => void bytes.writeUInt16BE(w, bytes.writeUInt16BE(h, bytes.indexOf('ffc0', 'hex') + 5)),
+    ],
+  ])('of a %s of %i × %i pixels is refused for its pixels', async (format, width, height, enlarge) => {
+    const bytes = await (await halves(16, 16)).toFormat(format).toBuffer();
+    enlarge(bytes, width, height);
+    const { status, body } = await upload(ada, bytes);
+    expect([status, body.code, body.reason]).toEqual([
+      413,
+      'picture_too_large',
+      expect.stringContaining('too many pixels'),
+    ]);
+  });
+
   /** 60,000 × 60,000 pixels of one colour. */
   const bomb = async () => {
     const bytes = await (await halves(8, 8)).png().toBuffer();

@@ -1,17 +1,17 @@
 import { setPriority } from 'node:os';
-import type { JobDone, JobPart } from '../picture.ts';
+import { type JobDone, type JobPart, MEMORY_CODE } from '../picture.ts';
 import { makePicture } from './make-picture.ts';
 
 // A process of its own: a file that crashes a decoder, or makes it run for ever, ends this and nothing else.
 
 /** A decoder that needs more than this is taken for a bomb. */
-const MOST_BYTES = 700 * 1024 * 1024;
+const MOST_BYTES = 600 * 1024 * 1024;
 const LOOK_MS = 100;
 
 /** Requests come first. */
 setPriority(10);
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_BYTES) process.exit(1);
+  if (process.memoryUsage.rss() > MOST_BYTES) process.exit(MEMORY_CODE);
 }, LOOK_MS).unref();
 
 let file = Buffer.alloc(0);

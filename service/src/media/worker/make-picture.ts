@@ -1,6 +1,6 @@
 import { jpegWidth, pictureWidths } from '@launch-board/contract/picture-widths';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { type MadePicture, MOST_PIXELS, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
+import { type MadePicture, MOST_PIXELS, MOST_PIXELS_AVIF, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
 import { type Format, formatOf } from './format.ts';
 
 // Nothing of one picture is kept for the next, and one thread decodes: the process stays small.
@@ -32,8 +32,12 @@ export async function makePicture(bytes: Buffer): Promise<{ made: MadePicture } 
 
 function faultOf(format: Format, { width, height, isProgressive, compression }: Metadata): PictureFault | undefined {
   if (compression === 'hevc') return 'heic';
-  const isInStrips = format === 'jpeg' && !isProgressive;
-  return width * height > (isInStrips ? MOST_PIXELS : MOST_PIXELS_WHOLE) ? 'too many pixels' : undefined;
+  return width * height > mostOf(format, isProgressive) ? 'too many pixels' : undefined;
+}
+
+function mostOf(format: Format, isProgressive: boolean | undefined): number {
+  if (format === 'avif') return MOST_PIXELS_AVIF;
+  return format === 'jpeg' && !isProgressive ? MOST_PIXELS : MOST_PIXELS_WHOLE;
 }
 
 type Pixels = { data: Buffer; info: OutputInfo };
