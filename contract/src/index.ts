@@ -19,6 +19,7 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import { follow, listFollows, unfollow } from './operations/follows.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
   approveProject,
@@ -35,6 +36,7 @@ import {
   restoreProject,
   suspendUser,
 } from './operations/moderation.ts';
+import { getNoticePreferences, listMyNotices, markNoticesRead, updateNoticePreferences } from './operations/notices.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -112,6 +114,13 @@ export const operations = {
   exportMe,
   eraseMe,
   listMyProjects,
+  listMyNotices,
+  markNoticesRead,
+  getNoticePreferences,
+  updateNoticePreferences,
+  follow,
+  unfollow,
+  listFollows,
   findUsers,
   report,
   listReports,
@@ -155,8 +164,19 @@ export {
 export type { Category } from './operations/categories.ts';
 export type { Collection } from './operations/collections.ts';
 export type { Comment, LikeState } from './operations/comments.ts';
+export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
+export {
+  type MailTime,
+  mailTimes,
+  type Notice,
+  type NoticeKind,
+  type NoticePreference,
+  type NoticePreferences,
+  type NoticeState,
+  noticeKinds,
+} from './operations/notices.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';

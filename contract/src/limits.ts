@@ -61,6 +61,10 @@ export const limits = {
     /** Of a board: far more than it needs, and what the text index has room for. */
     categories: 1000,
   },
+  /** What is kept of notices: how many for a person, for how long, and how many events of each. */
+  notices: { perPerson: 500, days: 180, events: 100, excerpt: 200 },
+  /** Things that a person can follow. */
+  follows: 1000,
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

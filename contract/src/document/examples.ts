@@ -22,6 +22,8 @@ const examples: Record<string, object> = {
   updateCollection: { description: 'Everything one needs before casting off.' },
   addToCollection: { position: 0 },
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
+  markNoticesRead: { up_to: 4711 },
+  updateNoticePreferences: { comment: { site: true, mail: 'daily' } },
   report: { target_type: 'project', target_id: project, reason: 'spam', note: 'The same advert as last week.' },
   resolveReport: { resolution: 'upheld', reason: 'It advertises a shop.' },
   rejectRevision: { reason: 'The new picture shows somebody who was not asked.' },

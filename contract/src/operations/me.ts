@@ -7,6 +7,8 @@ import { chosenPicture, Picture } from '../pictures.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
+import { Follow } from './follows.ts';
+import { Notice, NoticePreferences } from './notices.ts';
 import { Project } from './projects.ts';
 import { Invitation, ProjectMember } from './teams.ts';
 import { UserProfile } from './users.ts';
@@ -21,6 +23,7 @@ export const Me = Type.Object(
       'The end of a suspension, while suspended. A date in the far future means until further notice.',
     ),
     suspension_reason: maybeText(),
+    unread_notices: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of my unread notices.' })),
   },
   { title: 'Me' },
 );
@@ -96,6 +99,9 @@ export const Export = Type.Object(
     bookmarks: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
     collections: Type.Array(Type.Object({ ...Collection.properties, project_ids: Type.Array(Uuid) })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
+    notices: Type.Array(Notice),
+    notice_preferences: NoticePreferences,
+    follows: Type.Array(Follow),
     reports: Type.Array(
       Type.Object({
         id: Uuid,
@@ -119,7 +125,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    'Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.',
+    'Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.',
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

@@ -39,6 +39,8 @@ import type {
   ExportMeReply,
   FindUsersInput,
   FindUsersReply,
+  FollowInput,
+  FollowReply,
   GetCollectionInput,
   GetCollectionReply,
   GetContractInput,
@@ -47,6 +49,8 @@ import type {
   GetHealthReply,
   GetMeInput,
   GetMeReply,
+  GetNoticePreferencesInput,
+  GetNoticePreferencesReply,
   GetProjectInput,
   GetProjectReply,
   GetReadinessInput,
@@ -67,12 +71,16 @@ import type {
   ListBookmarksReply,
   ListCategoriesInput,
   ListCategoriesReply,
+  ListFollowsInput,
+  ListFollowsReply,
   ListInvitationsInput,
   ListInvitationsReply,
   ListModerationLogInput,
   ListModerationLogReply,
   ListMyCollectionsInput,
   ListMyCollectionsReply,
+  ListMyNoticesInput,
+  ListMyNoticesReply,
   ListMyProjectsInput,
   ListMyProjectsReply,
   ListProjectCommentsInput,
@@ -93,6 +101,8 @@ import type {
   ListTrendingProjectsReply,
   ListUserProjectsInput,
   ListUserProjectsReply,
+  MarkNoticesReadInput,
+  MarkNoticesReadReply,
   PublishProjectInput,
   PublishProjectReply,
   RejectRevisionInput,
@@ -117,6 +127,8 @@ import type {
   RestoreProjectReply,
   SuspendUserInput,
   SuspendUserReply,
+  UnfollowInput,
+  UnfollowReply,
   UnlikeCommentInput,
   UnlikeCommentReply,
   UnpublishProjectInput,
@@ -127,6 +139,8 @@ import type {
   UpdateCollectionReply,
   UpdateMeInput,
   UpdateMeReply,
+  UpdateNoticePreferencesInput,
+  UpdateNoticePreferencesReply,
   UpdateProjectInput,
   UpdateProjectReply,
   UploadPictureInput,
@@ -593,11 +607,12 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures
-   * and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length`
-   * and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read.
-   * If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is
-   * closed and the document is incomplete. A person can have one export in progress at a time.
+   * Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures,
+   * notices, what the caller follows, and reports, including texts that only the caller can still see. The response is
+   * streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of
+   * the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in
+   * the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a
+   * time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -622,6 +637,79 @@ export interface LaunchBoardOperations {
    * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
   readonly listMyProjects: (input?: ListMyProjectsInput, options?: CallOptions) => Promise<ListMyProjectsReply>;
+
+  /**
+   * My notices, latest first.
+   *
+   * What has happened to my things, and to what I follow. At most 500 are kept for each person, for 180 days. A notice
+   * that something is added to moves to the beginning.
+   *
+   * `GET /api/me/notices` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listMyNotices: (input?: ListMyNoticesInput, options?: CallOptions) => Promise<ListMyNoticesReply>;
+
+  /**
+   * Mark notices as read.
+   *
+   * Marks the notices with these ids, and all notices up to a `seq`. What happens afterwards to the same thing becomes a
+   * new notice. Ids of notices that do not exist are ignored.
+   *
+   * `PUT /api/me/notices/read` → 200.
+   */
+  readonly markNoticesRead: (input: MarkNoticesReadInput, options?: CallOptions) => Promise<MarkNoticesReadReply>;
+
+  /**
+   * How I want to be told of what happens.
+   *
+   * Every kind of notice is listed; those that I have not changed have the default of the board.
+   *
+   * `GET /api/me/notice-preferences` → 200.
+   */
+  readonly getNoticePreferences: (
+    input?: GetNoticePreferencesInput,
+    options?: CallOptions,
+  ) => Promise<GetNoticePreferencesReply>;
+
+  /**
+   * Change how I want to be told of what happens.
+   *
+   * Changes the kinds that are given, and leaves the others as they are.
+   *
+   * `PATCH /api/me/notice-preferences` → 200.
+   */
+  readonly updateNoticePreferences: (
+    input: UpdateNoticePreferencesInput,
+    options?: CallOptions,
+  ) => Promise<UpdateNoticePreferencesReply>;
+
+  /**
+   * Follow a person, a category, a project or a collection.
+   *
+   * Notices then tell of the launches of a person or in a category, of the updates of a project, and of the additions to
+   * a collection. Nobody else sees who follows what, or how many. A person can follow 1000 things.
+   *
+   * `PUT /api/me/follows/{type}/{id}` → 204. Refusals: `not_found` (404), `too_many` (409).
+   */
+  readonly follow: (input: FollowInput, options?: CallOptions) => Promise<FollowReply>;
+
+  /**
+   * Stop following.
+   *
+   * The response is the same if the caller did not follow it.
+   *
+   * `DELETE /api/me/follows/{type}/{id}` → 204. Refusals: `not_found` (404).
+   */
+  readonly unfollow: (input: UnfollowInput, options?: CallOptions) => Promise<UnfollowReply>;
+
+  /**
+   * What I follow, most recently followed first.
+   *
+   * Things that are not public are omitted, and reappear once they are public again. With `thing`, `total` is 1 if the
+   * caller follows it and 0 if not.
+   *
+   * `GET /api/me/follows` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
+   */
+  readonly listFollows: (input?: ListFollowsInput, options?: CallOptions) => Promise<ListFollowsReply>;
 
   /**
    * Find people by name, to invite them.
@@ -1149,6 +1237,64 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'projects',
+  },
+  listMyNotices: {
+    method: 'GET',
+    path: '/api/me/notices',
+    params: [],
+    query: ['state', 'limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'notices',
+  },
+  markNoticesRead: {
+    method: 'PUT',
+    path: '/api/me/notices/read',
+    params: [],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  getNoticePreferences: {
+    method: 'GET',
+    path: '/api/me/notice-preferences',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  updateNoticePreferences: {
+    method: 'PATCH',
+    path: '/api/me/notice-preferences',
+    params: [],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  follow: {
+    method: 'PUT',
+    path: '/api/me/follows/{type}/{id}',
+    params: ['type', 'id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  unfollow: {
+    method: 'DELETE',
+    path: '/api/me/follows/{type}/{id}',
+    params: ['type', 'id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listFollows: {
+    method: 'GET',
+    path: '/api/me/follows',
+    params: [],
+    query: ['type', 'thing', 'limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'follows',
   },
   findUsers: {
     method: 'GET',

@@ -440,6 +440,8 @@ export interface Me {
   /** The end of a suspension, while suspended. A date in the far future means until further notice. */
   suspended_until?: DateTime | null;
   suspension_reason?: string | null;
+  /** Number of my unread notices. */
+  unread_notices?: number;
 }
 
 export interface Export {
@@ -527,6 +529,9 @@ export interface Export {
     }[];
     created_at: DateTime;
   }[];
+  notices: Notice[];
+  notice_preferences: NoticePreferences;
+  follows: Follow[];
   reports: {
     id: Uuid;
     target_type: string;
@@ -535,6 +540,130 @@ export interface Export {
     note?: string | null;
     created_at: DateTime;
   }[];
+}
+
+/**
+ * Several events of the same kind about the same thing are one notice until it is read. `user` is the person I follow.
+ * What the caller may no longer see is absent.
+ */
+export interface Notice {
+  id: Uuid;
+  kind:
+    | 'comment'
+    | 'reply'
+    | 'mention'
+    | 'like'
+    | 'invitation'
+    | 'invitation_answer'
+    | 'review_decision'
+    | 'report_outcome'
+    | 'votes'
+    | 'launch'
+    | 'project_update'
+    | 'collection_addition'
+    | 'moderation';
+  /** Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it. */
+  seq: number;
+  created_at: DateTime;
+  /** When the latest of it happened. */
+  updated_at: DateTime;
+  /** When it was marked as read; null while it is unread. */
+  read_at?: DateTime | null;
+  /** The last people who did it, latest first: at most three. */
+  actors: UserSummary[];
+  /** Number of people who did it. */
+  actors_count: number;
+  /** How often it happened: the number of comments, likes, launches. At most 100 are counted. */
+  events_count: number;
+  /** Of an invitation, a review or a report: the latest decision. */
+  outcome?: 'accepted' | 'declined' | 'approved' | 'sent_back' | 'removed' | 'restored' | 'upheld' | 'dismissed';
+  /** The number of votes that the project has passed. */
+  votes?: number;
+  /** For moderators: what waits. `events_count` is the number. */
+  waiting?: 'reports' | 'approvals';
+  /** What I had reported. */
+  reported?: 'project' | 'comment' | 'user';
+  /** The project that it is about, or the latest of several. */
+  project?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  /** The latest comment; the comment that was liked. */
+  comment?: {
+    id: Uuid;
+    /** The first 200 characters. */
+    excerpt?: string | null;
+  };
+  /** The collection that I follow. */
+  collection?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  /** The category that I follow. */
+  category?: {
+    id: Uuid;
+    name: string;
+  };
+  user?: UserSummary;
+}
+
+/** How I want to be told, by kind of notice. */
+export interface NoticePreferences {
+  comment: NoticePreference;
+  reply: NoticePreference;
+  mention: NoticePreference;
+  like: NoticePreference;
+  invitation: NoticePreference;
+  invitation_answer: NoticePreference;
+  review_decision: NoticePreference;
+  report_outcome: NoticePreference;
+  votes: NoticePreference;
+  launch: NoticePreference;
+  project_update: NoticePreference;
+  collection_addition: NoticePreference;
+  moderation: NoticePreference;
+}
+
+export interface NoticePreference {
+  /** Whether the board shows such notices. */
+  site: boolean;
+  /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+  mail: 'off' | 'now' | 'daily' | 'weekly';
+}
+
+/** The followed thing is in `user`, `category`, `project` or `collection`; `id` is its id. */
+export interface Follow {
+  type: 'user' | 'category' | 'project' | 'collection';
+  id: Uuid;
+  created_at: DateTime;
+  user?: UserSummary;
+  category?: {
+    id: Uuid;
+    name: string;
+  };
+  project?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  collection?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+}
+
+export interface NoticeState {
+  /** Number of unread notices. */
+  unread: number;
+  /** The largest `seq` of my notices; 0 if there are none. */
+  latest: number;
 }
 
 /** The reported object is in `project`, `comment` or `user`. */
@@ -1657,6 +1786,260 @@ export interface ListMyProjectsInput {
 /** Reply of listMyProjects. */
 export interface ListMyProjectsReply {
   projects: Project[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of listMyNotices. */
+export interface ListMyNoticesInput {
+  /**
+   * All notices, or only unread ones.
+   *
+   * Default "all".
+   */
+  state?: 'all' | 'unread' | undefined;
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of notices to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listMyNotices. */
+export interface ListMyNoticesReply {
+  notices: Notice[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Body of markNoticesRead. */
+export interface MarkNoticesReadBody {
+  /** 1 to 100 items. */
+  ids?: Uuid[] | undefined;
+  /**
+   * The `seq` of the latest notice that the caller has seen.
+   *
+   * At least 0.
+   */
+  up_to?: number | undefined;
+}
+
+/** Input of markNoticesRead. */
+export interface MarkNoticesReadInput {
+  body: MarkNoticesReadBody;
+}
+
+/** Reply of markNoticesRead. */
+export interface MarkNoticesReadReply {
+  state: NoticeState;
+}
+
+/** getNoticePreferences has no parameters. */
+export type GetNoticePreferencesInput = Record<string, never>;
+
+/** Reply of getNoticePreferences. */
+export interface GetNoticePreferencesReply {
+  preferences: NoticePreferences;
+}
+
+/** Body of updateNoticePreferences. */
+export interface UpdateNoticePreferencesBody {
+  comment?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  reply?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  mention?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  like?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  invitation?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  invitation_answer?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  review_decision?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  report_outcome?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  votes?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  launch?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  project_update?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  collection_addition?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  moderation?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+}
+
+/** Input of updateNoticePreferences. */
+export interface UpdateNoticePreferencesInput {
+  body: UpdateNoticePreferencesBody;
+}
+
+/** Reply of updateNoticePreferences. */
+export interface UpdateNoticePreferencesReply {
+  preferences: NoticePreferences;
+}
+
+/** Input of follow. */
+export interface FollowInput {
+  type: 'user' | 'category' | 'project' | 'collection';
+  id: Uuid;
+}
+
+/** Reply of follow. Success has no body. */
+export type FollowReply = undefined;
+
+/** Input of unfollow. */
+export interface UnfollowInput {
+  type: 'user' | 'category' | 'project' | 'collection';
+  id: Uuid;
+}
+
+/** Reply of unfollow. Success has no body. */
+export type UnfollowReply = undefined;
+
+/** Input of listFollows. */
+export interface ListFollowsInput {
+  /** Only things of this type. */
+  type?: 'user' | 'category' | 'project' | 'collection' | undefined;
+  /** Only the thing with this id. A value that is not a UUID gets 404. */
+  thing?: Uuid | undefined;
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of things to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listFollows. */
+export interface ListFollowsReply {
+  follows: Follow[];
   /** Number of all items, on all pages. */
   total?: number;
   /** Page size used. It is smaller than requested if the page would exceed 1 MB. */

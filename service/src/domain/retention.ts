@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
+import { dropNoticesBefore, noticesBefore } from '../store/notices/changes.ts';
 import {
   digestsBefore,
   dropDigestsBefore,
@@ -61,6 +62,12 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       ...days(WAITING_DAYS),
       count: waitingGrantsBefore,
       drop: dropWaitingGrantsBefore,
+    },
+    {
+      what: 'notices',
+      ...days(limits.notices.days),
+      count: noticesBefore,
+      drop: dropNoticesBefore,
     },
   ];
 }

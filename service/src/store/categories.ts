@@ -1,4 +1,5 @@
 import type { Reads, Writes } from './engines/engine.ts';
+import { ofKeys } from './queries/chunks.ts';
 import type { CategoryRow } from './tables.ts';
 
 export const listActiveCategories = ({ db }: Reads): Promise<CategoryRow[]> =>
@@ -15,6 +16,9 @@ export async function categorySeq({ db }: Reads, id: string): Promise<number | u
 
 export const findCategory = ({ db }: Reads, id: string): Promise<CategoryRow | undefined> =>
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const categoriesOfIds = ({ db }: Reads, ids: readonly string[]): Promise<CategoryRow[]> =>
+  ofKeys(ids, (some) => db.selectFrom('categories').selectAll().where('id', 'in', some).execute());
 
 export async function insertCategory({ db }: Writes, category: Omit<CategoryRow, 'seq'>) {
   await db.insertInto('categories').values(category).execute();

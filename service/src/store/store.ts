@@ -49,7 +49,7 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
-  const { search, counts, votes, history } = engine;
+  const { search, counts, votes, notices, history } = engine;
   let totals = new Totals();
   engine.onReconnect(() => {
     totals = new Totals();
@@ -67,7 +67,9 @@ export function createStore(engine: Engine): Store {
     read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, totals }))),
     // A write may be rolled back, so the totals that it counts are not remembered.
     write: (fn, about) =>
-      alone(() => engine.write((db) => fn({ db, search, history, counts, votes, totals: new Totals() }), about)),
+      alone(() =>
+        engine.write((db) => fn({ db, search, history, counts, votes, notices, totals: new Totals() }), about),
+      ),
     dataVersion: (since) => engine.dataVersion(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

@@ -1,4 +1,4 @@
-import type { ProjectLink } from '@launch-board/contract';
+import type { FollowedType, MailTime, NoticeKind, ProjectLink } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -269,6 +269,46 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
+/** What a notice is about: a thing that can be followed, or one of these. */
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'waiting';
+
+/** What a person is told. Events of one kind about one thing are one row until it is read. */
+type Notices = {
+  id: Id;
+  user_id: Id;
+  kind: NoticeKind;
+  thing_type: NoticeThing;
+  thing_id: string;
+  /** The project that it happened in; null if there is none, or if its removal has to leave the notice. */
+  project_id: Id | null;
+  /** The largest `seq` of its events, kept by triggers; so is `updated_at`. */
+  seq: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+  read_at: Time | null;
+  /** 0 if it exists for the mail alone. */
+  on_site: Flag;
+};
+
+/** `source` is the id of what happened, such as a comment, or the number of votes. A notice without events is deleted. */
+type NoticeEvents = {
+  seq: Generated<number>;
+  notice_id: Id;
+  /** Null if it was the board. */
+  actor_id: Id | null;
+  source: string;
+  outcome: string | null;
+  created_at: Time;
+};
+
+/** What differs from the defaults of `domain/notices/preferences.ts`. */
+type NoticePreferences = { user_id: Id; kind: NoticeKind; site: Flag; mail: MailTime };
+
+/** The most votes of a project that its team has been told of. */
+type VoteMilestones = { project_id: Id; votes: number };
+
+type Follows = { user_id: Id; thing_type: FollowedType; thing_id: Id; created_at: Time };
+
 /** A view of the active projects. An index covers all its columns. */
 type VoteCounts = { id: Id; upvotes_count: number };
 
@@ -320,6 +360,11 @@ export type Tables = {
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   due_work: DueWork;
+  notices: Notices;
+  notice_events: NoticeEvents;
+  notice_preferences: NoticePreferences;
+  vote_milestones: VoteMilestones;
+  follows: Follows;
   counts: Counts;
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;

@@ -89,6 +89,11 @@ export const table: Row[] = [
     { position: 0 },
   ]),
   row('removeFromCollection', ownersOnly, (s) => [`/api/collections/${s.collection}/projects/${s.project.active}`]),
+  row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
+  row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
+  row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),
+  row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
+  row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('updateMe', everybody, () => ['/api/me', { bio: 'Changed.' }]),
   row('report', everybody, (s) => [
     '/api/reports',

@@ -41,7 +41,41 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );
   await db.insertInto('collection_projects').values(contents).execute();
+  await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
+}
+
+/** A notice of each of the others' projects, of a comment by everybody; what the owner follows, and has chosen. */
+async function addNotices({ db }: Writes, userId: string, people: string[], others: string[]) {
+  const notices = others.map((project_id) => ({
+    id: randomUUID(),
+    user_id: userId,
+    kind: 'comment' as const,
+    thing_type: 'project' as const,
+    thing_id: project_id,
+    project_id,
+    created_at,
+    updated_at: created_at,
+    read_at: null,
+    on_site: 1 as const,
+  }));
+  await db.insertInto('notices').values(notices).execute();
+  const event = { source: randomUUID(), outcome: null, created_at };
+  const events = notices.flatMap(({ id }) => people.map((actor_id) => ({ notice_id: id, actor_id, ...event })));
+  await db.insertInto('notice_events').values(events).execute();
+  const preference = { user_id: userId, kind: 'like', site: 1, mail: 'weekly' } as const;
+  await db.insertInto('notice_preferences').values(preference).execute();
+  const followed = others.map((thing_id) => ({
+    user_id: userId,
+    thing_type: 'project' as const,
+    thing_id,
+    created_at,
+  }));
+  await db.insertInto('follows').values(followed).execute();
+  await db
+    .insertInto('vote_milestones')
+    .values(others.map((project_id) => ({ project_id, votes: 10 })))
+    .execute();
 }
 
 /** What moderators meet: a revision, reports of every kind, entries of the log, categories. */

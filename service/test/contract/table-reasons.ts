@@ -1,7 +1,8 @@
 /** Where every table has a part, unless there is a reason why not. */
 export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 
-const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor'];
+const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
+const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database go by. */
 const walks = ['vote_changes', 'order_changes', 'rewrites'];
 const counts = ['counts', 'count_parts', 'project_spans'];
@@ -25,6 +26,9 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'picture_uploads',
         'due_work',
         'comment_likes',
+        'follows',
+        'vote_milestones',
+        ...notices,
         ...keptAnswers,
         ...erased,
         ...log,
@@ -36,7 +40,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'belongs to one database': [...walks, ...ofSchema],
   },
   'own export': {
-    'names no person': [...counts, ...textIndex, ...walks, ...ofSchema],
+    'names no person': ['vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
     'follows from what is exported': ['picture_uses'],
     'says what the board has to do next': ['due_work'],
     'follows from the profile': ['user_words'],
@@ -49,7 +53,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is what moderators have done; a suspension and its reason are told in the profile': log,
   },
   erasure: {
-    'names no person': ['categories', 'pictures', ...counts, ...textIndex, ...walks, ...ofSchema],
+    'names no person': ['categories', 'pictures', 'vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
     'goes with what it belongs to': ['collection_projects', 'project_revisions'],
     'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
@@ -72,6 +76,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'pictures',
         'picture_uploads',
       ],
+      ...['follows', 'vote_milestones', ...notices],
       ...['reports', 'deletions', 'write_events', 'due_work', ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],
     ],

@@ -8,6 +8,7 @@ import { exportCommand } from '../../src/boot/commands/export.ts';
 import { transferCommand } from '../../src/boot/commands/transfer.ts';
 import { setModerator } from '../../src/domain/people/grants.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
+import { passMilestone } from '../../src/store/notices/changes.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { copiedTables } from '../../src/store/transfer/tables.ts';
 import { sweep } from '../access/sweep.ts';
@@ -82,6 +83,8 @@ async function fillTheRest() {
     mod.send('PATCH', '/api/me', { portrait: picture }),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
     mod.send('POST', '/api/reports', about),
+    mod.send('PUT', `/api/me/follows/project/${body.project.id}`),
+    mod.send('PATCH', '/api/me/notice-preferences', { votes: { mail: 'daily' } }),
     mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),
   ];
   for (const { status, text } of await Promise.all(wanted)) expect(status, text).toBeLessThan(300);
@@ -98,6 +101,7 @@ async function eraseSomebody(projectId: string) {
     await leaver.send('DELETE', '/api/me'),
   ];
   for (const { status, text } of sent) expect(status, text).toBeLessThan(300);
+  await board.store.write((writes) => passMilestone(writes, projectId, 10));
   const unfinished = { user_id: leaver.id, due_at: START * 2 };
   await board.store.write(({ db }) => db.insertInto('unfinished_erasures').values(unfinished).execute());
 }

@@ -55,6 +55,19 @@ async function fill(store: Store, now: number) {
         .insertInto('waiting_grants')
         .values({ email: `${age}@example.edu`, role: 'moderator', created_at: now - age * DAY })
         .execute();
+    const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
+    for (const age of [179, 181])
+      await db
+        .insertInto('notices')
+        .values({
+          ...notice,
+          id: randomUUID(),
+          thing_id: `${age}`,
+          project_id: null,
+          created_at: 0,
+          updated_at: now - age * DAY,
+        })
+        .execute();
   });
 }
 
@@ -65,19 +78,19 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   await fill(board.store, Date.now());
   const run = (...args: string[]) => runCommand(retentionCommand, args, board.databaseUrl);
   const dry = await run('--dry-run');
-  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1']]);
+  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1']]);
   const { out } = await run();
-  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1']);
-  for (const time of ['24 hours', '400 days', '90 days', '14 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(['0', '0', '0', '0', '0']);
+  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1']);
+  for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days']) expect(out).toContain(time);
+  expect(numbers((await run()).out)).toEqual(['0', '0', '0', '0', '0', '0']);
   const left = await board.store.read(async ({ db }) =>
     Promise.all(
-      (['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants'] as const).map(
+      (['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const).map(
         async (table) => (await db.selectFrom(table).selectAll().execute()).length,
       ),
     ),
   );
-  expect(left).toEqual([1, 1, 1, 1, 1]);
+  expect(left).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test('budgets are kept for as long as the longest one looks back', async () => {
@@ -85,7 +98,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   await fill(board.store, Date.now());
   const config = readConfig({ LAUNCHBOARD_BUDGET_COMMENTS: '60/48h' });
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
-  expect([out, numbers(out)]).toEqual([expect.stringContaining('48 hours'), ['210', '0', '0', '1', '1']]);
+  expect([out, numbers(out)]).toEqual([expect.stringContaining('48 hours'), ['210', '0', '0', '1', '1', '1']]);
 });
 
 test('a running service does the same by itself, once an hour', async () => {

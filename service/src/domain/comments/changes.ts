@@ -14,6 +14,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewComment } from '../views.ts';
 import { visibleComment } from './access.ts';
+import { tellOfComment } from './news.ts';
 
 type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
@@ -34,7 +35,7 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
   const content = checked(typed);
   const parentId = parent_id?.toLowerCase() ?? null;
   if (is_update && parentId !== null) throw new Fail('invalid_request', { details: [noReply] });
-  if (parentId !== null) await assertParent(tx, parentId, projectId);
+  const parent = parentId === null ? undefined : await parentOn(tx, parentId, projectId);
   const id = tx.newId();
   await insertComments(writes, [
     {
@@ -51,6 +52,7 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
     },
   ]);
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
+  await tellOfComment(tx, { id, projectId, parent });
   return view(tx, id);
 }
 
@@ -123,9 +125,9 @@ async function uncount({ writes, counts, actor }: Transaction, projectId: string
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count - gone });
 }
 
-async function assertParent({ writes }: Transaction, parentId: string, projectId: string) {
+async function parentOn({ writes }: Transaction, parentId: string, projectId: string) {
   const [parent] = await commentsOfIds(writes, [parentId]);
-  if (parent?.project_id === projectId && parent.deleted_at === null) return;
+  if (parent?.project_id === projectId && parent.deleted_at === null) return parent;
   throw new Fail('invalid_request', {
     details: [{ field: 'parent_id', message: 'must be the id of a comment on this project' }],
   });

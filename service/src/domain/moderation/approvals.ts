@@ -5,6 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { tellTeam } from '../notices/moderation.ts';
 import { publication } from '../projects/changes.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
@@ -25,6 +26,7 @@ export const approveProject = (
     assertFresh(ifMatch, before);
     await change(tx, before, publication(before, 'active', tx.now));
     await logProject(tx, before, 'approve_project', null);
+    await tellTeam(tx, before.id, 'approved');
   });
 
 /** Does nothing if no proposal waits, whatever the revision. */
@@ -35,6 +37,7 @@ async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch:
   await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...projectColumnsOf(row), pending_at: null });
   await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
+  await tellTeam(tx, before.id, 'approved');
 }
 
 export const rejectProposal = (
@@ -53,4 +56,5 @@ export const rejectProposal = (
     await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
     await change(tx, before, { pending_at: null, revision: before.revision + 1 });
     await logProject(tx, before, 'reject_revision', reason);
+    await tellTeam(tx, id, 'sent_back');
   });

@@ -5,6 +5,7 @@ import { type ProjectForUser, projectForUser } from '../../store/projects/rights
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { tellTeam } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
 import { publication } from '../projects/changes.ts';
@@ -31,6 +32,7 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
       pending_at: null,
     });
     await logProject(tx, before, 'remove_project', reason);
+    await tellTeam(tx, id, 'removed');
   });
 
 /**
@@ -55,6 +57,7 @@ async function restore(tx: Transaction, before: ProjectForUser, reason: string |
     status_before: null,
   });
   await logProject(tx, before, 'restore_project', reason);
+  await tellTeam(tx, before.id, 'restored');
   await rememberDeletion(tx, `removal ${before.id}`);
 }
 

@@ -18,6 +18,7 @@ import { visibleComment } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
+import { tellModerators, tellReporters } from '../notices/moderation.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { publicProject } from '../projects/access.ts';
@@ -60,6 +61,7 @@ async function file(tx: Transaction, { target_type, target_id, reason, note, ...
       note: text,
       created_at: now,
     });
+    await tellModerators(tx, 'reports', id);
   }
   return { report: await view(writes, tx.deps.pages, id) };
 }
@@ -115,7 +117,7 @@ export function resolveReport(
     if (!row) throw new Fail('not_found');
     await assertImpartial(tx, 'report', id);
     if (row.resolved_at === null) {
-      await resolveReports(tx.writes, row.target_type, row.target_id, resolution, tx.now);
+      const resolved = await resolveReports(tx.writes, row.target_type, row.target_id, resolution, tx.now);
       await log(tx, {
         act: `${resolution}_report`,
         target_type: 'report',
@@ -123,6 +125,7 @@ export function resolveReport(
         target_name: null,
         reason: checkedReason(reasoned),
       });
+      await tellReporters(tx, resolved, resolution);
     }
     return { report: await view(tx.writes, deps.pages, id) };
   });

@@ -3,6 +3,8 @@ import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { likesOf } from '../../store/comment-likes.ts';
 import { listCommentsOf } from '../../store/comments.ts';
+import { followsOf } from '../../store/follows.ts';
+import { noticesOf } from '../../store/notices/reads.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
 import { findUser } from '../../store/people/users.ts';
 import { factsOf, uploadsOf } from '../../store/pictures.ts';
@@ -13,6 +15,9 @@ import { listInvitations, listMemberships } from '../../store/teams/invitations.
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { viewFollows } from '../follows.ts';
+import { allPreferencesOf } from '../notices/preferences.ts';
+import { viewNotices } from '../notices/views.ts';
 import { noPages, type Pages } from '../pages.ts';
 import { viewPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
@@ -39,9 +44,11 @@ const SHORT = 250;
  */
 export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Complete<Export>>> {
   const { userId } = actor;
-  const profile = await store.read((reads) => me(reads, pages, actor, clock()));
+  const [profile, preferences] = await store.read(async (reads) => [
+    await me(reads, pages, actor, clock()),
+    await allPreferencesOf(reads, userId),
+  ]);
   const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
-  const byProject = (row: { project_id: string }): Key => [row.project_id];
   return {
     exported_at: isoTime(clock()),
     profile,
@@ -52,19 +59,8 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       isByTime: true,
       view: (reads, rows) => held(reads, pages, actor, rows),
     }),
-    memberships: walk({
-      read: listMemberships,
-      size: SHORT,
-      keyOf: byProject,
-      view: (_, rows) => rows.map((row) => viewMember(row, pages)),
-    }),
-    invitations: walk({
-      read: invitations,
-      size: SHORT,
-      keyOf: byTime,
-      isByTime: true,
-      view: (_, rows) => rows.map((row) => viewInvitation(row, pages)),
-    }),
+    memberships: walk(memberships(pages)),
+    invitations: walk(invitations(pages)),
     comments: walk(comments(pages)),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
@@ -77,12 +73,16 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
       view: (reads, rows) => withProjects(reads, pages, rows),
     }),
     pictures: walk(pictures(pages)),
+    notices: walk(notices(pages, actor)),
+    notice_preferences: preferences,
+    follows: walk(follows(pages, actor)),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
 }
 
 type Dated = { created_at: number };
 
+const byProject = (row: { project_id: string }): Key => [row.project_id];
 const byTime = ({ created_at, id }: { created_at: number; id: string }): Key => [created_at, id];
 
 type List<Row, View> = {
@@ -141,11 +141,48 @@ const comments = (pages: Pages): List<Comment, Complete<Export>['comments'][numb
   view: (_, rows) => rows.map((row) => ({ ...viewComment(row, pages), project_id: row.project_id })),
 });
 
-const invitations: List<Awaited<ReturnType<typeof listInvitations>>[number], unknown>['read'] = (
-  reads,
-  userId,
-  chunk,
-) => listInvitations(reads, userId, { ...chunk, offset: 0 });
+type Membership = Awaited<ReturnType<typeof listMemberships>>[number];
+
+const memberships = (pages: Pages): List<Membership, Complete<Export>['memberships'][number]> => ({
+  read: listMemberships,
+  size: SHORT,
+  keyOf: byProject,
+  view: (_, rows) => rows.map((row) => viewMember(row, pages)),
+});
+
+type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
+
+const invitations = (pages: Pages): List<Invitation, Complete<Export>['invitations'][number]> => ({
+  read: (reads, userId, chunk) => listInvitations(reads, userId, { ...chunk, offset: 0 }),
+  size: SHORT,
+  keyOf: byTime,
+  isByTime: true,
+  view: (_, rows) => rows.map((row) => viewInvitation(row, pages)),
+});
+
+type Notice = Awaited<ReturnType<typeof noticesOf>>[number];
+
+const notices = (pages: Pages, actor: Member): List<Notice, Complete<Export>['notices'][number]> => ({
+  read: noticesOf,
+  size: SHORT,
+  keyOf: ({ id }) => [id],
+  // The words are those of other people.
+  view: async (reads, rows) => (await viewNotices(reads, pages, actor, rows)).map(withoutWords),
+});
+
+const withoutWords = ({ comment, ...notice }: Complete<Export>['notices'][number]) => ({
+  ...notice,
+  comment: comment && { ...comment, excerpt: null },
+});
+
+type Follow = Awaited<ReturnType<typeof followsOf>>[number];
+
+const follows = (pages: Pages, actor: Member): List<Follow, Complete<Export>['follows'][number]> => ({
+  read: followsOf,
+  size: SHORT,
+  keyOf: ({ thing_id }) => [thing_id],
+  view: (reads, rows) => viewFollows(reads, pages, actor, rows),
+});
 
 const collections: List<Awaited<ReturnType<typeof listCollectionsOf>>[number], unknown>['read'] = (
   reads,

@@ -1,5 +1,6 @@
 import { type Complete, type InputOf, limits, type Me, type operations } from '@launch-board/contract';
 import { findSuspension } from '../../store/moderation/suspensions.ts';
+import { countUnread } from '../../store/notices/reads.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
 import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
 import { countOwnProjects, listOwnProjects } from '../../store/projects/of-person.ts';
@@ -33,12 +34,14 @@ export async function me(reads: Reads, pages: Pages, actor: Member, now: number)
   if (!row) throw new Fail('forbidden');
   const identity = await identityOfUser(reads, actor.userId);
   const suspension = await findSuspension(reads, actor.userId, now);
+  const unread = await countUnread(reads, actor.userId, actor.isModerator);
   return {
     ...viewProfile(row, pages),
     email: identity?.email ?? null,
     roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
     suspended_until: suspension ? suspensionEnd(suspension.until) : null,
     suspension_reason: suspension?.reason ?? null,
+    unread_notices: unread,
   };
 }
 

@@ -20,6 +20,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isOwnPicture } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
@@ -76,6 +77,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       accepted_at: now,
     },
   ]);
+  if (status === 'pending') await tellModerators(tx, 'approvals', id);
   return { project: await projectAsSeen(writes, deps.pages, actor, id) };
 }
 
@@ -94,7 +96,11 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
-    if (before.status === 'draft') await change(tx, before, publication(before, publishedStatus(tx), tx.now));
+    if (before.status === 'draft') {
+      const status = publishedStatus(tx);
+      await change(tx, before, publication(before, status, tx.now));
+      if (status === 'pending') await tellModerators(tx, 'approvals', id);
+    }
     return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
   });
 }

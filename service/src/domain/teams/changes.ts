@@ -6,6 +6,7 @@ import {
   type operations,
   type ProjectMember,
 } from '@launch-board/contract';
+import { markDealtWith } from '../../store/notices/changes.ts';
 import { findUser } from '../../store/people/users.ts';
 import {
   countInvitations,
@@ -22,6 +23,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
+import { notify } from '../notices/notify.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
@@ -53,9 +55,10 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   }
   if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
   if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
+  const id = tx.newId();
   await insertMembers(writes, [
     {
-      id: tx.newId(),
+      id,
       project_id: projectId,
       user_id: userId,
       role,
@@ -64,6 +67,8 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
       accepted_at: null,
     },
   ]);
+  const thing = { type: 'project', id: projectId } as const;
+  await notify(tx, [{ kind: 'invitation', to: [userId], thing, projectId, source: id, by: actor.userId }]);
   return view(tx, projectId, userId);
 }
 
@@ -159,7 +164,11 @@ export const acceptInvitation = (
 ): Reply =>
   transact(deps, actor, async (tx) => {
     const place = await myPlace(tx, id);
-    if (place.accepted_at === null) await updateMember(tx.writes, id, { accepted_at: tx.now });
+    if (place.accepted_at === null) {
+      await updateMember(tx.writes, id, { accepted_at: tx.now });
+      await markDealtWith(tx.writes, actor.userId, id, tx.now);
+      await tellInviter(tx, place, 'accepted');
+    }
     return view(tx, place.project_id, actor.userId);
   });
 
@@ -176,7 +185,21 @@ export const declineInvitation = (
     if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
     await deleteMembers(writes, [id]);
     await rememberDeletion(tx, `invitation ${id}`);
+    await tellInviter(tx, place, 'declined');
   });
+
+const tellInviter = (tx: Transaction, place: MembershipRow, outcome: 'accepted' | 'declined') =>
+  notify(tx, [
+    {
+      kind: 'invitation_answer',
+      to: place.invited_by === null ? [] : [place.invited_by],
+      thing: { type: 'project', id: place.project_id },
+      projectId: place.project_id,
+      source: place.id,
+      by: tx.actor.userId,
+      outcome,
+    },
+  ]);
 
 async function myPlace({ writes, actor }: Transaction, id: string) {
   const place = await findMembershipById(writes, id);

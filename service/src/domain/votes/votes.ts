@@ -12,6 +12,7 @@ import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../sto
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { inGroups, ofDeps } from '../groups.ts';
+import { milestonesPassed, tellOfVotes } from '../notices/votes.ts';
 import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 
 /** Ignores malformed ids and duplicates, and uses the first 200 of the rest. */
@@ -61,6 +62,8 @@ const vote = ofDeps((deps) =>
         ]);
         const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });
         await writeVotes(writes, changes, now);
+        const passed = milestonesPassed(records.values(), changes.counts);
+        if (passed.length > 0) await tellOfVotes({ writes, now, newId: deps.newId }, passed);
         return outcomes;
       },
       [...people, ...projects],

@@ -3,8 +3,10 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { follows } from './follows.ts';
 import { me } from './me.ts';
 import { moderation } from './moderation.ts';
+import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
@@ -21,6 +23,8 @@ const catalogue: Binding[] = [
   ...categories,
   ...bookmarks,
   ...me,
+  ...notices,
+  ...follows,
   ...moderation,
   ...votes,
   ...collections,

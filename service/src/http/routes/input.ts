@@ -3,7 +3,7 @@ import { Fail } from '../../domain/fail.ts';
 
 type Raw = Record<string, unknown>;
 type Reader = (params: Raw, query: Raw, body: unknown) => Raw;
-type Property = { type?: string; format?: string; default?: unknown; maximum?: number };
+type Property = { type?: string; format?: string; default?: unknown; maximum?: number; enum?: readonly unknown[] };
 
 /**
  * Reads an operation's parameters and body by its contract. Adds defaults, lowers values to their maximum, converts
@@ -21,7 +21,11 @@ export function inputReader(operation: Operation): Reader {
 
   return (params, query, body) => {
     const input: Raw = {};
-    for (const [name, property] of paths) input[name] = readText(property, params[name]);
+    for (const [name, property] of paths) {
+      input[name] = readText(property, params[name]);
+      // A word that is none of these names nothing.
+      if (property.enum?.includes(input[name]) === false) throw new Fail('not_found');
+    }
 
     const found: Raw = {};
     const faults: Problem[] = [];

@@ -66,6 +66,9 @@ const ownCollections = ({ db }: Reads, userId: string, projectId?: string) => {
 };
 
 /** Newest first. With a project, only the collections that contain it. Without a slice, all of them. */
+export const collectionsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<CollectionRow[]> =>
+  ofKeys(ids, (some) => db.selectFrom('collections').selectAll().where('id', 'in', some).execute());
+
 export const listCollectionsOf = (
   reads: Reads,
   userId: string,

@@ -13,6 +13,7 @@ export type Writes = {
   totals: Totals;
   counts: StoredCounts;
   votes: VoteSets;
+  notices: NoticeSets;
 };
 
 /** An active project as the text index has it. Name and tagline are folded. */
@@ -78,6 +79,36 @@ export type VoteSets = {
   count(handle: Pick<Reads, 'db'>, changes: readonly { seq: number; change: number }[]): Promise<void>;
 };
 
+/** A notice that is begun or goes on, and one of its events. The texts are ids. */
+export type NoticeRow = {
+  id: string;
+  to: string;
+  kind: string;
+  thingType: string;
+  thingId: string;
+  projectId: string | null;
+  onSite: 0 | 1;
+};
+type NoticeEvent = { noticeId: string; by: string | null; source: string; outcome: string | null };
+
+/** Sets of notices, each in one statement, however many people get one. No argument may be empty. */
+export type NoticeSets = {
+  /** Those of the people who can sign in, each with their preference for the kind; null where it is the default. */
+  receivers(
+    handle: Pick<Reads, 'db'>,
+    given: readonly { to: string; kind: string }[],
+  ): Promise<{ to: string; kind: string; site: 0 | 1 | null; mail: string | null }[]>;
+  /**
+   * Begins notices, where the person has no unread one of the kind about the thing. Returns the notices with the ids
+   * that they have.
+   */
+  begin(handle: Pick<Reads, 'db'>, rows: readonly NoticeRow[], now: number): Promise<NoticeRow[]>;
+  /** Adds events, unless a notice has them, or has `most`. */
+  add(handle: Pick<Reads, 'db'>, events: readonly NoticeEvent[], most: number, now: number): Promise<void>;
+  /** Deletes all but the latest `most` notices of each person. */
+  trim(handle: Pick<Reads, 'db'>, people: readonly string[], most: number): Promise<void>;
+};
+
 /** @throws Error if rows were not as they had been read, so that the result would be wrong */
 export function assertChanged(wanted: number, changed: number) {
   if (changed !== wanted) throw new Error(`${changed} rows were changed where ${wanted} should have been`);
@@ -95,6 +126,7 @@ export type Engine = {
   search: TextSearch;
   counts: StoredCounts;
   votes: VoteSets;
+  notices: NoticeSets;
   history: History;
   /** See `Store.dataVersion`. */
   dataVersion(since?: number): number | Promise<number>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
 
 type TargetType = 'project' | 'comment' | 'user';
@@ -28,6 +29,12 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['exe
 
 export const findReport = (reads: Reads, id: string): Promise<ReportRow | undefined> =>
   selectReports(reads).where('reports.id', '=', id).executeTakeFirst();
+
+/** What was reported, by the ids of the reports. */
+export const reportsOfIds = ({ db }: Reads, ids: readonly string[]) =>
+  ofKeys(ids, (some) =>
+    db.selectFrom('reports').select(['id', 'target_type', 'target_id']).where('id', 'in', some).execute(),
+  );
 
 export const findOpenReport = (reads: Reads, reporterId: string, type: TargetType, targetId: string) =>
   selectReports(reads)
@@ -79,19 +86,19 @@ export async function insertReport(
     .execute();
 }
 
-/** Closes every open report of a thing. */
-export async function resolveReports(
+/** Closes every open report of a thing, and returns them. */
+export const resolveReports = (
   { db }: Writes,
   type: TargetType,
   targetId: string,
   resolution: 'upheld' | 'dismissed',
   now: number,
-) {
-  await db
+) =>
+  db
     .updateTable('reports')
     .set({ resolution, resolved_at: now })
     .where('target_type', '=', type)
     .where('target_id', '=', targetId)
     .where('resolved_at', 'is', null)
+    .returning(['id', 'reporter_id'])
     .execute();
-}

@@ -55,6 +55,10 @@ export async function countMembers({ db }: Reads, projectId: string): Promise<nu
   return n;
 }
 
+/** The ids of the people on a team. */
+export const teamOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>
+  (await accepted(db, projectId).select('project_members.user_id').execute()).map(({ user_id }) => user_id);
+
 /** Members of these projects, with open invitations, and whether the person has signed in here. */
 export const membersOfProjects = ({ db }: Reads, projectIds: Iterable<string>) =>
   ofKeys(projectIds, (some) =>

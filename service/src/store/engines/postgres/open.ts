@@ -14,6 +14,7 @@ import { postgresDialect } from './driver.ts';
 import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
+import { postgresNotices } from './notices.ts';
 import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
 import { postgresVotes } from './votes.ts';
@@ -30,6 +31,14 @@ const BEGIN_READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const BEGIN_WRITE = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
 /** The key of changes that run exclusively. No id of a project or person is empty. */
 const WHOLE_BOARD = [''];
+
+const parts = {
+  search: postgresSearch,
+  counts: postgresCounts,
+  votes: postgresVotes,
+  notices: postgresNotices,
+  history: postgresHistory,
+};
 
 /** Connects with the first query. @throws Error for a malformed URL */
 export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS } = {}): Engine {
@@ -58,10 +67,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
           }),
         ),
       ),
-    search: postgresSearch,
-    counts: postgresCounts,
-    votes: postgresVotes,
-    history: postgresHistory,
+    ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
     onReconnect(listener) {
       onReconnect = listener;

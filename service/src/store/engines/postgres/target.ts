@@ -12,6 +12,7 @@ import { postgresCounts as counts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { postgresHistory as history } from './history.ts';
 import { bringUp } from './migrate.ts';
+import { postgresNotices as notices } from './notices.ts';
 import { postgresSearch as search } from './search.ts';
 import { postgresVotes as votes } from './votes.ts';
 
@@ -26,7 +27,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
     write: (run) =>
       writer.transaction().execute(async (db) => {
         await takeAdvisoryLock(db, undefined);
-        return run({ db, search, history, counts, votes, totals: new Totals() });
+        return run({ db, search, history, counts, votes, notices, totals: new Totals() });
       }),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');

@@ -12,6 +12,7 @@ import { isBusy } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
+import { sqliteNotices } from './notices.ts';
 import { createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
 import { sqliteVotes } from './votes.ts';
@@ -23,6 +24,14 @@ const CACHE_KIB = 8192;
 const BULK_CACHE_KIB = 65_536;
 /** How long a write waits for the lock another process holds. An import holds it for tens of milliseconds. */
 const LOCK_TIMEOUT_MS = 5000;
+
+const parts = {
+  search: sqliteSearch,
+  counts: sqliteCounts,
+  votes: sqliteVotes,
+  notices: sqliteNotices,
+  history: sqliteHistory,
+};
 
 type Options = {
   bulk?: boolean;
@@ -66,10 +75,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     read: (run) => reader.transaction().execute(run),
     // There is one writer at a time, so `about` has no use here.
     write: groupCommit(writer),
-    search: sqliteSearch,
-    counts: sqliteCounts,
-    votes: sqliteVotes,
-    history: sqliteHistory,
+    ...parts,
     dataVersion: commits.dataVersion,
     // A file has no connection to lose.
     onReconnect() {},

@@ -5,6 +5,7 @@ import { Totals } from '../../queries/totals.ts';
 import type { TransferTarget } from '../../transfer/target.ts';
 import { sqliteCounts as counts } from './counts.ts';
 import { sqliteHistory as history } from './history.ts';
+import { sqliteNotices as notices } from './notices.ts';
 import { openSqlite } from './open.ts';
 import { sqliteSearch as search } from './search.ts';
 import { sqliteVotes as votes } from './votes.ts';
@@ -15,7 +16,7 @@ export function openSqliteTarget(path: string): TransferTarget {
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => migrator.migrate(),
-    write: (run) => engine.write((db) => run({ db, search, history, counts, votes, totals: new Totals() })),
+    write: (run) => engine.write((db) => run({ db, search, history, counts, votes, notices, totals: new Totals() })),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');
       const text = `INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`;

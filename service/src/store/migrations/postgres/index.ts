@@ -17,6 +17,8 @@ import * as pictures from './0015-pictures.ts';
 import * as dueWork from './0016-due-work.ts';
 import * as commentLikes from './0017-comment-likes.ts';
 import * as projectUpdates from './0018-project-updates.ts';
+import * as notices from './0019-notices.ts';
+import * as follows from './0020-follows.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -38,4 +40,6 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0016-due-work': dueWork,
   '0017-comment-likes': commentLikes,
   '0018-project-updates': projectUpdates,
+  '0019-notices': notices,
+  '0020-follows': follows,
 };

@@ -1,0 +1,186 @@
+import Type, { type Static } from 'typebox';
+import { closed, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
+import { UserSummary } from './users.ts';
+
+/** Every kind of notice, in the order in which a page of preferences shows them. */
+export const noticeKinds = [
+  'comment',
+  'reply',
+  'mention',
+  'like',
+  'invitation',
+  'invitation_answer',
+  'review_decision',
+  'report_outcome',
+  'votes',
+  'launch',
+  'project_update',
+  'collection_addition',
+  'moderation',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** When mail tells of a notice. */
+export const mailTimes = ['off', 'now', 'daily', 'weekly'] as const;
+export type MailTime = (typeof mailTimes)[number];
+
+const outcomes = [
+  'accepted',
+  'declined',
+  'approved',
+  'sent_back',
+  'removed',
+  'restored',
+  'upheld',
+  'dismissed',
+] as const;
+
+const named = (description: string) =>
+  Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl }, { description }));
+
+export const Notice = Type.Object(
+  {
+    id: Uuid,
+    kind: Type.Enum([...noticeKinds]),
+    seq: Type.Integer({
+      minimum: 1,
+      description: 'Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it.',
+    }),
+    created_at: DateTime,
+    updated_at: Type.String({ format: 'date-time', description: 'When the latest of it happened.' }),
+    read_at: maybeDateTime('When it was marked as read; null while it is unread.'),
+    actors: Type.Array(UserSummary, { description: 'The last people who did it, latest first: at most three.' }),
+    actors_count: Type.Integer({ minimum: 0, description: 'Number of people who did it.' }),
+    events_count: Type.Integer({
+      minimum: 1,
+      description: `How often it happened: the number of comments, likes, launches. At most ${limits.notices.events} are counted.`,
+    }),
+    outcome: Type.Optional(
+      Type.Enum([...outcomes], { description: 'Of an invitation, a review or a report: the latest decision.' }),
+    ),
+    votes: Type.Optional(Type.Integer({ minimum: 1, description: 'The number of votes that the project has passed.' })),
+    waiting: Type.Optional(
+      Type.Enum(['reports', 'approvals'], { description: 'For moderators: what waits. `events_count` is the number.' }),
+    ),
+    reported: Type.Optional(Type.Enum(['project', 'comment', 'user'], { description: 'What I had reported.' })),
+    project: named('The project that it is about, or the latest of several.'),
+    comment: Type.Optional(
+      Type.Object(
+        { id: Uuid, excerpt: maybeText(`The first ${limits.notices.excerpt} characters.`) },
+        { description: 'The latest comment; the comment that was liked.' },
+      ),
+    ),
+    collection: named('The collection that I follow.'),
+    category: Type.Optional(
+      Type.Object({ id: Uuid, name: Type.String() }, { description: 'The category that I follow.' }),
+    ),
+    user: Type.Optional(UserSummary),
+  },
+  {
+    title: 'Notice',
+    description:
+      'Several events of the same kind about the same thing are one notice until it is read. `user` is the person I follow. What the caller may no longer see is absent.',
+  },
+);
+export type Notice = Static<typeof Notice>;
+
+export const NoticeState = Type.Object(
+  {
+    unread: Type.Integer({ minimum: 0, description: 'Number of unread notices.' }),
+    latest: Type.Integer({ minimum: 0, description: 'The largest `seq` of my notices; 0 if there are none.' }),
+  },
+  { title: 'NoticeState' },
+);
+export type NoticeState = Static<typeof NoticeState>;
+
+const mine = { tag: 'Me', access: 'member' } as const;
+
+export const listMyNotices = operation({
+  id: 'listMyNotices',
+  method: 'GET',
+  path: '/api/me/notices',
+  ...mine,
+  summary: 'My notices, latest first',
+  description: `What has happened to my things, and to what I follow. At most ${limits.notices.perPerson} are kept for each person, for ${limits.notices.days} days. A notice that something is added to moves to the beginning.`,
+  query: Type.Object({
+    state: Type.Enum(['all', 'unread'], { default: 'all', description: 'All notices, or only unread ones.' }),
+    ...paging(limits.page, 'notices'),
+  }),
+  success: {
+    status: 200,
+    description: 'One page of notices.',
+    body: Type.Object({ notices: Type.Array(Notice), ...listFacts }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});
+
+export const markNoticesRead = operation({
+  id: 'markNoticesRead',
+  method: 'PUT',
+  path: '/api/me/notices/read',
+  ...mine,
+  summary: 'Mark notices as read',
+  description:
+    'Marks the notices with these ids, and all notices up to a `seq`. What happens afterwards to the same thing becomes a new notice. Ids of notices that do not exist are ignored.',
+  body: patch({
+    ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: limits.page.maximum })),
+    up_to: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'The `seq` of the latest notice that the caller has seen.',
+      }),
+    ),
+  }),
+  success: { status: 200, description: 'What is still unread.', body: envelope('state', NoticeState) },
+  errors: [],
+});
+
+const preference = {
+  site: Type.Boolean({ description: 'Whether the board shows such notices.' }),
+  mail: Type.Enum([...mailTimes], {
+    description: '`now` sends a mail for each notice, `daily` and `weekly` collect them.',
+  }),
+};
+
+const ofEachKind = <Value>(value: Value) =>
+  Object.fromEntries(noticeKinds.map((kind) => [kind, value])) as Record<NoticeKind, Value>;
+
+export const NoticePreference = Type.Object(preference, { title: 'NoticePreference' });
+export type NoticePreference = Static<typeof NoticePreference>;
+
+export const NoticePreferences = Type.Object(ofEachKind(NoticePreference), {
+  title: 'NoticePreferences',
+  description: 'How I want to be told, by kind of notice.',
+});
+export type NoticePreferences = Static<typeof NoticePreferences>;
+
+const preferences = {
+  path: '/api/me/notice-preferences',
+  ...mine,
+  success: { status: 200, description: 'My preferences.', body: envelope('preferences', NoticePreferences) },
+} as const;
+
+export const getNoticePreferences = operation({
+  id: 'getNoticePreferences',
+  method: 'GET',
+  ...preferences,
+  summary: 'How I want to be told of what happens',
+  description: 'Every kind of notice is listed; those that I have not changed have the default of the board.',
+  errors: [],
+});
+
+export const updateNoticePreferences = operation({
+  id: 'updateNoticePreferences',
+  method: 'PATCH',
+  ...preferences,
+  summary: 'Change how I want to be told of what happens',
+  description: 'Changes the kinds that are given, and leaves the others as they are.',
+  body: patch(
+    ofEachKind(Type.Optional(closed({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
+  ),
+  errors: [],
+});

@@ -1,0 +1,103 @@
+import { type Complete, type Follow, type InputOf, limits, type operations } from '@launch-board/contract';
+import { categoriesOfIds, findCategory } from '../store/categories.ts';
+import { collectionsOfIds } from '../store/collections/reads.ts';
+import {
+  countAllFollows,
+  countFollows,
+  deleteFollow,
+  type FollowRow,
+  listFollows as followsIn,
+  isFollowing,
+  putFollow,
+} from '../store/follows.ts';
+import { findUser, usersOfIds } from '../store/people/users.ts';
+import { projectsOfIds } from '../store/projects/rows.ts';
+import type { Reads } from '../store/store.ts';
+import type { Member } from './actor.ts';
+import { visibleCollection } from './collections/access.ts';
+import type { Deps } from './deps.ts';
+import { Fail } from './fail.ts';
+import { type ListFacts, listed } from './lists/lists.ts';
+import type { Pages } from './pages.ts';
+import { publicProject } from './projects/access.ts';
+import { isoTime } from './text/iso-time.ts';
+import { transact } from './transaction.ts';
+import { viewSummary } from './views.ts';
+
+type Thing = InputOf<typeof operations.follow>;
+
+export const follow = (deps: Deps, actor: Member, { type, id }: Thing): Promise<void> =>
+  transact(
+    deps,
+    actor,
+    async ({ writes, now }) => {
+      await assertThere(writes, actor, { type, id });
+      const row = { user_id: actor.userId, thing_type: type, thing_id: id, created_at: now };
+      if (await isFollowing(writes, actor.userId, row)) return;
+      if ((await countAllFollows(writes, actor.userId)) >= limits.follows) throw new Fail('too_many');
+      await putFollow(writes, row);
+    },
+    { about: id },
+  );
+
+/** Does nothing if the person does not follow it, even if it is no longer public. */
+export const unfollow = (deps: Deps, actor: Member, { type, id }: Thing): Promise<void> =>
+  transact(deps, actor, ({ writes }) => deleteFollow(writes, actor.userId, { thing_type: type, thing_id: id }), {
+    about: id,
+  });
+
+/** @throws Fail `not_found` for what is not public, for a closed category, and for oneself */
+async function assertThere(reads: Reads, actor: Member, { type, id }: Thing) {
+  if (type === 'project') return void (await publicProject(reads, actor, id));
+  if (type === 'collection') return void (await visibleCollection(reads, actor, id));
+  const isThere =
+    type === 'category' ? (await findCategory(reads, id))?.is_active === 1 : (await findUser(reads, id)) !== undefined;
+  if (!isThere || id === actor.userId) throw new Fail('not_found');
+}
+
+export const listFollows = (
+  { store, pages }: Deps,
+  actor: Member,
+  { type, thing, ...query }: InputOf<typeof operations.listFollows>,
+): Promise<ListFacts & { follows: Complete<Follow>[] }> =>
+  store.read(async (reads) => {
+    const filter = { ...(type && { type }), ...(thing && { thing }) };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['follows', actor.userId, type, thing],
+      form: ['integer', 'uuid'],
+      read: (slice) => followsIn(reads, actor.userId, filter, slice),
+      keyOf: (row) => [row.created_at, row.thing_id],
+      view: (rows) => viewFollows(reads, pages, actor, rows),
+      count: () => countFollows(reads, actor.userId, filter),
+    });
+    return { follows: items, ...facts };
+  });
+
+/** What is not public is shown by its id alone. */
+export async function viewFollows(reads: Reads, pages: Pages, { userId }: Member, rows: readonly FollowRow[]) {
+  const idsOf = (type: FollowRow['thing_type']) =>
+    rows.filter(({ thing_type }) => thing_type === type).map(({ thing_id }) => thing_id);
+  const users = byId((await usersOfIds(reads, idsOf('user'))).filter(({ erased_at }) => erased_at === null));
+  const categories = byId(await categoriesOfIds(reads, idsOf('category')));
+  const projects = byId((await projectsOfIds(reads, idsOf('project'))).filter(({ status }) => status === 'active'));
+  const collections = byId(
+    (await collectionsOfIds(reads, idsOf('collection'))).filter((row) => row.is_public === 1 || row.user_id === userId),
+  );
+  return rows.map(({ thing_type: type, thing_id: id, created_at }): Complete<Follow> => {
+    const user = type === 'user' ? users.get(id) : undefined;
+    const category = type === 'category' ? categories.get(id) : undefined;
+    const project = type === 'project' ? projects.get(id) : undefined;
+    const collection = type === 'collection' ? collections.get(id) : undefined;
+    return {
+      type,
+      id,
+      created_at: isoTime(created_at),
+      user: user && viewSummary(user, pages),
+      category: category && { id, name: category.name },
+      project: project && { id, name: project.name, html_url: pages('projects', id) },
+      collection: collection && { id, name: collection.name, html_url: pages('collections', id) },
+    };
+  });
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));

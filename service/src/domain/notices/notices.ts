@@ -1,0 +1,47 @@
+import type { Complete, InputOf, Notice, NoticeState, operations } from '@launch-board/contract';
+import { markRead } from '../../store/notices/changes.ts';
+import { countNotices, countUnread, latestSeq, listNotices } from '../../store/notices/reads.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
+import { allRead } from '../text/fields.ts';
+import { transact } from '../transaction.ts';
+import { viewNotices } from './views.ts';
+
+type Page = ListFacts & { notices: Complete<Notice>[] };
+
+export const listMyNotices = (
+  { store, pages }: Deps,
+  actor: Member,
+  { state, ...query }: InputOf<typeof operations.listMyNotices>,
+): Promise<Page> =>
+  store.read(async (reads) => {
+    const shown = { userId: actor.userId, isModerator: actor.isModerator, unreadOnly: state === 'unread' };
+    const { items, facts } = await listed(reads, query, {
+      scope: ['notices', actor.userId, state],
+      form: ['integer'],
+      read: (slice) => listNotices(reads, shown, slice),
+      keyOf: (row) => [row.seq],
+      view: (rows) => viewNotices(reads, pages, actor, rows),
+      count: () => countNotices(reads, shown),
+    });
+    return { notices: items, ...facts };
+  });
+
+export const markNoticesRead = (
+  deps: Deps,
+  actor: Member,
+  { body: { ids = [], up_to: upTo, ...others } }: InputOf<typeof operations.markNoticesRead>,
+): Promise<{ state: Complete<NoticeState> }> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    const lower = ids.map((id) => id.toLowerCase());
+    await markRead(writes, actor.userId, { ids: lower, upTo }, now);
+    return { state: await noticeState(writes, actor) };
+  });
+
+async function noticeState(reads: Reads, { userId, isModerator }: Member): Promise<Complete<NoticeState>> {
+  const unread = await countUnread(reads, userId, isModerator);
+  return { unread, latest: await latestSeq(reads, { userId, isModerator }) };
+}

@@ -1,0 +1,67 @@
+import type {
+  Complete,
+  InputOf,
+  NoticeKind,
+  NoticePreference,
+  NoticePreferences,
+  operations,
+} from '@launch-board/contract';
+import { noticeKinds } from '@launch-board/contract';
+import { preferencesOf, putPreferences } from '../../store/notices/preferences.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { allRead } from '../text/fields.ts';
+import { transact } from '../transaction.ts';
+
+const weekly = { site: true, mail: 'weekly' } as const;
+/** What somebody waits for, or has to act upon. */
+const atOnce = { site: true, mail: 'now' } as const;
+
+/** For whoever has chosen nothing else. */
+export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> = {
+  comment: weekly,
+  reply: weekly,
+  mention: weekly,
+  like: { site: true, mail: 'off' },
+  invitation: atOnce,
+  invitation_answer: weekly,
+  review_decision: atOnce,
+  report_outcome: atOnce,
+  votes: weekly,
+  launch: weekly,
+  project_update: weekly,
+  collection_addition: weekly,
+  moderation: weekly,
+};
+
+type Reply = Promise<{ preferences: Complete<NoticePreferences> }>;
+
+export const getNoticePreferences = ({ store }: Deps, { userId }: Member): Reply =>
+  store.read(async (reads) => ({ preferences: await allPreferencesOf(reads, userId) }));
+
+/** Every kind, with the default where the person has chosen nothing. */
+export async function allPreferencesOf(reads: Reads, userId: string): Promise<Complete<NoticePreferences>> {
+  const chosen = new Map((await preferencesOf(reads, userId)).map((row) => [row.kind, row]));
+  const entries = noticeKinds.map((kind) => {
+    const row = chosen.get(kind);
+    return [kind, row ? { site: row.site === 1, mail: row.mail } : { ...defaultPreferences[kind] }];
+  });
+  return Object.fromEntries(entries) as NoticePreferences;
+}
+
+export const updateNoticePreferences = (
+  deps: Deps,
+  actor: Member,
+  { body }: InputOf<typeof operations.updateNoticePreferences>,
+): Reply =>
+  transact(deps, actor, async ({ writes }) => {
+    const before = await allPreferencesOf(writes, actor.userId);
+    const rows = noticeKinds.flatMap((kind) => {
+      const { site = before[kind].site, mail = before[kind].mail, ...others } = body[kind] ?? {};
+      allRead(others);
+      return body[kind] ? [{ user_id: actor.userId, kind, site: site ? (1 as const) : (0 as const), mail }] : [];
+    });
+    await putPreferences(writes, rows);
+    return { preferences: await allPreferencesOf(writes, actor.userId) };
+  });

@@ -1,0 +1,80 @@
+import { type Complete, limits, type Notice } from '@launch-board/contract';
+import type { NoticeRow } from '../../store/notices/reads.ts';
+import type { ProjectForUser } from '../../store/projects/rights.ts';
+import type { Reads } from '../../store/store.ts';
+import type { UserRow } from '../../store/tables.ts';
+import type { Member } from '../actor.ts';
+import type { Pages } from '../pages.ts';
+import { policy } from '../policy.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { viewSummary } from '../views.ts';
+import { type Things, thingsOf } from './things.ts';
+
+/** People named in a notice. The others are counted. */
+const NAMED = 3;
+
+type View = Complete<Notice>;
+type Scene = { things: Things; pages: Pages; actor: Member };
+
+/** Notices as their receiver sees them now. What the receiver may not see is left out. */
+export async function viewNotices(reads: Reads, pages: Pages, actor: Member, rows: readonly NoticeRow[]) {
+  const things = await thingsOf(reads, actor.userId, rows);
+  return rows.map((row) => viewNotice(row, { things, pages, actor }));
+}
+
+function viewNotice(row: NoticeRow, scene: Scene): View {
+  const { things, pages } = scene;
+  const parties = (things.actors.get(row.id) ?? []).toSorted((a, b) => b.last - a.last);
+  const people = parties.flatMap(({ actor_id }) => present(things.users.get(actor_id ?? '')) ?? []);
+  const event = things.events.get(row.id);
+  return {
+    id: row.id,
+    kind: row.kind,
+    seq: row.seq,
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    read_at: row.read_at === null ? null : isoTime(row.read_at),
+    actors: people.slice(0, NAMED).map((person) => viewSummary(person, pages)),
+    actors_count: people.length,
+    events_count: parties.reduce((sum, { n }) => sum + n, 0),
+    outcome: (event?.outcome ?? undefined) as View['outcome'],
+    votes: row.kind === 'votes' ? Number(event?.source) : undefined,
+    waiting: row.thing_type === 'waiting' ? (row.thing_id as View['waiting']) : undefined,
+    reported: things.reports.get(row.thing_id)?.target_type,
+    ...thingsIn(row, event?.source ?? '', scene),
+  };
+}
+
+/** The things that the notice is about, as far as they are public or the receiver's own. */
+function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
+  const report = things.reports.get(row.thing_id);
+  const project = things.projects.get(row.project_id ?? report?.target_id ?? source);
+  const collection = things.collections.get(row.thing_id);
+  const category = things.categories.get(row.thing_id);
+  const user = present(things.users.get(row.thing_id));
+  const isShown =
+    collection && policy.canSeeCollection(actor, { ownerId: collection.user_id, isPublic: collection.is_public === 1 });
+  const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
+  const comment = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
+  return {
+    project: canSee ? { id: project.id, name: project.name, html_url: pages('projects', project.id) } : undefined,
+    comment:
+      canSee && comment?.deleted_at === null ? { id: comment.id, excerpt: excerptOf(comment.content) } : undefined,
+    collection: isShown
+      ? { id: collection.id, name: collection.name, html_url: pages('collections', collection.id) }
+      : undefined,
+    category: category && { id: category.id, name: category.name },
+    user: user && viewSummary(user, pages),
+  };
+}
+
+/** Whoever is invited to a draft knows its name from the invitation. */
+const isOffered = ({ kind }: NoticeRow, { status }: ProjectForUser): boolean =>
+  kind === 'invitation' && (status === 'draft' || status === 'pending');
+
+const present = (user: UserRow | undefined): UserRow | undefined => (user?.erased_at === null ? user : undefined);
+
+function excerptOf(content: string): string {
+  const letters = [...content.slice(0, 2 * limits.notices.excerpt)];
+  return letters.slice(0, limits.notices.excerpt).join('');
+}

@@ -1,0 +1,88 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Reads, Writes } from './engines/engine.ts';
+import { counted } from './queries/counted.ts';
+import { type Chunk, isOlder, type SliceQuery } from './queries/lists.ts';
+import type { Tables } from './tables.ts';
+
+export type FollowRow = Tables['follows'];
+type Thing = Pick<FollowRow, 'thing_type' | 'thing_id'>;
+
+export async function putFollow({ db }: Writes, row: FollowRow) {
+  await db
+    .insertInto('follows')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFollow({ db }: Writes, userId: string, { thing_type, thing_id }: Thing) {
+  await db
+    .deleteFrom('follows')
+    .where('user_id', '=', userId)
+    .where('thing_type', '=', thing_type)
+    .where('thing_id', '=', thing_id)
+    .execute();
+}
+
+/** How much a person follows, things that are not public included. */
+export const countAllFollows = ({ db }: Reads, userId: string): Promise<number> =>
+  counted(db.selectFrom('follows').where('user_id', '=', userId));
+
+export const isFollowing = async ({ db }: Reads, userId: string, { thing_type, thing_id }: Thing): Promise<boolean> =>
+  (await db
+    .selectFrom('follows')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('thing_type', '=', thing_type)
+    .where('thing_id', '=', thing_id)
+    .executeTakeFirst()) !== undefined;
+
+export type FollowFilter = { type?: FollowRow['thing_type']; thing?: string };
+
+/** What a person follows that is public now, last followed first, each with its name. */
+export const listFollows = (
+  reads: Reads,
+  userId: string,
+  filter: FollowFilter,
+  { limit, offset, after }: SliceQuery,
+): Promise<FollowRow[]> =>
+  publicOf(reads, userId, filter)
+    .selectAll('follows')
+    .$if(after !== undefined, (query) => query.where(isOlder('follows.created_at', 'follows.thing_id', after ?? [])))
+    .orderBy('follows.created_at', 'desc')
+    .orderBy('follows.thing_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countFollows = (reads: Reads, userId: string, filter: FollowFilter): Promise<number> =>
+  counted(publicOf(reads, userId, filter));
+
+/** Everything that a person follows, in the order of ids, for their own export. */
+export const followsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<FollowRow[]> =>
+  db
+    .selectFrom('follows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('thing_id', '>', String(after?.[0])))
+    .orderBy('thing_id')
+    .limit(limit)
+    .execute();
+
+/** A condition for each type: the thing is there for everybody, or is the person's own collection. */
+const isThere = sql<boolean>`CASE thing_type
+  WHEN 'project' THEN EXISTS (SELECT 1 FROM projects WHERE projects.id = thing_id AND projects.status = 'active')
+  WHEN 'category' THEN EXISTS (SELECT 1 FROM categories WHERE categories.id = thing_id AND categories.is_active = 1)
+  WHEN 'user' THEN EXISTS (SELECT 1 FROM users WHERE users.id = thing_id AND users.erased_at IS NULL)
+  ELSE EXISTS (SELECT 1 FROM collections WHERE collections.id = thing_id AND collections.is_public = 1)
+END`;
+
+function publicOf({ db }: Reads, userId: string, { type, thing }: FollowFilter) {
+  let query: SelectQueryBuilder<Tables, 'follows', object> = db
+    .selectFrom('follows')
+    .where('user_id', '=', userId)
+    .where(isThere);
+  if (type !== undefined) query = query.where('thing_type', '=', type);
+  if (thing !== undefined) query = query.where('thing_id', '=', thing);
+  return query;
+}

@@ -1,0 +1,55 @@
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+
+type Read = { ids: readonly string[]; upTo: number | undefined };
+
+/** Marks a person's unread notices: those with these ids, and all up to a `seq`. */
+export async function markRead({ db }: Writes, userId: string, { ids, upTo }: Read, now: number) {
+  if (ids.length === 0 && upTo === undefined) return;
+  await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where((eb) =>
+      eb.or([...(ids.length > 0 ? [eb('id', 'in', ids)] : []), ...(upTo === undefined ? [] : [eb('seq', '<=', upTo)])]),
+    )
+    .execute();
+}
+
+/** Marks the person's notice of something that they have dealt with. */
+export async function markDealtWith({ db }: Writes, userId: string, source: string, now: number) {
+  await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('id', 'in', db.selectFrom('notice_events').select('notice_id').where('source', '=', source))
+    .execute();
+}
+
+const older = ({ db }: Reads, time: number) => db.selectFrom('notices').where('updated_at', '<', time);
+
+export const noticesBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
+
+/** Returns the number of deleted notices. */
+export async function dropNoticesBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const old = older(writes, time).select('id').orderBy('updated_at').limit(max);
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
+    .deleteFrom('notices')
+    .where('id', 'in', old)
+    .execute();
+  return Number(numDeletedRows);
+}
+
+/** Remembers that a project has passed this many votes. Returns false if that was known. */
+export async function passMilestone({ db }: Writes, projectId: string, votes: number): Promise<boolean> {
+  const [{ numInsertedOrUpdatedRows } = { numInsertedOrUpdatedRows: 0n }] = await db
+    .insertInto('vote_milestones')
+    .values({ project_id: projectId, votes })
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ votes }).where('vote_milestones.votes', '<', votes),
+    )
+    .execute();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
