@@ -40,6 +40,13 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('heading', { level: 1, name: 'From the hardware bench' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(6);
     expect(await page.getByRole('link', { name: 'Edit and put in order' }).count()).toBe(0);
+    const [first = ''] = await titles(page);
+    await page.getByRole('searchbox', { name: 'Search this collection' }).fill(first.toUpperCase());
+    await page.getByRole('search', { name: 'This collection' }).getByRole('button', { name: 'Search' }).click();
+    await page.getByText(`1 project matches “${first.toUpperCase()}”.`).waitFor();
+    expect(await titles(page)).toEqual([first]);
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('article').nth(5).waitFor();
   });
 
   test('a private collection is not there for anybody else', async () => {
@@ -264,7 +271,12 @@ test('machines are told what is in a public collection, and nothing of a private
 test('what everybody reads is accessible and no wider than the window', async () => {
   const long = await filled('海港里的小工具 مجموعة Donaudampfschifffahrtsgesellschaftskapitänsmützen');
   await using visitor = await world.visitor({ width: 360, expected: [/404/] });
-  for (const path of ['/collections', '/collections?page=99', `/collections/${long}`, '/collections/none']) {
+  for (const path of [
+    '/collections',
+    '/collections?page=99',
+    `/collections/${long}?search=none+of+it`,
+    '/collections/none',
+  ]) {
     await visitor.open(path);
     await expectAccessible(visitor.page);
   }

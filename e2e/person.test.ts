@@ -129,3 +129,36 @@ test('every state is accessible and no wider than the window', async () => {
     await expectAccessible(page);
   }
 });
+
+test('the directory lists people by department, without scripts as well, and leads to them from the head', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('navigation', { name: 'Board' }).getByRole('link', { name: 'People' }).click();
+  const department = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Oceanography' });
+  await department.getByRole('link', { name: 'Ada Moreno' }).waitFor();
+  await page.getByLabel('Department').selectOption('Oceanography');
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Oceanography']);
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ada Moreno']);
+  await page.getByRole('link', { name: 'Ada Moreno' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ada Moreno' }).waitFor();
+  await visitor.open('/people?department=Nowhere');
+  await page.getByText('Nobody from Nowhere is here.').waitFor();
+});
+
+test('a person’s public collections stand on their page; a menu has what the head of a phone has no room for', async () => {
+  await ada.board.createCollection({ body: { name: 'By the sea', is_public: true } });
+  await ada.board.createCollection({ body: { name: 'Not for you' } });
+  await using visitor = await world.visitor({ width: 360 });
+  const { page } = visitor;
+  await visitor.open(`/people/${ada.id}`);
+  const shown = page.getByRole('region', { name: 'Collections' });
+  expect(await shown.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['By the sea']);
+  await expectAccessible(page);
+  await page.locator('summary', { hasText: 'More' }).click();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'People' }).click();
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+  await expectAccessible(page);
+});

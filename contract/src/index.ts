@@ -62,7 +62,7 @@ import {
   listProjectMembers,
   removeMember,
 } from './operations/teams.ts';
-import { findUsers, getUserProfile } from './operations/users.ts';
+import { findUsers, getUserProfile, listDepartments, listMakers } from './operations/users.ts';
 import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
 
 /** The public contract: every operation there is, in the order a reader meets them. */
@@ -78,6 +78,8 @@ export const operations = {
   getCollection,
   getUserProfile,
   listUserProjects,
+  listMakers,
+  listDepartments,
   getSiteStats,
   createProject,
   updateProject,
@@ -180,7 +182,7 @@ export {
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
-export type { UserProfile, UserSummary } from './operations/users.ts';
+export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, Picture, PictureChoice } from './pictures.ts';

@@ -12,6 +12,8 @@ export const limits = {
   /** Active and inactive categories together. */
   categories: 200,
   people: { default: 20, maximum: 100 },
+  makers: { default: 24, maximum: 100 },
+  departments: { default: 100, maximum: 100 },
   /** Most cursors have about 80 characters. They grow with the number of transactions that run at the same time. */
   cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */

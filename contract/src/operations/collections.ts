@@ -48,13 +48,21 @@ export const listPublicCollections = operation({
   access: 'anyone',
   summary: 'Public collections, newest first',
   description: 'Each collection has its curator and the number of active projects in it.',
-  query: Type.Object(paging(limits.list, 'collections')),
+  query: Type.Object({
+    curator: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Only collections of this person. A value that is not a UUID gets 404.',
+      }),
+    ),
+    ...paging(limits.list, 'collections'),
+  }),
   success: {
     status: 200,
     description: 'The public collections.',
     body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
-  errors: ['invalid_request', 'cursor_expired'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const collectionId = Type.Object({ id: Uuid });
@@ -78,7 +86,15 @@ export const getCollection = operation({
   summary: "A collection with its projects in the curator's order",
   description: 'Everyone but the owner of a private collection gets 404.',
   params: collectionId,
-  query: Type.Object(paging(limits.list, 'projects')),
+  query: Type.Object({
+    search: Type.Optional(
+      Type.String({
+        maxLength: limits.searchLength,
+        description: 'Only projects with this text in the name or the tagline, as in listProjects.',
+      }),
+    ),
+    ...paging(limits.list, 'projects'),
+  }),
   success: {
     status: 200,
     description: 'The collection and its active projects.',

@@ -94,3 +94,64 @@ export const findUsers = operation({
   },
   errors: ['invalid_request', 'cursor_expired'],
 });
+
+export const Maker = Type.Object(
+  {
+    ...UserSummary.properties,
+    department: Type.String(),
+    year_of_study: maybeText(),
+    projects_count: Type.Integer({
+      minimum: 1,
+      description: 'Number of active projects they submitted or are credited on.',
+    }),
+  },
+  { title: 'Maker', description: 'A person in the directory.' },
+);
+export type Maker = Static<typeof Maker>;
+
+export const listMakers = operation({
+  id: 'listMakers',
+  method: 'GET',
+  path: '/api/makers',
+  tag: 'People',
+  access: 'anyone',
+  summary: 'The directory of people by department',
+  description:
+    'Only people who have signed in, name a department in their profile and are on the team of an active project or submitted one. Sorted by department, then by name. `next` leads to further pages; people who change their name or department meanwhile may be repeated or missed.',
+  query: Type.Object({
+    department: Type.Optional(
+      Type.String({
+        maxLength: limits.texts.department,
+        description: 'Only people of this department, spelt as `listDepartments` spells it.',
+      }),
+    ),
+    limit: pageSize(limits.makers),
+    cursor,
+  }),
+  success: {
+    status: 200,
+    description: 'The people.',
+    body: Type.Object({ makers: Type.Array(Maker), next }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});
+
+export const Department = Type.Object({ name: Type.String() }, { title: 'Department' });
+export type Department = Static<typeof Department>;
+
+export const listDepartments = operation({
+  id: 'listDepartments',
+  method: 'GET',
+  path: '/api/departments',
+  tag: 'People',
+  access: 'anyone',
+  summary: 'The departments of the people in the directory',
+  description: 'As people spell them in their profiles, sorted. `next` leads to further pages.',
+  query: Type.Object({ limit: pageSize(limits.departments), cursor }),
+  success: {
+    status: 200,
+    description: 'The departments.',
+    body: Type.Object({ departments: Type.Array(Department), next }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});

@@ -71,10 +71,14 @@ import type {
   ListBookmarksReply,
   ListCategoriesInput,
   ListCategoriesReply,
+  ListDepartmentsInput,
+  ListDepartmentsReply,
   ListFollowsInput,
   ListFollowsReply,
   ListInvitationsInput,
   ListInvitationsReply,
+  ListMakersInput,
+  ListMakersReply,
   ListModerationLogInput,
   ListModerationLogReply,
   ListMyCollectionsInput,
@@ -245,7 +249,7 @@ export interface LaunchBoardOperations {
    *
    * Each collection has its curator and the number of active projects in it.
    *
-   * `GET /api/collections` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   * `GET /api/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listPublicCollections: (
     input?: ListPublicCollectionsInput,
@@ -278,6 +282,26 @@ export interface LaunchBoardOperations {
    * `GET /api/users/{id}/projects` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
   readonly listUserProjects: (input: ListUserProjectsInput, options?: CallOptions) => Promise<ListUserProjectsReply>;
+
+  /**
+   * The directory of people by department.
+   *
+   * Only people who have signed in, name a department in their profile and are on the team of an active project or
+   * submitted one. Sorted by department, then by name. `next` leads to further pages; people who change their name or
+   * department meanwhile may be repeated or missed.
+   *
+   * `GET /api/makers` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listMakers: (input?: ListMakersInput, options?: CallOptions) => Promise<ListMakersReply>;
+
+  /**
+   * The departments of the people in the directory.
+   *
+   * As people spell them in their profiles, sorted. `next` leads to further pages.
+   *
+   * `GET /api/departments` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listDepartments: (input?: ListDepartmentsInput, options?: CallOptions) => Promise<ListDepartmentsReply>;
 
   /**
    * Counts of the whole board.
@@ -969,7 +993,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/collections',
     params: [],
-    query: ['limit', 'offset', 'cursor'],
+    query: ['curator', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'collections',
@@ -978,7 +1002,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/collections/{id}',
     params: ['id'],
-    query: ['limit', 'offset', 'cursor'],
+    query: ['search', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -992,6 +1016,24 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'projects',
+  },
+  listMakers: {
+    method: 'GET',
+    path: '/api/makers',
+    params: [],
+    query: ['department', 'limit', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'makers',
+  },
+  listDepartments: {
+    method: 'GET',
+    path: '/api/departments',
+    params: [],
+    query: ['limit', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'departments',
   },
   getSiteStats: { method: 'GET', path: '/api/stats', params: [], query: [], hasBody: false, hasReply: true },
   createProject: { method: 'POST', path: '/api/projects', params: [], query: [], hasBody: true, hasReply: true },

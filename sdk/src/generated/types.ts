@@ -384,6 +384,22 @@ export interface UserProfile {
   html_url?: Uri | null;
 }
 
+/** A person in the directory. */
+export interface Maker {
+  id: Uuid;
+  username?: string | null;
+  full_name?: string | null;
+  avatar_url?: Uri | null;
+  department: string;
+  year_of_study?: string | null;
+  /** Number of active projects they submitted or are credited on. */
+  projects_count: number;
+}
+
+export interface Department {
+  name: string;
+}
+
 export interface SiteStats {
   /** Number of profiles. */
   users: number;
@@ -919,6 +935,8 @@ export type GetVoteCountsBatchReply = Record<string, VoteState>;
 
 /** Input of listPublicCollections. */
 export interface ListPublicCollectionsInput {
+  /** Only collections of this person. A value that is not a UUID gets 404. */
+  curator?: Uuid | undefined;
   /**
    * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
@@ -959,6 +977,12 @@ export interface ListPublicCollectionsReply {
 /** Input of getCollection. */
 export interface GetCollectionInput {
   id: Uuid;
+  /**
+   * Only projects with this text in the name or the tagline, as in listProjects.
+   *
+   * At most 200 characters.
+   */
+  search?: string | undefined;
   /**
    * Number of items per page. The default is 1000; values above 1000 count as 1000.
    *
@@ -1040,6 +1064,66 @@ export interface ListUserProjectsReply {
   limit?: number;
   /** Offset used. With a cursor: the number of items on the pages before. */
   offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of listMakers. */
+export interface ListMakersInput {
+  /**
+   * Only people of this department, spelt as `listDepartments` spells it.
+   *
+   * At most 120 characters.
+   */
+  department?: string | undefined;
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listMakers. */
+export interface ListMakersReply {
+  makers: Maker[];
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of listDepartments. */
+export interface ListDepartmentsInput {
+  /**
+   * Number of items per page. The default is 100; values above 100 count as 100.
+   *
+   * 1 to 100; default 100.
+   */
+  limit?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listDepartments. */
+export interface ListDepartmentsReply {
+  departments: Department[];
   /**
    * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
    * item that exists throughout exactly once, even if the list changes in between.

@@ -4,6 +4,7 @@ import type {
   Comment,
   Complete,
   Invitation,
+  Maker,
   PendingRevision,
   Project,
   ProjectMember,
@@ -11,6 +12,7 @@ import type {
   UserSummary,
 } from '@launch-board/contract';
 import type { CommentRow } from '../store/comments.ts';
+import type { MakerRow } from '../store/people/makers.ts';
 import { type UsedPicture, unpackPictures } from '../store/pictures.ts';
 import type { ProposalRow } from '../store/projects/proposals.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
@@ -148,6 +150,13 @@ export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary
   username: row.username,
   full_name: row.full_name,
   avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
+});
+
+export const viewMaker = (row: MakerRow, projectsCount: number, pages: Pages): Complete<Maker> => ({
+  ...viewSummary(row, pages),
+  department: row.department,
+  year_of_study: row.year_of_study,
+  projects_count: projectsCount,
 });
 
 /** A collection with its curator, if the account still exists, and the number of its active projects. */

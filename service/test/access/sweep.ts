@@ -56,6 +56,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   findUsers: () => ['/api/users?search=na'],
   getUserProfile: ({ users }) => users.map((id) => `/api/users/${id}`),
   listUserProjects: ({ users }) => users.map((id) => `/api/users/${id}/projects`),
+  listMakers: () => ['/api/makers', '/api/makers?limit=2'],
+  listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],

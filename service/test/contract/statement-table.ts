@@ -52,6 +52,8 @@ export const table: Row[] = [
   row('getMe', 5, () => '/api/me'),
   row('exportMe', 52, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
+  row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
+  row('listDepartments', 1, () => '/api/departments?limit=2'),
   row('findUsers', 3, (s) => `/api/users?search=crowd${s.size}&${part(s)}`),
   row('listReports', 8, (s) => `/api/moderation/reports?${part(s)}`),
   row('listQueue', 7, (s) => `/api/moderation/queue?${part(s)}`),

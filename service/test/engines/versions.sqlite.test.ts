@@ -11,7 +11,7 @@ import { newDatabase } from '../support/database.ts';
 const expanding = { name: '9001-pronouns', statements: ['ALTER TABLE users ADD COLUMN pronouns text'] };
 const contracting = {
   name: '9002-no-departments',
-  statements: ['ALTER TABLE users DROP COLUMN department'],
+  statements: ['DROP INDEX users_directory', 'ALTER TABLE users DROP COLUMN department'],
   floor: '9001-pronouns',
 };
 

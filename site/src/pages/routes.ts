@@ -29,6 +29,7 @@ export default [
   route('me/export', 'me/export.ts'),
   route('me/portrait', 'me/portrait.tsx'),
   route('goodbye', 'me/goodbye.tsx'),
+  route('people', 'discover/people.tsx'),
   route('people/:id', 'discover/person.tsx'),
   route('collections', 'collections/collections.tsx'),
   route('collections/new', 'collections/collection-new.tsx'),

@@ -2,6 +2,7 @@ import type { Collection, Complete, InputOf, operations, Project } from '@launch
 import {
   collectedCounts,
   collectedProjects,
+  countCollected,
   countCollectionsOf,
   countPublicCollections,
   curatorsOf,
@@ -12,23 +13,26 @@ import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { viewCollection, viewProjects } from '../views.ts';
 import { visibleCollection } from './access.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
 
-export const listPublicCollections = ({ store, pages }: Deps, query: ListQuery): Promise<Page> =>
+export const listPublicCollections = (
+  { store, pages }: Deps,
+  { curator, ...query }: InputOf<typeof operations.listPublicCollections>,
+): Promise<Page> =>
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
-      scope: ['collections'],
+      scope: ['collections', ...(curator === undefined ? [] : [curator])],
       form: ['integer', 'uuid'],
       moving: 'dates',
-      read: (slice) => publicCollections(reads, slice),
+      read: (slice) => publicCollections(reads, slice, curator),
       keyOf: (row) => [row.created_at, row.id],
       view: (rows) => viewCollections(reads, pages, rows),
-      count: () => countPublicCollections(reads),
+      count: () => countPublicCollections(reads, curator),
     });
     return { collections: items, ...facts };
   });
@@ -40,19 +44,25 @@ export const getCollection = (
 ): Promise<ListFacts & { collection: Complete<Collection>; projects: Complete<Project>[] }> =>
   store.read((reads) => collectionAsSeen(reads, pages, actor, query));
 
-type Wanted = { id: string } & ListQuery;
+type Wanted = InputOf<typeof operations.getCollection>;
 
-async function collectionAsSeen(reads: Reads, pages: Pages, actor: Actor, { id, ...query }: Wanted) {
+async function collectionAsSeen(
+  reads: Reads,
+  pages: Pages,
+  actor: Actor,
+  { id, search: typed = '', ...query }: Wanted,
+) {
+  const search = typed.trim() === '' ? undefined : typed;
   const row = await visibleCollection(reads, actor, id);
   const collection = await viewOneCollection(reads, pages, row);
   const { items, facts } = await listed(reads, query, {
-    scope: ['collection', id],
+    scope: ['collection', id, ...(search === undefined ? [] : [search])],
     form: ['integer', 'uuid'],
     moving: 'places',
-    read: (slice, state) => collectedProjects(reads, id, slice, state),
+    read: (slice, state) => collectedProjects(reads, id, slice, { state, search }),
     keyOf: (project) => [project.place, project.id],
     view: (rows) => viewProjects(rows, pages),
-    count: () => collection.projects_count ?? 0,
+    count: () => (search === undefined ? (collection.projects_count ?? 0) : countCollected(reads, id, search)),
   });
   return { collection, projects: items, ...facts };
 }

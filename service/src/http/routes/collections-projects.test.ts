@@ -56,6 +56,27 @@ test('a project that is not public leaves its place and comes back to it', async
   expect(await order()).toBe('abcd');
 });
 
+test('a search finds the projects of the collection alone, in its order, with their number', async () => {
+  const called = (name: string, tagline: string) =>
+    ada.post('/api/projects', { name, tagline }).then(({ body }) => body.project.id as string);
+  const [tide, clock] = [
+    await called('Tide Table', 'When the quay is dry'),
+    await called('Clock', 'Rings at high TIDE'),
+  ];
+  await called('Tidewater', 'In no collection');
+  for (const one of [clock, names.a, tide]) await ada.put(`/api/collections/${id}/projects/${one}`, {});
+  const find = async (search: string, more = '') =>
+    (await people.see(`/api/collections/${id}?search=${encodeURIComponent(search)}${more}`)).body;
+  const found = await find('tide');
+  expect([idsOf(found.projects), found.total, found.collection.projects_count]).toEqual([[clock, tide], 2, 3]);
+  const first = await find('tide', '&limit=1');
+  expect([idsOf(first.projects), first.total]).toEqual([[clock], 2]);
+  expect(idsOf((await find('tide', `&limit=1&cursor=${first.next}`)).projects)).toEqual([tide]);
+  expect((await people.see(`/api/collections/${id}?cursor=${first.next}`)).status).toBe(410);
+  expect((await find(' ')).total).toBe(3);
+  for (const nothing of ['%', 'zzz', '\u0000', '\u0007tide']) expect((await find(nothing)).total, nothing).toBe(0);
+});
+
 test('a hidden project cannot be added, but one that was hidden later can be taken out', async () => {
   const draft = await launchProject(ada, { draft: true });
   for (const project_id of [draft, randomUUID(), 'x'])

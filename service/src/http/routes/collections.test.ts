@@ -51,6 +51,18 @@ describe('a collection', () => {
     expect((await ada.get('/api/me/collections?project=x')).status).toBe(404);
   });
 
+  test('is listed with the others of its curator while it is public', async () => {
+    const cleo = await people.person('cleo');
+    const [shown] = [(await cleo.post('/api/collections', { name: 'Shown', is_public: true })).body.collection.id];
+    await cleo.post('/api/collections', { name: 'Hidden' });
+    await start({ is_public: true });
+    const { body } = await people.see(`/api/collections?curator=${cleo.id}`);
+    expect([idsOf(body.collections), body.total]).toEqual([[shown], 1]);
+    expect((await cleo.get(`/api/collections?curator=${cleo.id}`)).body.total).toBe(1);
+    expect((await people.see(`/api/collections?curator=${randomUUID()}`)).body.total).toBe(0);
+    expect((await people.see('/api/collections?curator=x')).status).toBe(404);
+  });
+
   test('enters the public list and count when it is made public, and leaves them again', async () => {
     const id = await start();
     const { total } = await publicOnes();

@@ -3,18 +3,27 @@ import { type CountChanges, countNames, readCount } from '../counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from '../projects/rows.ts';
 import { ofKeys } from '../queries/chunks.ts';
+import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import { fold, isNowhere } from '../search/fold.ts';
 import type { CollectionRow } from '../tables.ts';
 
 /** A literal, not a bound value, so that the partial index of public collections can be used. */
 const isPublic = sql<boolean>`collections.is_public = 1`;
 
-/** Newest first. */
-export const listPublicCollections = ({ db }: Reads, { limit, offset, after }: SliceQuery): Promise<CollectionRow[]> =>
-  db
-    .selectFrom('collections')
+const publicCollections = ({ db }: Reads, curatorId: string | undefined) => {
+  const all = db.selectFrom('collections').where(isPublic);
+  return curatorId === undefined ? all : all.where('user_id', '=', curatorId);
+};
+
+/** Newest first. With a curator, only theirs. */
+export const listPublicCollections = (
+  reads: Reads,
+  { limit, offset, after }: SliceQuery,
+  curatorId?: string,
+): Promise<CollectionRow[]> =>
+  publicCollections(reads, curatorId)
     .selectAll()
-    .where(isPublic)
     .$if(after !== undefined, (query) => query.where(isOlder('created_at', 'id', after ?? [])))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -22,7 +31,10 @@ export const listPublicCollections = ({ db }: Reads, { limit, offset, after }: S
     .offset(offset)
     .execute();
 
-export const countPublicCollections = (reads: Reads): Promise<number> => readCount(reads, countNames.publicCollections);
+export const countPublicCollections = (reads: Reads, curatorId?: string): Promise<number> =>
+  curatorId === undefined
+    ? readCount(reads, countNames.publicCollections)
+    : counted(publicCollections(reads, curatorId));
 
 /** Curators by id. Erased people are left out. */
 export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {
@@ -90,12 +102,20 @@ export async function countCollectionsOf(reads: Reads, userId: string, projectId
   return n;
 }
 
-const collected = ({ db }: Reads, id: string) =>
-  db
+/** With `search`, which is not blank, only those that contain it. A collection is small enough to be read for that. */
+const collected = ({ db, search: texts }: Reads, id: string, search?: string) => {
+  const all = db
     .selectFrom('collection_projects')
     .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
     .where('collection_projects.collection_id', '=', id)
     .where(isActive);
+  if (search === undefined) return all;
+  const term = fold(search);
+  return all.where(isNowhere(term) ? sql<boolean>`1 = 0` : texts.contains(term));
+};
+
+export const countCollected = (reads: Reads, id: string, search: string): Promise<number> =>
+  counted(collected(reads, id, search));
 
 /** Ids of the active projects of a collection, in the curator's order. */
 export async function collectedIds(reads: Reads, id: string): Promise<string[]> {
@@ -114,11 +134,11 @@ export async function collectedProjects(
   reads: Reads,
   id: string,
   { limit, offset, after }: SliceQuery,
-  state?: string,
+  { state, search }: { state?: string | undefined; search?: string | undefined } = {},
 ): Promise<CollectedRow[]> {
   const place = state === undefined ? sql<number>`collection_projects.position` : placeThen(reads, id, state);
   const [at = 0, than = ''] = after ?? [];
-  const rows = await collected(reads, id)
+  const rows = await collected(reads, id, search)
     .select(['projects.seq', place.as('place')])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${place} > ${at} OR (${place} = ${at} AND projects.id > ${than}))`),

@@ -8,23 +8,32 @@ import type { CollectionSummary } from './reads.ts';
 
 export type PicturedCollection = CollectionSummary & { tiles: Tile[] };
 
+type Props = {
+  collections: PicturedCollection[];
+  /** Of the headings. */
+  level?: 2 | 3;
+  /** All are of the person whose page this is. */
+  isCuratorKnown?: boolean;
+};
+
 /** Collections as cards; all of a card leads to it. */
-export function CollectionList({ collections }: { collections: PicturedCollection[] }) {
+export function CollectionList({ collections, level = 2, isCuratorKnown = false }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <ul className={styles.list}>
       {collections.map(({ id, name, description, curator, count, tiles }) => (
         <li key={id} className={styles.card}>
           <Mosaic tiles={tiles} />
-          <h2 className={styles.name} dir="auto">
+          <Heading className={styles.name} dir="auto">
             <CardLink to={`/collections/${id}`}>{name}</CardLink>
-          </h2>
+          </Heading>
           {description && (
             <p className={styles.about} dir="auto">
               {description}
             </p>
           )}
           <p className={styles.facts}>
-            {curator && (
+            {curator && !isCuratorKnown && (
               <span className={styles.curator}>
                 <Face {...curator} isDecorative />
                 <bdi>{curator.name}</bdi>

@@ -9,8 +9,8 @@ import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
-export function CollectionSide({ found: { collection, paging, isMine } }: { found: CollectionPage }) {
-  const { id, isPublic, createdAt, curator } = collection;
+export function CollectionSide({ found: { collection, isMine } }: { found: CollectionPage }) {
+  const { id, isPublic, createdAt, curator, count } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
       <div className={layout.acts}>
@@ -33,7 +33,7 @@ export function CollectionSide({ found: { collection, paging, isMine } }: { foun
             </span>
           </Fact>
         )}
-        <Fact name="Projects">{paging.total}</Fact>
+        <Fact name="Projects">{count}</Fact>
         <Fact name="Started">
           <Moment at={createdAt} />
         </Fact>

@@ -46,16 +46,40 @@ const summaryOf = ({
   cover: cover && shownPicture(cover),
 });
 
-/** One page of the public collections, the newest first. */
-export async function readCollections(visitor: VisitorContext, page: number) {
-  const { publicApi: api, person } = visitor;
+/** One page of the public collections, the newest first; with a curator, only theirs. */
+export async function readCollections(visitor: VisitorContext, page: number, curator: string | undefined) {
   const offset = (page - 1) * pageSize;
-  const { collections, total = collections.length } = await api.listPublicCollections({ limit: pageSize, offset });
+  try {
+    const [{ collections, total }, profile] = await Promise.all([
+      readPublic(visitor, { limit: pageSize, offset, ...(curator && { curator }) }),
+      curator ? visitor.publicApi.getUserProfile({ id: curator }) : undefined,
+    ]);
+    return {
+      collections,
+      curator: profile && faceOf(profile.user),
+      paging: { limit: pageSize, offset, total },
+      isSignedIn: visitor.person !== undefined,
+    };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+const onPersonPage = 4;
+
+/** The newest public collections of a person. */
+export const readCollectionsOf = (visitor: VisitorContext, curator: string) =>
+  readPublic(visitor, { curator, limit: onPersonPage });
+
+type Wanted = { limit: number; offset?: number; curator?: string };
+
+async function readPublic(visitor: VisitorContext, wanted: Wanted) {
+  const { collections, total = collections.length } = await visitor.publicApi.listPublicCollections(wanted);
   const mosaics = await readMosaics(visitor, collections);
   return {
     collections: collections.map((collection, index) => ({ ...summaryOf(collection), tiles: mosaics[index] ?? [] })),
-    paging: { limit: pageSize, offset, total },
-    isSignedIn: person !== undefined,
+    total,
   };
 }
 
@@ -63,10 +87,14 @@ export async function readCollections(visitor: VisitorContext, page: number) {
 const projectsAPage = 20;
 
 /** A collection with a page of its rows in the curator's order; nothing where there is none that the visitor may see. */
-export async function readCollection(visitor: VisitorContext, id: string, page: number) {
+export async function readCollection(visitor: VisitorContext, id: string, { search, page }: Inside) {
   const offset = (page - 1) * projectsAPage;
-  return readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset }));
+  const only = search === '' ? {} : { search };
+  return readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset, ...only }));
 }
+
+/** What of a collection is wanted: the rows with these words, if there are any, and the page of them. */
+export type Inside = { search: string; page: number };
 
 /** The same with all of its rows, to put them in order: there are at most a thousand. */
 export const readWholeCollection = (visitor: VisitorContext, id: string) =>

@@ -2,6 +2,8 @@ import { isLaunchBoardError, type Project, type UserProfile } from '@launch-boar
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
+import type { PicturedCollection } from '../collections/collection-list.tsx';
+import { readCollectionsOf } from '../collections/reads.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 import { cardOfPerson, shareCardPath } from '../share-cards/share-card.ts';
 import { faceOf } from './faces.ts';
@@ -15,6 +17,9 @@ export type PersonPage = {
   made: Card[];
   credited: Card[];
   paging: { limit: number; offset: number; total: number };
+  /** The newest of their public collections, and how many there are. */
+  collections: PicturedCollection[];
+  collectionsTotal: number;
   isMe: boolean;
   /** The picture that services show with a link to this page. */
   cardPath: string;
@@ -33,9 +38,10 @@ export type Profile = FaceOf & {
 /** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
 export async function readPerson(visitor: VisitorContext, id: string, page: number): Promise<PersonPage | undefined> {
   try {
-    const [{ user }, { projects, ...facts }] = await Promise.all([
+    const [{ user }, { projects, ...facts }, { collections, total: collectionsTotal }] = await Promise.all([
       visitor.api.getUserProfile({ id }),
       visitor.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
+      readCollectionsOf(visitor, id),
     ]);
     const isOwn = (project: Project) => project.users?.id === user.id;
     const [made = [], credited = []] = await cardsOf(visitor, [
@@ -45,7 +51,16 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
     const { limit = pageSize, offset = 0, total = projects.length } = facts;
     const isMe = visitor.person?.id === user.id;
     const cardPath = shareCardPath(visitor.site.brand.digest, 'people', user.id, cardOfPerson(user));
-    return { person: profileOf(user), made, credited, paging: { limit, offset, total }, isMe, cardPath };
+    return {
+      person: profileOf(user),
+      made,
+      credited,
+      paging: { limit, offset, total },
+      collections,
+      collectionsTotal,
+      isMe,
+      cardPath,
+    };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

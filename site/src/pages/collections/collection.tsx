@@ -1,7 +1,9 @@
+import { limits } from '@launch-board/contract/limits';
 import { useLoaderData } from 'react-router';
 import { CollectionHead } from '../../features/collections/collection-head.tsx';
 import { collectionJsonLd } from '../../features/collections/collection-json-ld.ts';
 import { CollectionLinks } from '../../features/collections/collection-links.tsx';
+import { CollectionSearch } from '../../features/collections/collection-search.tsx';
 import { CollectionSide } from '../../features/collections/collection-side.tsx';
 import { readCollection } from '../../features/collections/reads.ts';
 import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
@@ -19,38 +21,47 @@ import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/collection.ts';
 
 export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
-  const found = await readCollection(visitor, params.id, pageNumber(url.searchParams));
+  const inside = { search: searchIn(url.searchParams), page: pageNumber(url.searchParams) };
+  const found = await readCollection(visitor, params.id, inside);
   if (!found) throw notFound('no_collection');
-  return found;
+  return { ...found, search: inside.search };
 });
 
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Collection() {
   const found = useLoaderData<typeof loader>();
-  const { collection, rows, isMine, others, paging } = found;
+  const { collection, rows, isMine, others, paging, search } = found;
   const path = `/collections/${collection.id}`;
-  const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
+  const href = (page: number) => hrefOf(path, search, page);
   const page = paging.offset / paging.limit + 1;
   const { url } = useSite();
   return (
     <div className={layout.page}>
       <PageHead
         title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
-        description={excerpt(collection.description) ?? `A collection of ${counted(paging.total, 'project')}.`}
-        path={collection.isPublic ? href(page) : undefined}
-        cardPath={found.cardPath}
+        description={excerpt(collection.description) ?? `A collection of ${counted(collection.count, 'project')}.`}
+        // Results of a search are for people, not for search engines.
+        path={collection.isPublic && !search ? href(page) : undefined}
+        cardPath={search ? undefined : found.cardPath}
         jsonLd={collection.isPublic ? collectionJsonLd(found, url) : undefined}
       />
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />
       <div className={layout.main}>
         <h2 className="hidden-text">Projects</h2>
+        {(collection.count > searchedFrom || search) && (
+          <CollectionSearch key={search} path={path} search={search} found={paging.total} />
+        )}
         {rows.length > 0 ? (
           <ProjectsInOrder cards={rows} />
         ) : paging.total > 0 ? (
           <Empty title="This page is past the end.">
-            <LinkButton to={path}>Go to the first page</LinkButton>
+            <LinkButton to={href(1)}>Go to the first page</LinkButton>
+          </Empty>
+        ) : search ? (
+          <Empty title={`Nothing in this collection matches “${search}”.`}>
+            <LinkButton to={`/?${new URLSearchParams({ search })}`}>Search all projects</LinkButton>
           </Empty>
         ) : (
           <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
@@ -70,4 +81,15 @@ export default function Collection() {
       )}
     </div>
   );
+}
+
+/** In a shorter list one finds things by looking. */
+const searchedFrom = 5;
+
+const searchIn = (query: URLSearchParams): string =>
+  [...(query.get('search') ?? '').trim()].slice(0, limits.searchLength).join('');
+
+function hrefOf(path: string, search: string, page: number): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${path}?${query}` : path;
 }

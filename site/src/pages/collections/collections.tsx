@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { CollectionList } from '../../features/collections/collection-list.tsx';
 import { readCollections } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -7,25 +7,34 @@ import { counted } from '../../ui/format/count.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { read } from '../common/read.ts';
+import { notFound, read } from '../common/read.ts';
 import styles from './collections.module.css';
 
-export const loader = read(({ visitor, url }) => readCollections(visitor, pageNumber(url.searchParams)));
+export const loader = read(async ({ visitor, url }) => {
+  const curator = url.searchParams.get('curator') || undefined;
+  const found = await readCollections(visitor, pageNumber(url.searchParams), curator);
+  if (!found) throw notFound('no_person');
+  return found;
+});
 
 const about = 'Projects that belong together, put side by side by people who know them.';
 
 export default function Collections() {
-  const { collections, paging, isSignedIn } = useLoaderData<typeof loader>();
-  const href = (page: number) => (page > 1 ? `/collections?page=${page}` : '/collections');
+  const { collections, curator, paging, isSignedIn } = useLoaderData<typeof loader>();
+  const href = (page: number) => hrefOf(curator?.id, page);
   const page = paging.offset / paging.limit + 1;
+  const title = curator ? `Collections by ${curator.name}` : 'Collections';
   return (
     <div className={styles.page}>
-      <PageHead title={page > 1 ? `Collections, page ${page}` : 'Collections'} description={about} path={href(page)} />
+      <PageHead title={page > 1 ? `${title}, page ${page}` : title} description={about} path={href(page)} />
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1 className={styles.title}>Collections</h1>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
           <p className={styles.lead}>
-            {about} {paging.total > 0 && `${counted(paging.total, 'public collection')}.`}
+            {!curator && about} {paging.total > 0 && `${counted(paging.total, 'public collection')}.`}{' '}
+            {curator && <Link to={`/people/${curator.id}`}>Back to the profile</Link>}
           </p>
         </div>
         <div className={styles.acts}>
@@ -39,7 +48,7 @@ export default function Collections() {
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (
         <Empty title="This page is past the end.">
-          <LinkButton to="/collections">Go to the first page</LinkButton>
+          <LinkButton to={href(1)}>Go to the first page</LinkButton>
         </Empty>
       ) : (
         <Empty title="No public collections yet.">
@@ -49,4 +58,9 @@ export default function Collections() {
       {paging.total > paging.limit && <Pager of={paging} href={href} />}
     </div>
   );
+}
+
+function hrefOf(curator: string | undefined, page: number): string {
+  const query = new URLSearchParams({ ...(curator && { curator }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/collections?${query}` : '/collections';
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { readPerson } from '../../features/people/person.ts';
+import { PersonCollections } from '../../features/people/person-collections.tsx';
 import { PersonHead } from '../../features/people/person-head.tsx';
 import { personJsonLd } from '../../features/people/person-json-ld.ts';
 import { PersonProjects } from '../../features/people/person-projects.tsx';
@@ -45,6 +46,7 @@ export default function Person() {
       <div className={layout.main}>
         <PersonProjects found={found} firstHref={path} />
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
+        <PersonCollections found={found} />
       </div>
       {!found.isMe && (
         <div className={layout.after}>

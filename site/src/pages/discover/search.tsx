@@ -22,7 +22,7 @@ export default function Search() {
   const start = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Search" />
+      <PageHead title="Search" description="Find a project by its name, its tagline or its category." />
       <h1>Search projects</h1>
       <Form action="/" role="search" className={styles.form}>
         <TextField

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PendingBar } from '../feedback/pending-bar.tsx';
+import { classNames } from '../format/class-names.ts';
 import { Icon, type IconName } from '../picture/icons.tsx';
 import styles from './frame.module.css';
 import { LegalLinks } from './legal-links.tsx';
+import { type MenuItem, MoreMenu } from './more-menu.tsx';
 import type { Scheme } from './scheme-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSite } from './site-context.tsx';
@@ -26,11 +28,14 @@ type Props = {
 const navigation = [
   { to: '/', label: 'Projects', isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
   { to: '/collections', label: 'Collections', isHere: (path: string) => path.startsWith('/collections') },
+  { to: '/people', label: 'People', isHere: (path: string) => path.startsWith('/people') },
 ];
+
+/** More links than these in the head are for nobody to read. */
+const mostInHead = 5;
 
 /** What stands around every page. */
 export function Frame({ person, meHref, notice, theme, scheme, children }: Props) {
-  const { pathname } = useLocation();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -42,18 +47,7 @@ export function Frame({ person, meHref, notice, theme, scheme, children }: Props
           <Link to="/" className={styles.wordmark}>
             <Wordmark theme={theme} />
           </Link>
-          <nav className={styles.nav} aria-label="Board">
-            {navigation.map(({ to, label, isHere }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.navLink}
-                aria-current={isHere(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <Navigation />
           <SearchBox />
           <Link to="/submit" className={styles.submit}>
             <Icon name="submit" size={18} />
@@ -73,6 +67,44 @@ export function Frame({ person, meHref, notice, theme, scheme, children }: Props
         <DockLink to="/submit" icon="submit" label="Submit" />
         <DockLink to={meHref} icon="person" label="Me" />
       </nav>
+    </>
+  );
+}
+
+/** The parts of the board, then the operator's own links, as many as there is room for; the others are under "More". */
+function Navigation() {
+  const { pathname } = useLocation();
+  const { links } = useSite().brand;
+  const inHead = links.slice(0, mostInHead - navigation.length);
+  const more: MenuItem[] = [
+    ...navigation.map(({ to, label, isHere }) => ({
+      text: label,
+      href: to,
+      isInHead: 'wide' as const,
+      isHere: isHere(pathname),
+    })),
+    ...links.map((link) => ({ ...link, isInHead: inHead.includes(link) ? ('widest' as const) : undefined })),
+  ];
+  return (
+    <>
+      <nav className={styles.nav} aria-label="Board">
+        {navigation.map(({ to, label, isHere }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles.navLink}
+            aria-current={isHere(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+        {inHead.map(({ text, href }) => (
+          <a key={href} href={href} className={classNames(styles.navLink, styles.brandLink)}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <MoreMenu items={more} />
     </>
   );
 }

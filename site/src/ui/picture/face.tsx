@@ -4,7 +4,7 @@ import { hueFor } from './hue.ts';
 
 export type FaceOf = { id: string; name: string; imageUrl: string | null | undefined };
 
-type Props = FaceOf & { size?: 'small' | 'medium' | 'large'; isDecorative?: boolean };
+type Props = FaceOf & { size?: 'small' | 'medium' | 'card' | 'large'; isDecorative?: boolean };
 
 /** A person's picture over their initials. */
 export function Face({ id, name, imageUrl, size = 'small', isDecorative = false }: Props) {

@@ -20,6 +20,7 @@ import Heartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import Home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import LinkIcon from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import Menu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import Message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -47,6 +48,7 @@ const icons = {
   submit: Plus,
   person: User,
   down: ChevronDown,
+  menu: Menu,
   'move-up': ArrowUp,
   'move-down': ArrowDown,
   grip: Grip,

@@ -55,8 +55,16 @@ export function Poster({ id, name, hue, picture, imageUrl, size }: Props) {
   );
 }
 
-/** The sizes of frames in poster.module.css, in the units of `sizes`. */
-const frames = { small: '4rem', dense: '5.25rem', row: '8rem', tile: '14rem' } as const;
+/**
+ * The sizes of frames in poster.module.css, in the units of `sizes`. Those of a phone are told smaller than they are: its pixels
+ * are too fine for a file of twice the width to be worth its bytes, of which a list has many.
+ */
+const frames = {
+  small: '4rem',
+  dense: '(max-width: 45rem) 4rem, 5.25rem',
+  row: '(max-width: 45rem) 4rem, 8rem',
+  tile: '(max-width: 45rem) 8rem, 14rem',
+} as const;
 
 /** One format and two files, as a list has many: twice the frame is as sharp as screens are. */
 const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof frames }) => (

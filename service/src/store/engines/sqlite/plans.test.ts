@@ -8,6 +8,7 @@ import { listPublicCollections } from '../../collections/reads.ts';
 import { listComments } from '../../comments.ts';
 import { readCount, readSiteCounts } from '../../counts.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
+import { listMakers } from '../../people/makers.ts';
 import { findUser } from '../../people/users.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
@@ -54,6 +55,17 @@ const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', .
 
 const filtered = ['SEARCH counts USING PRIMARY KEY (name=?)', ...rowsOfProjects];
 const ofPerson = ['SEARCH users EXISTS USING PRIMARY KEY (id=?)', ...filtered];
+
+/** Someone's projects are looked up by their own indexes until one is active. */
+const directory = [
+  'SEARCH users USING INDEX users_directory (department=?)',
+  'SEARCH users USING INDEX users_directory (department>?)',
+  'SCAN users USING INDEX users_directory',
+  'SEARCH projects USING COVERING INDEX projects_user (user_id=?)',
+  'SEARCH project_members USING COVERING INDEX project_members_user (user_id=?)',
+  'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+  'SEARCH projects USING COVERING INDEX projects_votes (id=?)',
+];
 
 const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
 const rowsOfLog = Array.of('users', 'targets').map((name) => `SEARCH ${name} USING PRIMARY KEY (id=?) LEFT-JOIN`);
@@ -203,6 +215,12 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     'public collections',
     (it) => listPublicCollections(it, slice),
     ['SCAN collections USING INDEX collections_public', 'SEARCH counts USING PRIMARY KEY (name=?)'],
+  ],
+  ['the directory of people', (it) => listMakers(it, undefined, { limit: 24 }), directory],
+  [
+    'a department further on in the directory',
+    (it) => listMakers(it, 'Physics', { limit: 24, after: ['Physics', 'Ada', nobodysId] }),
+    directory,
   ],
   [
     'members, of which a project has few',

@@ -19,6 +19,7 @@ import * as commentLikes from './0017-comment-likes.ts';
 import * as projectUpdates from './0018-project-updates.ts';
 import * as notices from './0019-notices.ts';
 import * as follows from './0020-follows.ts';
+import * as directory from './0021-directory.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -42,4 +43,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0018-project-updates': projectUpdates,
   '0019-notices': notices,
   '0020-follows': follows,
+  '0021-directory': directory,
 };

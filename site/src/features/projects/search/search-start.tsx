@@ -12,7 +12,6 @@ import styles from './search-start.module.css';
 export function SearchStart({ categories, trending }: { categories: CountedCategory[]; trending: Card[] }) {
   return (
     <div className={styles.start}>
-      <RecentSearches />
       {categories.length > 0 && (
         <section aria-labelledby="browse">
           <h2 id="browse" className={styles.title}>
@@ -49,6 +48,8 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
       <p>
         <Link to="/collections">Browse the collections</Link>
       </p>
+      {/* Last: only the browser knows them, and what comes later must not move what is there. */}
+      <RecentSearches />
     </div>
   );
 }

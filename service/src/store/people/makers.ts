@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { isActive } from '../projects/rows.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import type { Chunk } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+/** The conditions of the partial index `users_directory`, in its words: otherwise neither engine would use it. */
+const isInDirectory = sql<boolean>`users.is_verified = 1 AND users.erased_at IS NULL AND users.department IS NOT NULL`;
+
+/** The second column of that index. */
+const name = sql<string>`coalesce(users.full_name, users.username, '')`;
+
+/** Two look-ups, because "or" inside one would scan all projects. */
+const isMaker = sql<boolean>`(EXISTS (SELECT 1 FROM projects WHERE projects.user_id = users.id AND ${isActive})
+  OR EXISTS (SELECT 1 FROM project_members JOIN projects ON projects.id = project_members.project_id
+    WHERE project_members.user_id = users.id AND project_members.accepted_at IS NOT NULL AND ${isActive}))`;
+
+const makers = (db: Kysely<Tables>) => db.selectFrom('users').where(isInDirectory).where(isMaker);
+
+/** People of the directory by department and name, after the key of the last one. Reads no more rows than it has to. */
+export const listMakers = ({ db }: Reads, department: string | undefined, { limit, after }: Chunk) =>
+  makers(db)
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name',
+      'users.avatar_url',
+      'users.portrait',
+      'users.year_of_study',
+    ])
+    // The index has none without a department.
+    .select([sql<string>`users.department`.as('department'), name.as('name')])
+    .$if(department !== undefined, (query) => query.where('users.department', '=', department ?? ''))
+    .$if(after !== undefined, (query) => {
+      const [of = '', from = '', id = ''] = after ?? [];
+      return query.where(sql<boolean>`(users.department, ${name}, users.id) > (${of}, ${from}, ${id})`);
+    })
+    .orderBy('users.department')
+    .orderBy(name)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
+export type MakerRow = Awaited<ReturnType<typeof listMakers>>[number];
+
+/** How many active projects each of these people submitted or is an accepted member of. */
+export async function projectsPerPerson({ db }: Reads, ids: Iterable<string>): Promise<Map<string, number>> {
+  const rows = await ofKeys(ids, (some) => {
+    const credited = db
+      .selectFrom('project_members')
+      .innerJoin('projects', 'projects.id', 'project_members.project_id')
+      .select(['project_members.user_id', 'projects.id'])
+      .where('project_members.user_id', 'in', some)
+      .where('project_members.accepted_at', 'is not', null)
+      .where(isActive);
+    const theirs = db
+      .selectFrom('projects')
+      .select([sql<string>`projects.user_id`.as('user_id'), 'projects.id'])
+      .where('projects.user_id', 'in', some)
+      .where(isActive)
+      .union(credited);
+    return db
+      .selectFrom(theirs.as('theirs'))
+      .select(['user_id', sql<number>`count(*)`.as('n')])
+      .groupBy('user_id')
+      .execute();
+  });
+  return new Map(rows.map(({ user_id, n }) => [user_id, n]));
+}
+
+/**
+ * The departments in the directory, each by a look-up of its own: "distinct" would read everybody.
+ * https://wiki.postgresql.org/wiki/Loose_indexscan
+ */
+export async function listDepartments({ db }: Reads, { limit, after }: Chunk): Promise<{ name: string }[]> {
+  const following = (last: ReturnType<typeof sql.ref> | ReturnType<typeof sql.val>) =>
+    sql`(SELECT users.department FROM users WHERE ${isInDirectory} AND users.department > ${last} AND ${isMaker}
+      ORDER BY users.department LIMIT 1)`;
+  const { rows } = await sql<{ name: string }>`WITH RECURSIVE found (name, place) AS (
+      SELECT ${following(sql.val(after?.[0] ?? ''))}, 1
+      UNION ALL
+      SELECT ${following(sql.ref('found.name'))}, place + 1 FROM found WHERE name IS NOT NULL AND place < ${limit}
+    ) SELECT name FROM found WHERE name IS NOT NULL ORDER BY place`.execute(db);
+  return rows;
+}

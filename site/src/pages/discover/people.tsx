@@ -1,0 +1,59 @@
+import { limits } from '@launch-board/contract/limits';
+import { useLoaderData } from 'react-router';
+import { DepartmentChoice } from '../../features/people/department-choice.tsx';
+import { directoryHref, readDirectory } from '../../features/people/directory.ts';
+import { DirectoryList } from '../../features/people/directory-list.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { notFound, read } from '../common/read.ts';
+import styles from './people.module.css';
+
+export const loader = read(async ({ visitor, url }) => {
+  const query = {
+    department: url.searchParams.get('department')?.slice(0, limits.texts.department) || undefined,
+    after: url.searchParams.get('after') || undefined,
+  };
+  const found = await readDirectory(visitor, query);
+  if (!found) throw notFound();
+  return { ...found, ...query };
+});
+
+const about = 'Who makes what is on the board, by department.';
+
+export default function People() {
+  const { groups, departments, department, after, next } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={department ?? 'People'}
+        description={about}
+        // Further pages go by what was last, which changes.
+        path={after === undefined ? directoryHref({ department }) : undefined}
+      />
+      <header>
+        <h1 className={styles.title}>People</h1>
+        <p className={styles.lead}>
+          {about} To be here, be on the team of a public project and name a department in your profile.
+        </p>
+      </header>
+      {departments.length > 0 && <DepartmentChoice departments={departments} chosen={department} />}
+      {groups.length > 0 ? (
+        <DirectoryList groups={groups} isOneDepartment={department !== undefined} />
+      ) : (
+        <Empty title={department ? `Nobody from ${department} is here.` : 'Nobody is here yet.'}>
+          {department ? (
+            <LinkButton to={directoryHref({})}>Show everybody</LinkButton>
+          ) : (
+            <LinkButton to="/me/profile">Name your department</LinkButton>
+          )}
+        </Empty>
+      )}
+      {next !== undefined && (
+        <p>
+          <LinkButton to={directoryHref({ department, after: next })}>More people</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

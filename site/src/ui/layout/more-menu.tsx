@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../picture/icons.tsx';
+import { useCloseOutside } from './close-outside.ts';
+import styles from './more-menu.module.css';
+
+export type MenuItem = {
+  text: string;
+  href: string;
+  /** Where the head has room for it, it stands there and not here. */
+  isInHead?: 'wide' | 'widest' | undefined;
+  isHere?: boolean;
+};
+
+/** What the head has no room for. A disclosure, so that it opens without scripts. */
+export function MoreMenu({ items }: { items: MenuItem[] }) {
+  const { pathname, search } = useLocation();
+  const menu = useCloseOutside();
+  return (
+    <details ref={menu} key={`${pathname}${search}`} className={styles.menu} data-rest={widthOfRest(items)}>
+      <summary className={styles.summary}>
+        <Icon name="menu" size={22} className={styles.icon} />
+        <span className={styles.word}>More</span>
+        <Icon name="down" size={16} className={styles.arrow} />
+      </summary>
+      <nav className={styles.panel} aria-label="More">
+        <ul>
+          {items.map(({ text, href, isInHead, isHere }) => (
+            <li key={href} data-in-head={isInHead}>
+              <Item text={text} href={href} isHere={isHere ?? false} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function Item({ text, href, isHere }: { text: string; href: string; isHere: boolean }) {
+  const look = { className: styles.link, 'aria-current': isHere ? ('true' as const) : undefined };
+  // A path of a brand may be a file, which the router does not know.
+  return href.startsWith('/') && !href.includes('.') ? (
+    <Link to={href} {...look}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} {...look}>
+      {text}
+    </a>
+  );
+}
+
+/** Up to which width of the window the menu has something that the head has not. */
+function widthOfRest(items: MenuItem[]): 'any' | 'wide' | 'narrow' {
+  if (items.some(({ isInHead }) => isInHead === undefined)) return 'any';
+  return items.some(({ isInHead }) => isInHead === 'widest') ? 'wide' : 'narrow';
+}
