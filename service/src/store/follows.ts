@@ -69,6 +69,26 @@ export const followsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk
     .limit(limit)
     .execute();
 
+export type Follower = Pick<FollowRow, 'user_id' | 'thing_id'>;
+
+/** The next followers of any of these things, by their ids, each with all of the things that they follow. */
+export async function followersAfter(
+  { db }: Reads,
+  things: readonly string[],
+  after: string | undefined,
+  max: number,
+): Promise<Follower[]> {
+  if (things.length === 0) return [];
+  const of = db
+    .selectFrom('follows')
+    .where('thing_id', 'in', things)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''));
+  const people = await of.select('user_id').distinct().orderBy('user_id').limit(max).execute();
+  const last = people.at(-1)?.user_id;
+  if (last === undefined) return [];
+  return of.select(['user_id', 'thing_id']).where('user_id', '<=', last).orderBy('user_id').execute();
+}
+
 /** A condition for each type: the thing is there for everybody, or is the person's own collection. */
 const isThere = sql<boolean>`CASE thing_type
   WHEN 'project' THEN EXISTS (SELECT 1 FROM projects WHERE projects.id = thing_id AND projects.status = 'active')

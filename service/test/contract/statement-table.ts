@@ -62,11 +62,11 @@ export const table: Row[] = [
   row('getReadiness', 4, () => '/readyz'),
   row('getContract', 0, () => '/openapi.json'),
 
-  row('createProject', 16, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
+  row('createProject', 17, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', 20, (s) => ['/api/pictures', tinyPicture(String(s.size))]),
   row('updateProject', 18, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),
   row('unpublishProject', 17, (s) => `/api/projects/${s.project.edited}/publication`),
-  row('publishProject', 16, (s) => `/api/projects/${s.project.draft}/publication`),
+  row('publishProject', 17, (s) => `/api/projects/${s.project.draft}/publication`),
   row('castVote', 8, (s) => `/api/projects/${s.project.active}/vote`),
   row('withdrawVote', 8, (s) => `/api/projects/${s.project.active}/vote`),
   row('addComment', 17, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
@@ -90,7 +90,7 @@ export const table: Row[] = [
   row('removeBookmark', 4, (s) => `/api/me/bookmarks/${s.project.active}`),
   row('createCollection', 7, () => ['/api/collections', { name: 'Mine' }]),
   row('updateCollection', 7, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
-  row('addToCollection', 10, (s) => [
+  row('addToCollection', 11, (s) => [
     `/api/collections/${s.collections[0]}/projects/${s.project.active}`,
     { position: 0 },
   ]),
@@ -102,7 +102,7 @@ export const table: Row[] = [
     `/api/moderation/reports/${s.reports[0]}/resolution`,
     { resolution: 'upheld', ...why },
   ]),
-  row('approveProject', 26, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
+  row('approveProject', 27, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
   row('rejectRevision', 21, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),
   row('withdrawRevision', 8, (s) => `/api/projects/${s.project.revised}/revision`),
   row('removeProject', 26, (s) => [`/api/moderation/projects/${s.project.rude}/removal`, why]),

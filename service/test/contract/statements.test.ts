@@ -5,7 +5,8 @@ import { watchStatements } from '../support/statements.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { type Row, table } from './statement-table.ts';
 
-// Sent every few seconds on behalf of nobody: it would count for whichever request is under way.
+// Sent on behalf of nobody, every second or so: it would count for whichever request is under way.
+vi.mock('../../src/domain/due-work/round.ts', () => ({ doDueWork: async () => {} }));
 vi.mock('../../src/domain/pictures/sweep.ts', () => ({ sweepPictures: async () => false }));
 
 const FEW = 4;

@@ -5,6 +5,7 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { announce } from '../notices/announce.ts';
 import { publicProject } from '../projects/access.ts';
 import { transact } from '../transaction.ts';
 import { ownCollection } from './access.ts';
@@ -15,7 +16,7 @@ export const addToCollection = (
   { id, project_id, body }: InputOf<typeof operations.addToCollection>,
 ): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
-    await ownCollection(writes, actor, id);
+    const collection = await ownCollection(writes, actor, id);
     await publicProject(writes, actor, project_id);
     const before = await placesOfCollection(writes, id);
     const others = before.filter((other) => other.project_id !== project_id);
@@ -26,6 +27,8 @@ export const addToCollection = (
     const at = await placeAmong(writes, id, ids, body.position);
     if (before[at]?.project_id === project_id) return;
     await collectAt(writes, id, { projectId: project_id, others, at, now });
+    if (!isThere && collection.is_public === 1)
+      await announce({ writes, now }, { what: 'addition', collectionId: id, projectId: project_id });
   });
 
 /** Positions count only public projects. Projects that are not public now keep their places between them. */

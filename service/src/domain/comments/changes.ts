@@ -52,7 +52,7 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
     },
   ]);
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
-  await tellOfComment(tx, { id, projectId, parent });
+  await tellOfComment(tx, { id, projectId, parent, isUpdate: is_update });
   return view(tx, id);
 }
 

@@ -1,5 +1,6 @@
 import { findDueWork } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
+import { fanOut } from '../notices/fan-out.ts';
 import { dropOutdated } from '../retention.ts';
 import type { DueKind } from './put-off.ts';
 import { putOffOnce } from './put-off.ts';
@@ -9,6 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /** What is done for each kind of due work. */
 export const dueHandlers: Record<DueKind, Handler> = {
+  announce: fanOut,
   retention: async (deps, work) => {
     await dropOutdated(deps);
     await deps.store.write((writes) => goOn(writes, work, { dueAt: deps.clock() + HOUR_MS }));

@@ -5,6 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { announceLaunch } from '../notices/announce.ts';
 import { tellTeam } from '../notices/moderation.ts';
 import { publication } from '../projects/changes.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
@@ -27,6 +28,7 @@ export const approveProject = (
     await change(tx, before, publication(before, 'active', tx.now));
     await logProject(tx, before, 'approve_project', null);
     await tellTeam(tx, before.id, 'approved');
+    await announceLaunch(tx, before, 'active');
   });
 
 /** Does nothing if no proposal waits, whatever the revision. */

@@ -18,7 +18,7 @@ export type News = {
   outcome?: string;
 };
 
-type InTransaction = Pick<Transaction, 'writes' | 'now' | 'newId'>;
+type InTransaction = Pick<Transaction, 'writes' | 'now' | 'newId' | 'deps'>;
 
 /**
  * Tells people what happened, in the transaction in which it happens. Nothing else adds notices. Of one event, give all

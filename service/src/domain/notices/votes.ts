@@ -23,7 +23,10 @@ export function milestonesPassed(
 }
 
 /** Tells the team, once for each milestone: votes can be withdrawn and cast again. */
-export async function tellOfVotes(tx: Pick<Transaction, 'writes' | 'now' | 'newId'>, passed: readonly Passed[]) {
+export async function tellOfVotes(
+  tx: Pick<Transaction, 'writes' | 'now' | 'newId' | 'deps'>,
+  passed: readonly Passed[],
+) {
   for (const { projectId, votes } of passed) {
     if (!(await passMilestone(tx.writes, projectId, votes))) continue;
     const to = await teamOf(tx.writes, projectId);

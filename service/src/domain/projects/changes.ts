@@ -20,6 +20,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { announceLaunch } from '../notices/announce.ts';
 import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isOwnPicture } from '../pictures/views.ts';
@@ -78,6 +79,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
     },
   ]);
   if (status === 'pending') await tellModerators(tx, 'approvals', id);
+  await announceLaunch(tx, { id, published_at: null }, status);
   return { project: await projectAsSeen(writes, deps.pages, actor, id) };
 }
 
@@ -100,6 +102,7 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
       const status = publishedStatus(tx);
       await change(tx, before, publication(before, status, tx.now));
       if (status === 'pending') await tellModerators(tx, 'approvals', id);
+      await announceLaunch(tx, before, status);
     }
     return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
   });

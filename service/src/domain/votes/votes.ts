@@ -63,7 +63,7 @@ const vote = ofDeps((deps) =>
         const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });
         await writeVotes(writes, changes, now);
         const passed = milestonesPassed(records.values(), changes.counts);
-        if (passed.length > 0) await tellOfVotes({ writes, now, newId: deps.newId }, passed);
+        if (passed.length > 0) await tellOfVotes({ writes, now, newId: deps.newId, deps }, passed);
         return outcomes;
       },
       [...people, ...projects],

@@ -236,7 +236,7 @@ test('a person keeps the latest 500 notices, and a notice counts 100 events', as
   const { store } = people.world;
   const tell = (source: string, thing: string) =>
     store.write((writes) =>
-      notify({ writes, now: people.now(), newId: randomUUID }, [
+      notify({ writes, now: people.now(), newId: randomUUID, deps: people.world.running.deps }, [
         {
           kind: 'comment',
           to: [maker.id],

@@ -1,0 +1,23 @@
+import { putOff } from '../due-work/put-off.ts';
+import type { Transaction } from '../transaction.ts';
+
+// What followers are told of. There may be thousands, so this only puts the telling off: `fan-out.ts` does it.
+
+export type Announcement =
+  | { what: 'launch'; projectId: string }
+  | { what: 'update'; commentId: string; projectId: string }
+  | { what: 'addition'; collectionId: string; projectId: string };
+
+/** Has the followers told, once this transaction is durable. */
+export const announce = ({ writes, now }: Pick<Transaction, 'writes' | 'now'>, announcement: Announcement) =>
+  putOff(writes, { kind: 'announce', subject: subjectOf(announcement), dueAt: now, data: announcement });
+
+const subjectOf = ({ what, ...ids }: Announcement): string => [what, ...Object.values(ids)].join(' ');
+
+/** A project is launched when it becomes public for the first time. */
+export const announceLaunch = (
+  tx: Pick<Transaction, 'writes' | 'now'>,
+  { id, published_at }: { id: string; published_at: number | null },
+  status: string,
+): Promise<void> =>
+  status === 'active' && published_at === null ? announce(tx, { what: 'launch', projectId: id }) : Promise.resolve();

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aiAndData } from '../../../test/support/catalogue.ts';
+import { alter } from '../../../test/support/database.ts';
+import {
+  idsOf,
+  joinTeam,
+  launchProject,
+  type People,
+  type Person,
+  say,
+  startPeople,
+} from '../../../test/support/people.ts';
+import { user } from '../../../test/support/rows.ts';
+
+let people: People;
+let ben: Person;
+beforeAll(async () => {
+  people = await startPeople();
+  ben = await people.person('ben');
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+let guests = 0;
+const somebody = () => people.person(`guest${++guests}`);
+const follow = async (person: Person, type: string, id: string) =>
+  expect((await person.put(`/api/me/follows/${type}/${id}`)).status).toBe(204);
+const followed = async (person: Person, query = '') => (await person.get(`/api/me/follows${query}`)).body;
+const noticesOf = async (person: Person) => (await person.get('/api/me/notices')).body.notices;
+const collectionOf = async (person: Person, is_public = true): Promise<string> =>
+  (await person.post('/api/collections', { name: 'Clocks', is_public })).body.collection.id;
+
+describe('what somebody follows', () => {
+  test('is listed last followed first, by type, in pages, and to nobody else', async () => {
+    const fan = await somebody();
+    const [project, collection] = [await launchProject(ben, { name: 'Heron' }), await collectionOf(ben)];
+    for (const [type, id] of Object.entries({ user: ben.id, category: aiAndData, project, collection })) {
+      people.wait(1000);
+      await follow(fan, type, id);
+      await follow(fan, type, id);
+    }
+    const { follows, total } = await followed(fan);
+    expect([total, idsOf(follows)]).toEqual([4, [collection, project, aiAndData, ben.id]]);
+    expect(follows).toMatchObject([
+      { type: 'collection', collection: { name: 'Clocks' } },
+      { type: 'project', project: { name: 'Heron' } },
+      { type: 'category', category: { name: 'AI & Data' } },
+      { type: 'user', user: { id: ben.id } },
+    ]);
+    expect(await followed(fan, '?type=user')).toMatchObject({ total: 1, follows: [{ id: ben.id }] });
+    expect(await followed(fan, `?thing=${project}`)).toMatchObject({ total: 1 });
+    const first = await followed(fan, '?limit=3');
+    expect(await followed(fan, `?limit=3&cursor=${first.next}`)).toMatchObject({ follows: [{ id: ben.id }] });
+    expect(await followed(ben)).toMatchObject({ total: 0 });
+    expect(idsOf((await fan.get('/api/me/export')).body.follows).toSorted()).toEqual(idsOf(follows).toSorted());
+  });
+
+  test('leaves out what is not public now, and goes with what is gone for good', async () => {
+    const fan = await somebody();
+    const [project, collection] = [await launchProject(ben), await collectionOf(ben)];
+    await follow(fan, 'project', project);
+    await follow(fan, 'collection', collection);
+    await ben.delete(`/api/projects/${project}/publication`);
+    await ben.patch(`/api/collections/${collection}`, { is_public: false });
+    expect(await followed(fan)).toMatchObject({ total: 0, follows: [] });
+    expect((await fan.get('/api/me/export')).body.follows).toHaveLength(2);
+    await ben.put(`/api/projects/${project}/publication`);
+    await ben.delete(`/api/collections/${collection}`);
+    expect(await followed(fan)).toMatchObject({ total: 1, follows: [{ id: project }] });
+    expect((await fan.get('/api/me/export')).body.follows).toHaveLength(1);
+  });
+
+  test('ends by one DELETE or two, also when the thing is not public any more', async () => {
+    const fan = await somebody();
+    const project = await launchProject(ben);
+    await follow(fan, 'project', project);
+    await ben.delete(`/api/projects/${project}/publication`);
+    for (const _twice of [1, 2]) expect((await fan.delete(`/api/me/follows/project/${project}`)).status).toBe(204);
+    await ben.put(`/api/projects/${project}/publication`);
+    expect(await followed(fan)).toMatchObject({ total: 0 });
+  });
+
+  test('is never oneself, nor what is hidden, closed, unknown, or of no type there is', async () => {
+    const fan = await somebody();
+    const draft = await launchProject(ben, { draft: true });
+    const secret = await collectionOf(ben, false);
+    const none = [
+      `user/${fan.id}`,
+      `project/${draft}`,
+      `collection/${secret}`,
+      `category/${randomUUID()}`,
+      `team/${ben.id}`,
+    ];
+    for (const path of none) expect((await fan.put(`/api/me/follows/${path}`)).status, path).toBe(404);
+  });
+
+  test('is at most a thousand things', async () => {
+    const fan = await somebody();
+    const rows = Array.from({ length: 1000 }, () => `('${fan.id}', 'project', '${randomUUID()}', 1)`);
+    await alter(
+      people.world.databaseUrl,
+      `INSERT INTO follows (user_id, thing_type, thing_id, created_at) VALUES ${rows}`,
+    );
+    const { status, body } = await fan.put(`/api/me/follows/user/${ben.id}`);
+    expect([status, body.code]).toEqual([409, 'too_many']);
+  });
+});
+
+describe('followers are told', () => {
+  test('of a launch by a person, once, although they follow its category as well', async () => {
+    const [fan, reader, maker] = [await somebody(), await somebody(), await somebody()];
+    await follow(fan, 'user', maker.id);
+    await follow(fan, 'category', aiAndData);
+    await follow(reader, 'category', aiAndData);
+    await follow(maker, 'category', aiAndData);
+    const project = await launchProject(maker, { name: 'Otter', category_id: aiAndData });
+    await expect.poll(() => noticesOf(reader)).toHaveLength(1);
+    expect(await noticesOf(reader)).toMatchObject([
+      { kind: 'launch', category: { id: aiAndData }, project: { id: project }, actors: [{ id: maker.id }] },
+    ]);
+    expect(await noticesOf(fan)).toMatchObject([
+      { kind: 'launch', user: { id: maker.id }, project: { id: project, name: 'Otter' }, actors: [{ id: maker.id }] },
+    ]);
+    expect(await noticesOf(maker)).toEqual([]);
+    const another = await launchProject(maker, { name: 'Second' });
+    await expect.poll(() => noticesOf(fan)).toMatchObject([{ events_count: 2, project: { id: another } }]);
+    await maker.delete(`/api/projects/${another}`);
+    expect(await noticesOf(fan)).toMatchObject([{ events_count: 1, project: { id: project } }]);
+  });
+
+  test('when a draft is published for the first time, and never again', async () => {
+    const [fan, maker] = [await somebody(), await somebody()];
+    await follow(fan, 'user', maker.id);
+    const project = await launchProject(maker, { draft: true });
+    await maker.put(`/api/projects/${project}/publication`);
+    await expect.poll(() => noticesOf(fan)).toHaveLength(1);
+    await maker.delete(`/api/projects/${project}/publication`);
+    await maker.put(`/api/projects/${project}/publication`);
+    // Announcements are made in their order.
+    await launchProject(maker, { name: 'The next one' });
+    await expect.poll(() => noticesOf(fan)).toMatchObject([{ events_count: 1, project: { name: 'The next one' } }]);
+  });
+
+  test('of an update by the team, and of what a curator adds to a collection', async () => {
+    const [fan, maker, mate] = [await somebody(), await somebody(), await somebody()];
+    const [project, collection] = [await launchProject(maker), await collectionOf(maker)];
+    await joinTeam(maker, project, mate);
+    await follow(fan, 'project', project);
+    await follow(fan, 'collection', collection);
+    const { body } = await mate.post(`/api/projects/${project}/comments`, { content: 'Faster.', is_update: true });
+    await expect.poll(() => noticesOf(fan)).toHaveLength(1);
+    await maker.put(`/api/collections/${collection}/projects/${project}`, {});
+    await expect.poll(() => noticesOf(fan)).toHaveLength(2);
+    expect(await noticesOf(fan)).toMatchObject([
+      {
+        kind: 'collection_addition',
+        collection: { id: collection },
+        project: { id: project },
+        actors: [{ id: maker.id }],
+      },
+      {
+        kind: 'project_update',
+        project: { id: project },
+        comment: { id: body.comment.id, excerpt: 'Faster.' },
+        actors: [{ id: mate.id }],
+      },
+    ]);
+    await maker.delete(`/api/collections/${collection}/projects/${project}`);
+    await mate.delete(`/api/comments/${body.comment.id}`);
+    expect(await noticesOf(fan)).toEqual([]);
+  });
+
+  test('all of them, each once, however many there are', async () => {
+    const maker = await somebody();
+    const { store } = people.world;
+    const fans = Array.from({ length: 450 }, (_, i) => user({ username: `fan${i}`, is_verified: 1 }));
+    await store.write(async ({ db }) => {
+      await db.insertInto('users').values(fans).execute();
+      const follows = fans.map(({ id }) => ({
+        user_id: id,
+        thing_type: 'user' as const,
+        thing_id: maker.id,
+        created_at: 1,
+      }));
+      await db.insertInto('follows').values(follows).execute();
+    });
+    const project = await launchProject(maker);
+    const told = () =>
+      store.read(
+        async ({ db }) =>
+          (await db.selectFrom('notice_events').select('notice_id').where('source', '=', project).execute()).length,
+      );
+    await expect.poll(told).toBe(450);
+    await say(maker, project, 'Thank you.');
+    expect(await told()).toBe(450);
+  });
+});
