@@ -37,11 +37,13 @@ export const workspaces: Record<string, Workspace> = {
       domain: 'who may do what, transactions, and what a reader sees',
       store: 'queries, migrations and the two database engines',
       media: 'pictures: how they are made, and where their files are',
+      mail: 'mails: what they look like, and the server that takes them',
     },
     doors: {
       fastify: ['http'],
       sharp: ['media'],
       '@aws-sdk/client-s3': ['media'],
+      nodemailer: ['mail'],
       jose: ['http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],

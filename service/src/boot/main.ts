@@ -6,6 +6,7 @@ import { copyPicturesCommand } from './commands/copy-pictures.ts';
 import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { mailCommand } from './commands/mail.ts';
 import { migrate } from './commands/migrate.ts';
 import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   erasePersonCommand,
   retentionCommand,
   dueWorkCommand,
+  mailCommand,
 ];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]

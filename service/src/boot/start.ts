@@ -17,6 +17,7 @@ import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
+import { runMail } from './mail-worker.ts';
 import { openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
@@ -69,10 +70,12 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     pages: pagesOn(config.siteUrl),
     media,
     issuerLead: () => verifier?.lead() ?? 0,
+    mail: config.mail,
   };
   await beginPeriodicWork(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
   opened.adopt(runDeferred(deps, log), (it) => it.close());
+  if (config.mail) opened.adopt(await runMail(deps, config.mail, log), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
   // Fastify's own, because it listens on every address of a host name.

@@ -1,3 +1,4 @@
+import type { MailSettings } from '../mail/mailer.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 import type { OperatorSettings } from './operator-settings.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   /** The addresses of objects on the web site. */
   pages: Pages;
   media: Media;
+  /** Undefined if the board sends no mail. */
+  mail?: MailSettings | undefined;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

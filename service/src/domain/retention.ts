@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
+import { dropMailsBefore, mailsBefore } from '../store/mail/outbox.ts';
 import { dropNoticesBefore, noticesBefore } from '../store/notices/changes.ts';
 import {
   digestsBefore,
@@ -16,6 +17,8 @@ import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
 
+/** For the operator to see them, and to have them sent after all. */
+const MAIL_DAYS = 30;
 const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
@@ -69,6 +72,7 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       count: noticesBefore,
       drop: dropNoticesBefore,
     },
+    { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];
 }
 

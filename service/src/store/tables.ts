@@ -178,6 +178,37 @@ type DueWork = {
   data: Generated<string | null>;
 };
 
+/** Mails that wait to be sent. The text and the address are read when they are. */
+type MailOutbox = {
+  /** Also of the Message-ID. */
+  id: Id;
+  user_id: Id;
+  kind: 'notice' | 'daily' | 'weekly';
+  /** Of a mail about one notice; '' for a digest. */
+  notice_id: Generated<string>;
+  created_at: Time;
+  /** Null once it was given up. */
+  due_at: Time | null;
+  lease_until: Generated<Time>;
+  lease_id: Generated<string | null>;
+  attempts: Generated<number>;
+  /** What the last attempt met: the number of an SMTP reply, or a code. Never a text of the server, which has addresses. */
+  failure: Generated<string | null>;
+};
+
+/** Addresses that refuse mail, or want none. */
+type MailSuppressions = {
+  digest: string;
+  /** In a row. */
+  refusals: Generated<number>;
+  suppressed_at: Time | null;
+  is_by_operator: Generated<Flag>;
+  updated_at: Time;
+};
+
+/** One row: when the next mail may leave. */
+type MailPace = { name: string; next_at: Time };
+
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
@@ -365,6 +396,9 @@ export type Tables = {
   notice_preferences: NoticePreferences;
   vote_milestones: VoteMilestones;
   follows: Follows;
+  mail_outbox: MailOutbox;
+  mail_suppressions: MailSuppressions;
+  mail_pace: MailPace;
   counts: Counts;
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;

@@ -37,6 +37,8 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   await db.updateTable('users').set({ portrait }).where('id', '=', owner.id).execute();
   const due = { kind: 'of a later version', subject: owner.id, due_at: 0 };
   await db.insertInto('due_work').values(due).execute();
+  const mail = { id: randomUUID(), user_id: owner.id, kind: 'weekly', created_at, due_at: created_at } as const;
+  await db.insertInto('mail_outbox').values(mail).execute();
   const contents = collections.flatMap((collection_id) =>
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );

@@ -14,6 +14,7 @@ const ofSearch = [
 const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
 const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'unfinished_erasures'];
+const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -29,6 +30,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'follows',
         'vote_milestones',
         ...notices,
+        ...mail,
         ...keptAnswers,
         ...erased,
         ...log,
@@ -42,7 +44,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   'own export': {
     'names no person': ['vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
     'follows from what is exported': ['picture_uses'],
-    'says what the board has to do next': ['due_work'],
+    'says what the board has to do next': ['due_work', 'mail_outbox', 'mail_pace'],
+    'names an address by its digest, whoever has it': ['mail_suppressions'],
     'follows from the profile': ['user_words'],
     'repeats what the person has sent or was answered, for a day or a week': [
       'deletions',
@@ -53,11 +56,21 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is what moderators have done; a suspension and its reason are told in the profile': log,
   },
   erasure: {
-    'names no person': ['categories', 'pictures', 'vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
+    'names no person': [
+      'categories',
+      'pictures',
+      'vote_milestones',
+      'mail_pace',
+      ...counts,
+      ...textIndex,
+      ...walks,
+      ...ofSchema,
+    ],
     'goes with what it belongs to': ['collection_projects', 'project_revisions'],
     'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
+    'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions'],
   },
   transfer: {
     'is made anew from the rows': ['picture_uses', ...counts, ...textIndex],
@@ -77,7 +90,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'picture_uploads',
       ],
       ...['follows', 'vote_milestones', ...notices],
-      ...['reports', 'deletions', 'write_events', 'due_work', ...keptAnswers, ...erased],
+      ...['reports', 'deletions', 'write_events', 'due_work', ...mail, ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],

@@ -7,6 +7,7 @@ import { put, user } from '../../../test/support/rows.ts';
 import { beginPeriodicWork } from '../../domain/due-work/kinds.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { noPages } from '../../domain/pages.ts';
+import { findDueWork } from '../../store/due-work.ts';
 import type { Store } from '../../store/store.ts';
 import { runDeferred } from '../deferred.ts';
 import { readConfig } from '../settings/config.ts';
@@ -78,11 +79,11 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   await fill(board.store, Date.now());
   const run = (...args: string[]) => runCommand(retentionCommand, args, board.databaseUrl);
   const dry = await run('--dry-run');
-  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1']]);
+  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1', '0']]);
   const { out } = await run();
-  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1']);
+  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '0']);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(['0', '0', '0', '0', '0', '0']);
+  expect(numbers((await run()).out)).toEqual(['0', '0', '0', '0', '0', '0', '0']);
   const left = await board.store.read(async ({ db }) =>
     Promise.all(
       (['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const).map(
@@ -98,7 +99,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   await fill(board.store, Date.now());
   const config = readConfig({ LAUNCHBOARD_BUDGET_COMMENTS: '60/48h' });
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
-  expect([out, numbers(out)]).toEqual([expect.stringContaining('48 hours'), ['210', '0', '0', '1', '1', '1']]);
+  expect([out, numbers(out)]).toEqual([expect.stringContaining('48 hours'), ['210', '0', '0', '1', '1', '1', '0']]);
 });
 
 test('a running service does the same by itself, once an hour', async () => {
@@ -120,8 +121,9 @@ test('a running service does the same by itself, once an hour', async () => {
   const deferred = runDeferred(deps, { warn: refuse, error: refuse });
   const rows = async () =>
     board.store.read(async ({ db }) => (await db.selectFrom('write_events').select('seq').execute()).length);
-  // The other event was 23 hours old at the start.
-  await expect.poll(rows).toBe(0);
+  // Once it is put off again, the clock may go on.
+  const next = () => board.store.read((reads) => findDueWork(reads, { kind: 'retention', subject: '' }));
+  await expect.poll(async () => [await rows(), (await next())?.due_at]).toEqual([0, now + HOUR]);
   const old = { digest: 'x', kind: 'comments', created_at: now - DAY };
   await board.store.write(({ db }) => db.insertInto('erased_events').values(old).execute());
   now += HOUR + 1;

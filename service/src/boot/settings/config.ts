@@ -10,7 +10,9 @@ import {
 } from '@launch-board/host/settings';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
+import type { MailSettings } from '../../mail/mailer.ts';
 import { type MediaPlace, placeOf, type S3Access } from '../../media/media-place.ts';
+import { mailFrom } from './mail-settings.ts';
 import { mediaBeside } from './setting-readers.ts';
 import { settings, settingsOfOthers } from './settings.ts';
 
@@ -38,6 +40,8 @@ export type Config = {
   /** The origin of the web site. Without it `html_url` is null. */
   siteUrl: string | undefined;
   operatorSettings: OperatorSettings;
+  /** Undefined if the board sends no mail. */
+  mail: MailSettings | undefined;
   /** The key of the site for reads in its own name. */
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
@@ -51,6 +55,7 @@ export type Config = {
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const { read, problems } = settingsReader(settings, given);
   const media = read(settings.media);
+  const siteUrl = read(settings.siteUrl);
   const config: Omit<Config, 'media'> = {
     host: read(settings.host),
     port: read(settings.port),
@@ -64,7 +69,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     siteKey: read(settings.siteKey),
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
-    siteUrl: read(settings.siteUrl),
+    siteUrl,
+    mail: mailFrom(read, siteUrl, problems),
     operatorSettings: {
       review: read(settings.review),
       budgets: {

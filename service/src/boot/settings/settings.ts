@@ -15,6 +15,7 @@ import {
 } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
+import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
 import {
   budgetText,
   readBudget,
@@ -114,6 +115,28 @@ export const settings = {
     'Public address of the web site, for html_url. Without it html_url is null.',
     readOrigin,
   ),
+  smtp: secret(
+    'SMTP',
+    '',
+    'Server that takes mail: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT. Without it no mail is sent.',
+    readSmtp,
+  ),
+  mailFrom: setting('MAIL_FROM', '', 'Sender of mail: NAME <ADDRESS>.', readFrom),
+  mailRate: setting('MAIL_RATE', '60', 'Mails that leave in a minute, of all instances together.', (text) =>
+    readWhole(text, 1, 60_000),
+  ),
+  mailSecret: secret(
+    'MAIL_SECRET',
+    '',
+    'Key for the unsubscribe links of mails, at least 32 characters. After a comma: the key before, still recognised.',
+    readSecrets,
+  ),
+  brand: setting(
+    'BRAND',
+    '',
+    'Folder with the face of the board, as for the site: mails have its accent.',
+    readOptional,
+  ),
   review: setting('REVIEW', 'off', 'on: a moderator must approve new projects.', readSwitch),
   projects: setting(
     'BUDGET_PROJECTS',
@@ -149,7 +172,6 @@ export const settingsOfOthers = [
   'IDENTITY_PORT',
   'API_INTERNAL_URL',
   'API_URL',
-  'BRAND',
   'CONTACT',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',

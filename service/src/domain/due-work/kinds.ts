@@ -1,5 +1,6 @@
 import { findDueWork } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
+import { nextMonday, weeklyDigests } from '../mail/digest-rounds.ts';
 import { fanOut } from '../notices/fan-out.ts';
 import { dropOutdated } from '../retention.ts';
 import type { DueKind } from './put-off.ts';
@@ -8,21 +9,29 @@ import { goOn, type Handler } from './work.ts';
 
 const HOUR_MS = 3_600_000;
 
+function inAnHour(now: number): number {
+  return now + HOUR_MS;
+}
+
 /** What is done for each kind of due work. */
 export const dueHandlers: Record<DueKind, Handler> = {
   announce: fanOut,
   retention: async (deps, work) => {
     await dropOutdated(deps);
-    await deps.store.write((writes) => goOn(writes, work, { dueAt: deps.clock() + HOUR_MS }));
+    await deps.store.write((writes) => goOn(writes, work, { dueAt: inAnHour(deps.clock()) }));
   },
+  'weekly-digests': weeklyDigests,
 };
 
-/** Work that moves its own time on. Each has one row, which is there from the first start on. */
-const periodic: readonly DueKind[] = ['retention'];
+/** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
+const periodic: Partial<Record<DueKind, (now: number) => number>> = {
+  retention: inAnHour,
+  'weekly-digests': nextMonday,
+};
 
 /** Puts periodic work off for the first time. Writes nothing on a board that has it. */
 export async function beginPeriodicWork({ store, clock }: Pick<Deps, 'store' | 'clock'>) {
-  const rows = periodic.map((kind) => ({ kind, subject: '' }));
+  const rows = Object.entries(periodic).map(([kind, next]) => ({ kind: kind as DueKind, subject: '', next }));
   const found = await store.read(async (reads) => {
     const known: unknown[] = [];
     for (const row of rows) known.push(await findDueWork(reads, row));
@@ -30,6 +39,6 @@ export async function beginPeriodicWork({ store, clock }: Pick<Deps, 'store' | '
   });
   if (!found.includes(undefined)) return;
   await store.write(async (writes) => {
-    for (const row of rows) await putOffOnce(writes, { ...row, dueAt: clock() + HOUR_MS });
+    for (const { next, ...row } of rows) await putOffOnce(writes, { ...row, dueAt: next(clock()) });
   });
 }

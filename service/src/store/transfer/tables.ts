@@ -56,6 +56,9 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   unfinished_erasures: ['user_id'],
   erased_events: ['seq'],
   due_work: ['kind', 'subject'],
+  mail_outbox: ['id'],
+  mail_suppressions: ['digest'],
+  mail_pace: ['name'],
 };
 
 export const copiedTables = Object.keys(keys) as CopiedTable[];

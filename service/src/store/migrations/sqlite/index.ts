@@ -20,6 +20,7 @@ import * as projectUpdates from './0018-project-updates.ts';
 import * as notices from './0019-notices.ts';
 import * as follows from './0020-follows.ts';
 import * as directory from './0021-directory.ts';
+import * as mail from './0022-mail.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -44,4 +45,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0019-notices': notices,
   '0020-follows': follows,
   '0021-directory': directory,
+  '0022-mail': mail,
 };

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { ParsedMail } from 'mailparser';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { startMailServer } from '../../../dev/mailbox/smtp.ts';
+import { openBoard } from '../../test/support/board.ts';
+import { HOUR, startPeople } from '../../test/support/people.ts';
+import { project, put, user } from '../../test/support/rows.ts';
+import type { Deps } from '../domain/deps.ts';
+import { noPages } from '../domain/pages.ts';
+import type { MailSettings } from '../mail/mailer.ts';
+import { addMails } from '../store/mail/outbox.ts';
+import { runMail } from './mail-worker.ts';
+import { readConfig } from './settings/config.ts';
+
+// The running service with a real mail server.
+
+const MONDAY = Date.UTC(2026, 2, 2, 7);
+const mailEnv = (smtp: string) => ({
+  LAUNCHBOARD_SMTP: smtp,
+  LAUNCHBOARD_MAIL_FROM: 'Alder Launch Board <board@alder.example>',
+  LAUNCHBOARD_MAIL_RATE: '60000',
+  LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
+  LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
+});
+
+const headerOf = ({ headerLines }: ParsedMail, name: string) =>
+  headerLines
+    .find(({ key }) => key === name)
+    ?.line.replace(/^[^:]+:\s*/, '')
+    .replace(/\r?\n\s*/g, '');
+
+test('on Monday everybody who has signed in gets the launches of the week and what happened to theirs, and can stop it', async () => {
+  await using server = await startMailServer();
+  await using people = await startPeople(mailEnv(server.url), MONDAY - HOUR);
+  const [ada, ben] = [await people.person('ada'), await people.person('ben')];
+  const made = await ada.post('/api/projects', { name: '<b>Tide</b> & Co', tagline: 'When to swim' });
+  const { id } = made.body.project;
+  await ben.put(`/api/projects/${id}/vote`);
+  await ben.post(`/api/projects/${id}/comments`, { content: 'Salt water.' });
+  people.wait(HOUR);
+  await expect.poll(() => server.mails.length).toBe(2);
+  const to = (address: string) =>
+    server.mails.find((mail) => [mail.to].flat()[0]?.value[0]?.address === address) as ParsedMail;
+  const [hers, his] = [to('ada@example.edu'), to('ben@example.edu')];
+
+  expect(hers.text).toContain('1 new vote, 1 new comment');
+  expect(his.text).toContain(
+    `* <b>Tide</b> & Co\n  When to swim\n  1 vote · 1 comment\n  https://board.example.edu/projects/${id}`,
+  );
+  expect(his.html).toContain('&lt;b&gt;Tide&lt;/b&gt; &amp; Co');
+  // Nothing that tells when the mail is opened, and nothing that a client would have to fetch.
+  expect(String(his.html)).not.toMatch(/<img|<script|<link|url\(|src=/i);
+  expect(his.from?.value).toEqual([{ name: 'Alder Launch Board', address: 'board@alder.example' }]);
+  expect(headerOf(his, 'auto-submitted')).toBe('auto-generated');
+  expect(headerOf(his, 'precedence')).toBe('bulk');
+  expect(headerOf(his, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, link] =
+    /^<(https:\/\/board\.example\.edu\/unsubscribe\?token=\S+)>$/.exec(headerOf(his, 'list-unsubscribe') ?? '') ?? [];
+  expect(his.text).toContain(`Stop such mails: ${link}`);
+  expect(his.messageId).toMatch(/^<[\da-f-]{36}@alder\.example>$/);
+
+  // Nothing new, nothing to say.
+  people.wait(7 * 24 * HOUR);
+  const { store } = people.world;
+  const next = () =>
+    store.read(({ db }) => db.selectFrom('due_work').select('due_at').where('kind', '=', 'weekly-digests').execute());
+  await expect.poll(next).toEqual([{ due_at: MONDAY + 14 * 24 * HOUR }]);
+  await expect.poll(() => store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute())).toEqual([]);
+  expect(server.mails).toHaveLength(2);
+});
+
+test('an instance that is told to stop ends the mail it is at, keeps the others, and does not wait for a server that hangs', async () => {
+  await using board = await openBoard();
+  const users = ['ada', 'ben', 'eve'].map((username) => user({ username }));
+  await put(board.store, { users, projects: [project({ created_at: Date.now() - HOUR })] });
+  await board.store.write(async (writes) => {
+    for (const { id = '', username } of users) {
+      const account = { issuer: 'i', subject: id, user_id: id, email: `${username}@example.edu` };
+      await writes.db
+        .insertInto('identities')
+        .values({ ...account, is_moderator: 0, seen_at: 1 })
+        .execute();
+      const mail = { id: randomUUID(), user_id: id, kind: 'weekly', notice_id: '', created_at: Date.now() } as const;
+      await addMails(writes, [mail]);
+    }
+  });
+  const arrivals = new EventEmitter();
+  let held = Promise.withResolvers<void>();
+  await using server = await startMailServer({
+    take: async () => {
+      arrivals.emit('mail');
+      await held.promise;
+    },
+  });
+  const settings = readConfig(mailEnv(server.url)).mail as MailSettings;
+  const deps = { store: board.store, clock: Date.now, newId: randomUUID, pages: noPages } as unknown as Deps;
+  const run = (drainMs?: number) => runMail(deps, settings, pino({ level: 'silent' }), drainMs);
+  const waiting = () => board.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
+  const begin = async (drainMs?: number) => {
+    const arrived = once(arrivals, 'mail');
+    const worker = await run(drainMs);
+    await arrived;
+    return worker;
+  };
+
+  const first = await begin();
+  const closed = first.close();
+  held.resolve();
+  await closed;
+  expect([server.mails.length, (await waiting()).map((row) => [row.lease_until, row.attempts])]).toEqual([
+    1,
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  ]);
+  held = Promise.withResolvers();
+  const second = await begin(0);
+  await second.close();
+  expect((await waiting()).map((row) => row.lease_until)).toEqual([0, 0]);
+  held.resolve();
+});

@@ -1,0 +1,216 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smtpError, startMailServer } from '../../../../dev/mailbox/smtp.ts';
+import { runCommand } from '../../../test/processes/command.ts';
+import { type Board, openBoard } from '../../../test/support/board.ts';
+import { project, put, user } from '../../../test/support/rows.ts';
+import { mailCommand } from '../../boot/commands/mail.ts';
+import { createMailer, type Mailer } from '../../mail/mailer.ts';
+import { addMails } from '../../store/mail/outbox.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Deps } from '../deps.ts';
+import { pagesOn } from '../pages.ts';
+import { type MailOutcome, sendDueMails } from './send-mails.ts';
+
+const siteUrl = 'https://board.example.edu';
+const MINUTE = 60_000;
+
+const mailerTo = (smtp: string, ratePerMinute = 60_000): Mailer =>
+  createMailer({
+    smtp,
+    from: { name: 'Launch Board', address: 'board@example.edu' },
+    ratePerMinute,
+    secrets: ['x'.repeat(32)],
+    look: { name: 'Launch Board', accent: '#c2410c' },
+    siteUrl,
+  });
+
+/** People with addresses, a launch to tell of, and a digest for each that is due. */
+async function queue({ store }: Pick<Board, 'store'>, names: readonly string[], now = Date.now()) {
+  const users = names.map((username) => user({ username }));
+  await put(store, { users, projects: [project({ name: 'Tide', created_at: now - MINUTE })] });
+  const ids = users.map(({ id }) => id ?? '');
+  await store.write(async (writes) => {
+    const account = { issuer: 'i', is_moderator: 0, seen_at: 1 } as const;
+    const accounts = ids.map((user_id, i) => ({
+      ...account,
+      subject: user_id,
+      user_id,
+      email: `${names[i]}@example.edu`,
+    }));
+    await writes.db.insertInto('identities').values(accounts).execute();
+  });
+  await queueAgain({ store }, ids, now);
+  return ids;
+}
+
+const queueAgain = ({ store }: Pick<Board, 'store'>, ids: readonly string[], now: number) =>
+  store.write((writes) =>
+    addMails(
+      writes,
+      ids.map((user_id) => ({ id: randomUUID(), user_id, kind: 'weekly', notice_id: '', created_at: now })),
+    ),
+  );
+
+/** An instance whose clock the test moves; waiting for a slot moves it too. */
+function instanceOn({ store }: Pick<Board, 'store'>, mailer: Mailer) {
+  const at = { now: Date.now(), isStopped: false };
+  const outcomes: MailOutcome[] = [];
+  const deps = { store, clock: () => at.now, newId: randomUUID, pages: pagesOn(siteUrl) } as unknown as Deps;
+  const wait = async (ms: number) => {
+    at.now += Math.max(0, ms);
+  };
+  const run = () =>
+    sendDueMails(deps, mailer, { isStopped: () => at.isStopped, wait, onOutcome: (it) => void outcomes.push(it) });
+  return { at, outcomes, run };
+}
+
+const waiting = ({ store }: Board) => store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
+const receivers = (mails: readonly { to?: unknown }[]) =>
+  mails.map(({ to }) => (to as { value: { address?: string }[] }).value[0]?.address).toSorted();
+
+test('three instances send each mail once, at the rate of the board and not of each', async () => {
+  await using board = await openBoard();
+  await using server = await startMailServer();
+  const names = Array.from({ length: 30 }, (_, n) => `person${n}`);
+  await queue(board, names);
+  const slots: number[] = [];
+  await using opened = new AsyncDisposableStack();
+  const instances = [1, 2, 3].map(() => {
+    const store = opened.adopt(openStore(board.databaseUrl), (it) => it.close());
+    const mailer = opened.adopt(mailerTo(server.url, 120), (it) => it.close());
+    return instanceOn({ store }, mailer);
+  });
+  const begin = instances[0]?.at.now ?? 0;
+  await Promise.all(instances.map(({ run }) => run()));
+  expect(receivers(server.mails)).toEqual(names.map((name) => `${name}@example.edu`).toSorted());
+  for (const mail of server.mails) slots.push(mail.date?.getTime() ?? 0);
+  // Half a second apart, to the second that a mail is dated with.
+  expect(Math.max(...slots) - begin).toBeGreaterThanOrEqual(13_000);
+  expect(await waiting(board)).toEqual([]);
+});
+
+test('while the server is away nothing is lost, and one that takes no mail for now gets it later, as the same mail', async () => {
+  await using board = await openBoard();
+  let port = 0;
+  {
+    await using gone = await startMailServer();
+    port = gone.port;
+  }
+  await queue(board, ['ada', 'ben']);
+  using mailer = disposable(mailerTo(`smtp://127.0.0.1:${port}`));
+  const { at, outcomes, run } = instanceOn(board, mailer.it);
+  for (let hours = 0; hours < 60; hours += 1) {
+    expect(await run()).toMatchObject({ away: expect.stringMatching(/^E/) });
+    at.now += 60 * MINUTE;
+  }
+  expect((await waiting(board)).map(({ attempts }) => attempts)).toEqual([0, 0]);
+  expect(outcomes.some(({ isGivenUp }) => isGivenUp)).toBe(false);
+
+  const seen: (string | undefined)[] = [];
+  await using server = await startMailServer({
+    port,
+    take: ({ messageId }) => {
+      seen.push(messageId);
+      if (seen.length === 1) throw smtpError(451);
+    },
+  });
+  expect(await run()).toBe('nothing is due');
+  at.now += MINUTE;
+  await run();
+  expect(receivers(server.mails)).toEqual(['ada@example.edu', 'ben@example.edu']);
+  expect([seen.length, new Set(seen).size]).toEqual([3, 2]);
+});
+
+test('an address that is refused three times in a row gets no more mail, until the operator says so', async () => {
+  await using board = await openBoard();
+  const offered: string[] = [];
+  let refuses = true;
+  await using server = await startMailServer({
+    recipient: (address) => {
+      offered.push(address);
+      if (refuses && address.startsWith('gone')) throw smtpError(550);
+    },
+  });
+  const ids = await queue(board, ['gone', 'here']);
+  using mailer = disposable(mailerTo(server.url));
+  const { at, outcomes, run } = instanceOn(board, mailer.it);
+  const command = (...args: string[]) => runCommand(mailCommand, args, board.databaseUrl);
+  await run();
+  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', code: '550', isGivenUp: true }));
+  expect(await command('status')).toMatchObject({ code: 1, out: expect.stringContaining('given up    1 after 550') });
+  for (const _ of [2, 3]) {
+    expect((await command('retry')).out).toBe('To be sent now: 1\n');
+    at.now = Date.now();
+    await run();
+  }
+  expect(offered.filter((address) => address.startsWith('gone'))).toHaveLength(3);
+  expect((await command('status')).out).toContain('suppressed  1 after refusals');
+  await command('retry');
+  at.now = Date.now();
+  await run();
+  expect([offered.length, await waiting(board)]).toEqual([4, []]);
+
+  refuses = false;
+  expect((await command('unsuppress', 'Gone@example.edu')).out).toBe('The address gets mail again.\n');
+  expect((await command('suppress', 'here@example.edu')).code).toBe(0);
+  await queueAgain(board, ids, at.now);
+  await run();
+  expect(receivers(server.mails)).toEqual(['gone@example.edu', 'here@example.edu']);
+  expect(await command('status')).toMatchObject({
+    code: 0,
+    out: 'waiting     nothing\nsuppressed  1 by the operator\n',
+  });
+  expect((await command('suppress', 'nobody')).code).toBe(2);
+});
+
+test('a refused sender or sign-in stops nobody’s mail for good, and no answer of the server is stored or told', async () => {
+  await using board = await openBoard();
+  const secret = 'hunter2-and-ada@example.edu';
+  await using server = await startMailServer({
+    more: {
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: (_, __, reply) => reply(smtpError(550, secret)),
+    },
+  });
+  await queue(board, ['ada']);
+  using mailer = disposable(mailerTo(server.url));
+  const { outcomes, run } = instanceOn(board, mailer.it);
+  expect(await run()).toEqual({ away: '550' });
+  expect(JSON.stringify([outcomes, await waiting(board)])).not.toContain('hunter2');
+  expect(outcomes).toMatchObject([{ kind: 'away', isGivenUp: false }]);
+});
+
+test('of an instance that is killed between the server and its note one mail is sent again, and no other', async () => {
+  await using board = await openBoard();
+  const names = Array.from({ length: 8 }, (_, n) => `person${n}`);
+  const seen: string[] = [];
+  let isKilled = false;
+  const program = join(import.meta.dirname, '../../../test/processes/mail-process.ts');
+  await using server = await startMailServer({
+    take: async (mail) => {
+      seen.push(mail.messageId ?? '');
+      if (seen.length !== 4) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      isKilled = true;
+    },
+  });
+  await queue(board, names);
+  const child = fork(program, { env: { DATABASE_URL: board.databaseUrl, SMTP: server.url } });
+  await once(child, 'exit');
+  await expect.poll(() => isKilled).toBe(true);
+  expect(seen).toHaveLength(4);
+  using mailer = disposable(mailerTo(server.url));
+  const { at, run } = instanceOn(board, mailer.it);
+  at.now += 5 * MINUTE;
+  await run();
+  expect([seen.length, new Set(seen).size]).toEqual([9, 8]);
+  expect(seen.filter((id) => id === seen[3])).toHaveLength(2);
+  expect(await waiting(board)).toEqual([]);
+});
+
+const disposable = (it: Mailer) => ({ it, [Symbol.dispose]: () => it.close() });

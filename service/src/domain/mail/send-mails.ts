@@ -1,0 +1,130 @@
+import type { Mailer, Message, Outcome } from '../../mail/mailer.ts';
+import { renderHtml } from '../../mail/render-html.ts';
+import { renderText } from '../../mail/render-text.ts';
+import { changeMail, claimMails, deleteMail, isMailDue, type OutboxRow, takeSlot } from '../../store/mail/outbox.ts';
+import type { Deps } from '../deps.ts';
+import { type Letter, letterOf } from './contents.ts';
+import { forgetAddress, noteRefusal } from './suppression.ts';
+
+/** After so long another instance takes over. */
+const LEASE_MS = 5 * 60_000;
+/** What is left of a lease for a mail to be begun: longer than a server may be silent. */
+const LEAST_LEASE_MS = 2 * 60_000;
+/** Mails leased at once: as many as leave in five seconds. */
+const CLAIM_SECONDS = 5;
+const MAX_CLAIM = 20;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** When a mail that cannot be sent is given up. */
+const MAX_AGE_MS = 3 * 24 * 3_600_000;
+/** Of one mail, also of attempts that ended the process. */
+const MAX_ATTEMPTS = 100;
+/** The claims of all instances, and their slots, come one after the other and beside other changes. */
+const CLAIMS = ['claims of mail'];
+
+export type Round = {
+  isStopped: () => boolean;
+  /** Fulfils after so many milliseconds, or at once when stopped. */
+  wait: (milliseconds: number) => Promise<void>;
+  /** Called for each mail that was sent, and for each attempt that failed. */
+  onOutcome: (outcome: MailOutcome) => void;
+};
+
+export type MailOutcome = { id: string; kind: Outcome['kind']; code: string | undefined; isGivenUp: boolean };
+
+/**
+ * Sends what is due, one mail after the other. Exactly one instance sends each; one that ends between the server's last
+ * word and our note of it leaves that mail, and no other, to be sent again. Returns why it ended.
+ */
+export async function sendDueMails(
+  deps: Deps,
+  mailer: Mailer,
+  round: Round,
+): Promise<'nothing is due' | 'stopped' | { away: string }> {
+  while (!round.isStopped()) {
+    const rows = await claim(deps, mailer.settings.ratePerMinute);
+    if (rows.length === 0) return 'nothing is due';
+    for (const [i, row] of rows.entries()) {
+      const away = await sendOne(deps, mailer, row, round);
+      if (away === undefined) continue;
+      for (const other of rows.slice(i + 1)) await release(deps, other);
+      return away;
+    }
+  }
+  return 'stopped';
+}
+
+async function claim({ store, clock, newId }: Deps, ratePerMinute: number): Promise<OutboxRow[]> {
+  if (!(await store.read((reads) => isMailDue(reads, clock())))) return [];
+  const max = Math.min(MAX_CLAIM, Math.ceil((ratePerMinute / 60) * CLAIM_SECONDS));
+  return store.write((writes) => {
+    const now = clock();
+    return claimMails(writes, { now, max, lease_id: newId(), lease_until: now + LEASE_MS });
+  }, CLAIMS);
+}
+
+/** Returns why no further mail can be sent, if so. */
+async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round) {
+  const { store, clock } = deps;
+  const letter = await letterOf(deps, mailer.settings, row);
+  if (!letter) {
+    await store.write((writes) => deleteMail(writes, row), [row.id]);
+    return undefined;
+  }
+  const slot = await store.write((writes) => takeSlot(writes, clock(), 60_000 / mailer.settings.ratePerMinute), CLAIMS);
+  await round.wait(slot - clock());
+  if (round.isStopped() || row.lease_until - clock() < LEAST_LEASE_MS) {
+    await release(deps, row);
+    return round.isStopped() ? 'stopped' : undefined;
+  }
+  const outcome = await mailer.send(messageOf(row, letter, mailer, clock()));
+  await note(deps, row, letter, outcome, round);
+  return outcome.kind === 'away' ? { away: outcome.code } : undefined;
+}
+
+function messageOf({ id, kind }: OutboxRow, { to, document }: Letter, { settings }: Mailer, now: number): Message {
+  return {
+    id,
+    to,
+    subject: document.subject,
+    text: renderText(document, settings.look),
+    html: renderHtml(document, settings.look),
+    isBulk: kind !== 'notice',
+    unsubscribe: document.links.unsubscribe,
+    date: new Date(now),
+  };
+}
+
+async function note(deps: Deps, row: OutboxRow, { to, standing }: Letter, outcome: Outcome, { onOutcome }: Round) {
+  const now = deps.clock();
+  const isGivenUp =
+    outcome.kind !== 'sent' &&
+    (outcome.kind === 'refused' ||
+      outcome.kind === 'rejected' ||
+      row.attempts >= MAX_ATTEMPTS ||
+      now - row.created_at > MAX_AGE_MS);
+  await deps.store.write(
+    async (writes) => {
+      if (outcome.kind === 'refused') await noteRefusal(writes, to.address, now);
+      if (outcome.kind === 'sent' && standing === 'refused before') await forgetAddress(writes, to.address);
+      if (outcome.kind === 'sent') return deleteMail(writes, row);
+      const due_at = isGivenUp ? null : now + pauseMs(outcome, row.attempts);
+      const attempts = outcome.kind === 'away' ? row.attempts - 1 : row.attempts;
+      return changeMail(writes, row, { due_at, attempts, failure: outcome.code });
+    },
+    [row.id],
+  );
+  const code = outcome.kind === 'sent' ? undefined : outcome.code;
+  onOutcome({ id: row.id, kind: outcome.kind, code, isGivenUp });
+}
+
+/** While the server is away, a mail only steps behind the others: it may be the mail that drives the server away. */
+const pauseMs = ({ kind }: Outcome, attempts: number): number =>
+  kind === 'away' ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+/** Gives a lease back before its end, as if there had been no attempt. */
+const release = ({ store }: Deps, row: OutboxRow) =>
+  store.write(
+    (writes) => changeMail(writes, row, { due_at: row.due_at, attempts: row.attempts - 1, failure: row.failure }),
+    [row.id],
+  );

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { deleteSuppression, findSuppression, putSuppression } from '../../store/mail/suppressions.ts';
+import type { Reads, Writes } from '../../store/store.ts';
+
+/** Refusals in a row after which an address gets no more mail: one may be a mistake of its server. */
+const MAX_REFUSALS = 3;
+
+/** What is stored of an address: enough to recognise it. */
+const addressDigest = (address: string): string =>
+  hash('sha256', `launch board address\n${address.trim().toLowerCase()}`, 'base64url');
+
+export type Standing = 'good' | 'refused before' | 'suppressed';
+
+export async function standingOfAddress(reads: Reads, address: string): Promise<Standing> {
+  const row = await findSuppression(reads, addressDigest(address));
+  if (!row) return 'good';
+  return row.suppressed_at === null ? 'refused before' : 'suppressed';
+}
+
+/** Counts that a server has refused the address for good. Returns whether it gets no more mail from now on. */
+export async function noteRefusal(writes: Writes, address: string, now: number): Promise<boolean> {
+  const digest = addressDigest(address);
+  const before = await findSuppression(writes, digest);
+  const refusals = (before?.refusals ?? 0) + 1;
+  const suppressed_at = before?.suppressed_at ?? (refusals >= MAX_REFUSALS ? now : null);
+  await putSuppression(writes, {
+    digest,
+    refusals,
+    suppressed_at,
+    is_by_operator: before?.is_by_operator ?? 0,
+    updated_at: now,
+  });
+  return suppressed_at !== null;
+}
+
+/** For an address that was refused before and takes mail again, and for the operator. Returns whether it was known. */
+export const forgetAddress = (writes: Writes, address: string): Promise<boolean> =>
+  deleteSuppression(writes, addressDigest(address));
+
+/** On the operator's word, for somebody who wants no mail. */
+export const suppressAddress = (writes: Writes, address: string, now: number): Promise<void> =>
+  putSuppression(writes, {
+    digest: addressDigest(address),
+    refusals: 0,
+    suppressed_at: now,
+    is_by_operator: 1,
+    updated_at: now,
+  });

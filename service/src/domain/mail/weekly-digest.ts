@@ -1,0 +1,56 @@
+import type { MailSection } from '../../mail/document.ts';
+import { ownProjectNews, topLaunches } from '../../store/mail/digests.ts';
+import type { OutboxRow } from '../../store/mail/outbox.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Deps } from '../deps.ts';
+import type { Content } from './content.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const LAUNCHES = 5;
+const OWN_PROJECTS = 10;
+
+/** The week before it was due: what happened to the person's own projects, and the launches with the most votes. */
+export async function weeklyDigest({ pages }: Deps, reads: Reads, row: OutboxRow): Promise<Content | undefined> {
+  const span = { from: row.created_at - WEEK_MS, until: row.created_at };
+  const own = await ownProjectNews(reads, row.user_id, span, OWN_PROJECTS);
+  const launches = await topLaunches(reads, span, LAUNCHES);
+  const sections: MailSection[] = [
+    {
+      heading: 'Your projects',
+      items: own.map(({ id, name, votes, comments }) => ({
+        title: name,
+        href: pages('projects', id) ?? '',
+        text: [counted(votes, 'new vote'), counted(comments, 'new comment')].filter(Boolean).join(', '),
+      })),
+    },
+    {
+      heading: 'Top launches of the week',
+      items: launches.map(({ id, name, tagline, upvotes_count, comments_count, category }) => ({
+        title: name,
+        href: pages('projects', id) ?? '',
+        text: tagline,
+        detail: [category, counted(upvotes_count, 'vote'), counted(comments_count, 'comment')]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0);
+  const [first] = launches;
+  if (sections.length === 0) return undefined;
+  return {
+    subject: own.length > 0 ? 'Your week on the board' : 'This week on the board',
+    lead: first ? leadOf(launches.length, first.name) : 'What happened to your projects in the last seven days.',
+    sections,
+    reason: 'You get this once a week because you have signed in to the board.',
+    scope: 'weekly',
+  };
+}
+
+const leadOf = (number: number, first: string) =>
+  number === 1
+    ? `One launch this week: ${first}.`
+    : `The top ${number} launches of the last seven days, ${first} first.`;
+
+/** Empty for none. */
+const counted = (number: number, noun: string): string =>
+  number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;

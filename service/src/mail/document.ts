@@ -1,0 +1,19 @@
+/** What a mail says, in a form from which plain text and HTML are made alike. */
+export type MailDocument = {
+  subject: string;
+  /** The first line, which clients show beside the subject. */
+  lead: string;
+  sections: MailSection[];
+  /** The one thing to do. */
+  button?: { text: string; href: string };
+  /** Why the person gets it: "You get this because …". */
+  reason: string;
+  links: { settings: string; unsubscribe: string; site: string };
+};
+
+export type MailSection = { heading: string; items: MailItem[] };
+/** `detail` is a line in smaller letters. */
+export type MailItem = { title: string; href: string; text?: string | undefined; detail?: string | undefined };
+
+/** What the mails of a board look like. The accent is a colour such as `#0b5d3f`. */
+export type MailLook = { name: string; accent: string };

@@ -1,0 +1,34 @@
+import { type Selectable, sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import type { Tables } from '../tables.ts';
+
+type Suppression = Selectable<Tables['mail_suppressions']>;
+
+export const findSuppression = ({ db }: Reads, digest: string): Promise<Suppression | undefined> =>
+  db.selectFrom('mail_suppressions').selectAll().where('digest', '=', digest).executeTakeFirst();
+
+export async function putSuppression({ db }: Writes, row: Suppression) {
+  await db
+    .insertInto('mail_suppressions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(row))
+    .execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteSuppression({ db }: Writes, digest: string): Promise<boolean> {
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
+    .deleteFrom('mail_suppressions')
+    .where('digest', '=', digest)
+    .execute();
+  return numDeletedRows > 0n;
+}
+
+/** Suppressed addresses, by who suppressed them. */
+export const countSuppressed = ({ db }: Reads) =>
+  db
+    .selectFrom('mail_suppressions')
+    .select(['is_by_operator', sql<number>`count(*)`.as('number')])
+    .where('suppressed_at', 'is not', null)
+    .groupBy('is_by_operator')
+    .execute();
