@@ -27,6 +27,8 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Me.portrait': ['getMe', 'updateMe'],
   'PendingRevision.images': ['updateProject'],
   'Project.cover': ['listProjects', 'getProject', 'updateProject'],
+  'Project.team': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
+  'Project.team_size': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.images': ['getProject', 'updateProject'],
   'UserProfile.portrait': ['getUserProfile'],
   'Project.may_decide': ['listQueue'],

@@ -64,6 +64,13 @@ export const Project = Type.Object(
     html_url: htmlUrl,
     categories: Type.Optional(Category),
     users: Type.Optional(UserSummary),
+    team: Type.Optional(
+      Type.Array(UserSummary, {
+        description:
+          'In lists: up to three people of its team, the submitter first, then those who joined first. listProjectMembers has all of them.',
+      }),
+    ),
+    team_size: Type.Optional(Type.Integer({ minimum: 0, description: 'In lists: how many are on its team.' })),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
     may_decide: Type.Optional(
       Type.Boolean({ description: 'In the queue: false if the caller submitted the project or is on its team.' }),

@@ -193,6 +193,13 @@ export interface Project {
   html_url?: Uri | null;
   categories?: Category;
   users?: UserSummary;
+  /**
+   * In lists: up to three people of its team, the submitter first, then those who joined first. listProjectMembers has
+   * all of them.
+   */
+  team?: UserSummary[];
+  /** In lists: how many are on its team. */
+  team_size?: number;
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
   /** In the queue: false if the caller submitted the project or is on its team. */

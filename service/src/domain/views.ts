@@ -77,6 +77,8 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     html_url: pages('projects', row.id),
     categories: embeddedCategory(row, categories),
     users: summary(pages, row, 'submitter'),
+    team: row.team?.faces.map((face) => viewSummary(face, pages)),
+    team_size: row.team?.size,
     status_reason: undefined,
     may_decide: undefined,
     pending_revision: undefined,

@@ -31,6 +31,28 @@ const invite = (by: Person, project: string, person: Person, role = 'member') =>
   by.post(`/api/projects/${project}/members`, { user_id: person.id, role });
 const waiting = async (person: Person) => (await person.get('/api/me/invitations')).body.invitations;
 
+test('lists show three of a team, the submitter first, and how many there are; who was only invited is not among them', async () => {
+  const id = await launchProject(ada);
+  const [dan, eve] = [await people.person('dan'), await people.person('eve')];
+  for (const one of [cleo, dan, eve]) {
+    people.wait(1000);
+    await joinTeam(ada, id, one);
+  }
+  await invite(ada, id, await people.person('gwen'));
+  const shown = async (path: string) => {
+    const { body } = await people.see(path);
+    const found = body.projects.find((one: { id: string }) => one.id === id);
+    return [idsOf(found.team), found.team_size];
+  };
+  for (const path of ['/api/projects', `/api/users/${dan.id}/projects`, '/api/stats/trending?limit=50'])
+    expect(await shown(path), path).toEqual([[ada.id, cleo.id, dan.id], 4]);
+  const gone = await people.person('fay');
+  await joinTeam(ada, id, gone);
+  await gone.delete('/api/me');
+  await cleo.delete(`/api/projects/${id}/members/${cleo.id}`);
+  expect(await shown('/api/projects')).toEqual([[ada.id, dan.id, eve.id], 3]);
+});
+
 describe('an invitation', () => {
   test('is listed for the person alone, and makes a member once accepted', async () => {
     const id = await launchProject(ada, { name: 'Rover' });

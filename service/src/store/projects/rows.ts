@@ -3,6 +3,7 @@ import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
+import { facesOfTeams, type TeamFaces } from '../teams/faces.ts';
 import { reviewedColumns } from './reviewed-fields.ts';
 
 /** Projects with their category and submitter. `category_*` or `submitter_*` are null if there is none. */
@@ -35,7 +36,10 @@ const selectProjects = (db: Reads['db']) =>
       'users.portrait as submitter_portrait',
     ]);
 
-export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number] & {
+  /** In lists: the first of its team. */
+  team?: TeamFaces | undefined;
+};
 
 const ofId = prepared((db, { id }: { id: string }) => selectProjects(db).where('projects.id', '=', id));
 
@@ -57,10 +61,14 @@ export const findProject = (reads: Reads, id: string): Promise<ProjectRow | unde
 export const projectsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<ProjectRow[]> =>
   ofKeys(ids, (some) => selectProjects(db).where('projects.id', 'in', some).execute());
 
-/** The rows of these numbers, in the order of the numbers. */
+/** The rows of these numbers, in the order of the numbers. A server responds to rows and teams in one round trip. */
 export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
-  const rows = await ofKeys(seqs, (some) => ofSeqs.all(reads, { seqs: some }));
+  const [rows, teams] = await Promise.all([
+    ofKeys<number, ProjectRow>(seqs, (some) => ofSeqs.all(reads, { seqs: some })),
+    facesOfTeams(reads, seqs),
+  ]);
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  for (const [seq, row] of bySeq) row.team = teams.get(seq);
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 

@@ -51,7 +51,11 @@ const joined = [
   'SEARCH categories USING INDEX sqlite_autoindex_categories_1 (id=?) LEFT-JOIN',
   'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
 ];
-const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined];
+const teams = [
+  'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=?)',
+  'SEARCH users USING PRIMARY KEY (id=?)',
+];
+const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined, ...teams];
 
 const filtered = ['SEARCH counts USING PRIMARY KEY (name=?)', ...rowsOfProjects];
 const ofPerson = ['SEARCH users EXISTS USING PRIMARY KEY (id=?)', ...filtered];

@@ -27,6 +27,7 @@ export function ProjectPreview({ id, fields, categories, team }: Props) {
     comments: 0,
     category,
     team,
+    teamSize: team.length,
   };
   return (
     <aside className={styles.preview} aria-label="Preview">

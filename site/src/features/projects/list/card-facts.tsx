@@ -6,7 +6,7 @@ import styles from './card-facts.module.css';
 import type { Card } from './cards.ts';
 
 /** Under a tagline: what kind of thing it is, how much is said about it, and who made it. */
-export function CardFacts({ card: { category, comments, team } }: { card: Card }) {
+export function CardFacts({ card: { category, comments, team, teamSize } }: { card: Card }) {
   return (
     <p className={styles.facts}>
       {category && <CategoryMark category={category} />}
@@ -15,7 +15,7 @@ export function CardFacts({ card: { category, comments, team } }: { card: Card }
         <span aria-hidden="true">{comments}</span>
         <span className="hidden-text">{counted(comments, 'comment')}</span>
       </span>
-      {team.length > 0 && <Faces of={team} />}
+      {team.length > 0 && <Faces of={team} count={teamSize} />}
     </p>
   );
 }

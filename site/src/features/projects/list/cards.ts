@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Project } from '@launch-board/sdk';
+import type { Project, UserSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
@@ -19,7 +19,9 @@ export type Card = {
   hasVoted: boolean;
   comments: number;
   category: Category | null;
+  /** Some of the team, and how many there are. */
   team: FaceOf[];
+  teamSize: number;
 };
 
 /** The rows of several lists at once, with the visitor's own votes if they are signed in. */
@@ -43,9 +45,15 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
       hasVoted: votes[project.id]?.hasVoted ?? false,
       comments: project.comments_count ?? 0,
       category: project.categories ? categories(project.categories) : null,
-      team: project.users ? [people(project.users)] : [],
+      ...teamOf(project, people),
     })),
   );
+}
+
+/** A project whose team has gone shows who submitted it. */
+function teamOf({ team = [], team_size = team.length, users }: Project, face: (user: UserSummary) => FaceOf) {
+  if (team.length > 0) return { team: team.map(face), teamSize: team_size };
+  return { team: users ? [face(users)] : [], teamSize: users ? 1 : 0 };
 }
 
 const shownOf = ({ cover, image_url }: Project) =>
