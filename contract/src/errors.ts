@@ -90,6 +90,11 @@ export const errors = {
     status: 429,
     sentence: 'You have reached a limit for this action. "reason" says which, and "Retry-After" when to try again.',
   },
+  too_many_streams: {
+    status: 429,
+    sentence:
+      'Too many streams of yours are open. Close one, or try again after the number of seconds in "Retry-After".',
+  },
   rate_limited: {
     status: 429,
     sentence: 'Too many requests. Wait for the number of seconds in "Retry-After", then try again.',

@@ -36,7 +36,13 @@ import {
   restoreProject,
   suspendUser,
 } from './operations/moderation.ts';
-import { getNoticePreferences, listMyNotices, markNoticesRead, updateNoticePreferences } from './operations/notices.ts';
+import {
+  getNoticePreferences,
+  listMyNotices,
+  markNoticesRead,
+  streamMyNotices,
+  updateNoticePreferences,
+} from './operations/notices.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -118,6 +124,7 @@ export const operations = {
   listMyProjects,
   listMyNotices,
   markNoticesRead,
+  streamMyNotices,
   getNoticePreferences,
   updateNoticePreferences,
   follow,

@@ -64,7 +64,7 @@ export const limits = {
     categories: 1000,
   },
   /** What is kept of notices: how many for a person, for how long, and how many events of each. */
-  notices: { perPerson: 500, days: 180, events: 100, excerpt: 200 },
+  notices: { perPerson: 500, days: 180, events: 100, excerpt: 200, streams: 4 },
   /** Things that a person can follow. */
   follows: 1000,
   team: 50,

@@ -35,6 +35,8 @@ export type Operation = {
     status: 200 | 201 | 204;
     description: string;
     body?: TSchema;
+    /** The name of the events, if the response is a stream of server-sent events. `body` is then the data of each. */
+    events?: string;
     /** Whether the response has a `Location` header with the path of the new object. */
     isLocated?: true;
     /** The member of the body whose `revision` is part of the `ETag`, for `If-Match`. */

@@ -43,6 +43,7 @@ export function routeOf(op: Operation): Route {
     hasBody: op.body !== undefined,
     ...(op.file && { hasFile: true }),
     hasReply: op.success.body !== undefined,
+    ...(op.success.events !== undefined && { events: op.success.events }),
     ...(items.length === 1 && { items: items[0] as string }),
   };
 }
@@ -62,7 +63,9 @@ function methodText(op: Operation): string {
     `\`${op.method} ${op.path}\` → ${op.success.status}.${codes}`,
     deprecationText(op),
   );
-  return `${doc}readonly ${op.id}: (${input}: ${names.input}, options?: CallOptions) => Promise<${names.reply}>;`;
+  const result =
+    op.success.events === undefined ? `Promise<${names.reply}>` : `AsyncGenerator<${names.reply}, void, undefined>`;
+  return `${doc}readonly ${op.id}: (${input}: ${names.input}, options?: CallOptions) => ${result};`;
 }
 
 const codeText = (code: keyof typeof errors): string => `\`${code}\` (${errors[code].status})`;

@@ -1,4 +1,5 @@
-import { exchange } from './exchange.ts';
+import { listen } from './events.ts';
+import { exchange, openStream } from './exchange.ts';
 import type { Answer, CallOptions, ClientOptions, RetryPolicy } from './options.ts';
 import type { RateLimitState } from './rate-limit.ts';
 import { checkBaseUrl, type Input, initOf, tokenOf, urlOf } from './request.ts';
@@ -7,9 +8,12 @@ import type { Route } from './route.ts';
 
 type Method<Result> = (input?: Input, options?: CallOptions) => Promise<Result>;
 
+type Stream = (input?: Input, options?: CallOptions) => AsyncGenerator<unknown, void, undefined>;
+
 /** A client as plain functions by operation id, before the contract's types are put on it. */
 export interface Bound {
   methods: Record<string, Method<unknown>>;
+  streams: Record<string, Stream>;
   withResponse: Record<string, Method<Answer<unknown>>>;
   /** The rate limit state of the latest response. */
   rateLimit: () => RateLimitState | undefined;
@@ -32,8 +36,13 @@ export function bind(routes: Readonly<Record<string, Route>>, options: ClientOpt
     },
   };
   const methods: Bound['methods'] = {};
+  const streams: Bound['streams'] = {};
   const withResponse: Bound['withResponse'] = {};
   for (const [id, route] of Object.entries(routes)) {
+    if (route.events !== undefined) {
+      streams[id] = eventsOf(caller, id, route, route.events);
+      continue;
+    }
     const answer: Method<Answer<unknown>> = (input, call) => send(caller, id, route, input, call);
     withResponse[id] = answer;
     // `items` tells paginate() which member holds the list.
@@ -41,7 +50,7 @@ export function bind(routes: Readonly<Record<string, Route>>, options: ClientOpt
       items: route.items,
     });
   }
-  return { methods, withResponse, rateLimit: () => last };
+  return { methods, streams, withResponse, rateLimit: () => last };
 }
 
 interface Caller {
@@ -76,6 +85,39 @@ async function send(caller: Caller, id: string, route: Route, input: Input = {},
     return answer;
   });
 }
+
+/** Nothing is sent until the first event is asked for. */
+const eventsOf =
+  (caller: Caller, id: string, route: Route, name: string): Stream =>
+  (input = {}, call = {}) => {
+    const { options } = caller;
+    const { fetch = globalFetch, now = Date.now, random = Math.random } = options;
+    const url = urlOf(caller.baseUrl, id, route, input);
+    const open = async (lastEventId: string | undefined, signal: AbortSignal) => {
+      const headers = {
+        accept: 'text/event-stream',
+        ...call.headers,
+        ...(lastEventId && { 'last-event-id': lastEventId }),
+      };
+      const sources = {
+        clientHeaders: options.headers ?? {},
+        userAgent: options.userAgent,
+        options: { ...call, headers, signal },
+      };
+      // Requested again for every connection: a stream ends with its token.
+      const token = await tokenOf(call.token === undefined ? options.token : call.token);
+      const init = initOf(route, input, sources, token);
+      return openStream({
+        fetch,
+        url,
+        init,
+        now,
+        onAnswer: ({ rateLimit }) => rateLimit && caller.onRateLimit(rateLimit),
+      });
+    };
+    const comesBack = (call.retry ?? options.retry) !== false;
+    return listen({ name, open, comesBack, signal: call.signal, sleep: options.sleep ?? sleep, random });
+  };
 
 /** A PATCH is sent once: if its response is lost, the client cannot know whether it took effect. */
 function policyFor(route: Route, retry: RetryPolicy | false = {}): RetryPolicy | undefined {

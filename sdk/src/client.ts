@@ -3,9 +3,11 @@ import { type LaunchBoardOperations, routes } from './generated/operations.ts';
 import type { Answer, ClientOptions } from './options.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
-/** Every operation, returning status, headers and rate limit in addition to the data. */
+/** Every operation that answers once, returning status, headers and rate limit in addition to the data. */
 export type WithResponse = {
-  readonly [Id in keyof LaunchBoardOperations]: (
+  readonly [Id in keyof LaunchBoardOperations as ReturnType<LaunchBoardOperations[Id]> extends Promise<unknown>
+    ? Id
+    : never]: (
     ...args: Parameters<LaunchBoardOperations[Id]>
   ) => Promise<Answer<Awaited<ReturnType<LaunchBoardOperations[Id]>>>>;
 };
@@ -29,7 +31,7 @@ export function createClient(options: ClientOptions): LaunchBoardClient {
   const bound = bind(routes, options);
   return {
     // The table and the interface come from the same generator.
-    ...(bound.methods as unknown as LaunchBoardOperations),
+    ...({ ...bound.methods, ...bound.streams } as unknown as LaunchBoardOperations),
     withResponse: bound.withResponse as unknown as WithResponse,
     get rateLimit() {
       return bound.rateLimit();

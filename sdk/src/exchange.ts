@@ -40,6 +40,23 @@ export async function exchange(given: Exchange): Promise<Answer<unknown>> {
   };
 }
 
+/**
+ * Sends one request whose answer is a stream, and returns its body.
+ * @throws LaunchBoardError, UnexpectedResponseError, NetworkError, or the reason of the caller's signal.
+ */
+export async function openStream({ fetch, url, init, now, onAnswer }: Omit<Exchange, 'hasReply' | 'timeoutSeconds'>) {
+  const place = `${init.method} ${url.split('?')[0]}`;
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    init.signal?.throwIfAborted();
+    throw new NetworkError(`${place}: no answer${reasonOf(cause)}.`, { cause });
+  });
+  const facts = factsOf(response, now());
+  onAnswer(facts);
+  const isStream = response.ok && facts.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (isStream && response.body) return response.body;
+  throw failure(facts, redacted(await response.text(), init));
+}
+
 /** A challenge on an answer that is no refusal: the read went through, the token did not. */
 function tokenRefusalOf({ headers }: FetchInit, answered: Headers): Answer<unknown>['tokenRefusal'] {
   const challenge = answered.get('www-authenticate');

@@ -10,6 +10,8 @@ export interface Route {
   readonly hasFile?: boolean;
   /** False where success is a bare status, such as 204. */
   readonly hasReply: boolean;
+  /** The name of the events, where the answer is a stream of them. */
+  readonly events?: string;
   /** The member of the reply that holds a page's items, where there is exactly one list. */
   readonly items?: string;
 }

@@ -6,7 +6,8 @@ import type { LaunchBoardOperations } from '../src/index.ts';
 
 type Contract = typeof operations;
 type Method<Id extends OperationId> = LaunchBoardOperations[Id];
-type Reply<Id extends OperationId> = Awaited<ReturnType<Method<Id>>>;
+type Reply<Id extends OperationId> =
+  ReturnType<Method<Id>> extends AsyncGenerator<infer Event> ? Event : Awaited<ReturnType<Method<Id>>>;
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
 // Types alone: the generated ones and those of the contract's schemas come to the same, each by its own way.

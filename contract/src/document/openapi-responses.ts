@@ -5,7 +5,7 @@ export type Json = { [member: string]: unknown };
 
 const commonHeaders = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'];
 /** Codes whose responses have `Retry-After`. */
-const waiting: Code[] = ['rate_limited', 'answers_unread', 'unavailable', 'budget_spent'];
+const waiting: Code[] = ['rate_limited', 'too_many_streams', 'answers_unread', 'unavailable', 'budget_spent'];
 
 export function successResponse(op: Operation, schema: Json | undefined): Json {
   return {
@@ -18,7 +18,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
       ...(op.errors.includes('idempotency_key_reused') ? ['Idempotency-Replayed'] : []),
       ...challengeOf(op),
     ]),
-    ...(schema && { content: json(schema) }),
+    ...(schema && { content: op.success.events === undefined ? json(schema) : events(schema) }),
   };
 }
 
@@ -106,6 +106,13 @@ export const errorExamples = (codes: Iterable<Code>): Json =>
   );
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** OpenAPI 3.1 has no words for the data of each event, so the schema is that of the whole text. */
+const events = (schema: Json): Json => ({
+  'text/event-stream': {
+    schema: { type: 'string', description: `The data of each event is JSON: ${JSON.stringify(schema)}` },
+  },
+});
 
 const headerRefs = (names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

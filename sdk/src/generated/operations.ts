@@ -129,6 +129,8 @@ import type {
   RestoreCommentReply,
   RestoreProjectInput,
   RestoreProjectReply,
+  StreamMyNoticesInput,
+  StreamMyNoticesReply,
   SuspendUserInput,
   SuspendUserReply,
   UnfollowInput,
@@ -681,6 +683,21 @@ export interface LaunchBoardOperations {
    * `PUT /api/me/notices/read` → 200.
    */
   readonly markNoticesRead: (input: MarkNoticesReadInput, options?: CallOptions) => Promise<MarkNoticesReadReply>;
+
+  /**
+   * The number of my unread notices, now and after each change.
+   *
+   * Server-sent events (`text/event-stream`). Each event `notices` has the state as its data; only the latest state is
+   * sent, within about a second, and a comment every 15 seconds of silence. The stream ends after some minutes, with its
+   * token, and when the service stops: connect again after the `retry` time, with `Last-Event-ID`, and an unchanged
+   * state is not sent again. A person can have 4 streams open.
+   *
+   * `GET /api/me/notices/stream` → 200. Refusals: `too_many_streams` (429).
+   */
+  readonly streamMyNotices: (
+    input?: StreamMyNoticesInput,
+    options?: CallOptions,
+  ) => AsyncGenerator<StreamMyNoticesReply, void, undefined>;
 
   /**
    * How I want to be told of what happens.
@@ -1296,6 +1313,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: true,
     hasReply: true,
+  },
+  streamMyNotices: {
+    method: 'GET',
+    path: '/api/me/notices/stream',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    events: 'notices',
   },
   getNoticePreferences: {
     method: 'GET',

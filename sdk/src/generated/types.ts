@@ -87,6 +87,8 @@ export type ErrorCode =
   | 'unreadable_picture'
   /** 429. You have reached a limit for this action. "reason" says which, and "Retry-After" when to try again. */
   | 'budget_spent'
+  /** 429. Too many streams of yours are open. Close one, or try again after the number of seconds in "Retry-After". */
+  | 'too_many_streams'
   /** 429. Too many requests. Wait for the number of seconds in "Retry-After", then try again. */
   | 'rate_limited'
   /** 431. The request line and headers together are larger than 32 KiB. */
@@ -1956,6 +1958,12 @@ export interface MarkNoticesReadInput {
 export interface MarkNoticesReadReply {
   state: NoticeState;
 }
+
+/** streamMyNotices has no parameters. */
+export type StreamMyNoticesInput = Record<string, never>;
+
+/** Reply of streamMyNotices. */
+export type StreamMyNoticesReply = NoticeState;
 
 /** getNoticePreferences has no parameters. */
 export type GetNoticePreferencesInput = Record<string, never>;

@@ -21,6 +21,8 @@ import { serve } from './handlers/serve.ts';
 import { Streams } from './handlers/streams.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
 import { UploadRoom } from './limits/upload-room.ts';
+import { Listeners } from './live/listeners.ts';
+import { liveNotices } from './live/notices.ts';
 import { createRouter, refuse } from './router.ts';
 import { allBindings } from './routes/bindings.ts';
 import type { Settings } from './settings.ts';
@@ -61,6 +63,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   return {
     fastify,
     async stop(timeout) {
+      shared.listeners.close();
       try {
         await leave(servers, timeout);
         await fastify.close();
@@ -93,6 +96,8 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     collected,
     metrics: collected?.metrics ?? noMetrics,
     unread: new Unread(),
+    listeners: listenersOf(deps, log),
+    liveMs: settings.timeouts.live,
     uploads: new UploadRoom(),
     filePace: settings.timeouts.file,
     streams: new Streams(builds.pause, settings.timeouts.stream),
@@ -106,6 +111,13 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };
 }
+
+const listenersOf = (deps: Deps, log: FastifyBaseLogger) =>
+  new Listeners({
+    statesOf: (members) => liveNotices(deps, members),
+    dataVersion: () => deps.store.dataVersion(),
+    onFault: (err) => log.warn({ err }, 'notices could not be read for open streams'),
+  });
 
 const factsOf = (deps: Deps, settings: Settings, cache: ResponseCache, { fallbackLimiter }: Limiters): Facts => ({
   ...settings.processFacts,

@@ -49,6 +49,8 @@ export type Timeouts = {
   keepAlive: number;
   /** For a client to read an unlimited response to its end. */
   stream: number;
+  /** For a stream of events, however its client reads. */
+  live: number;
   /** For a response to be built. Every wait for the database is limited to the rest of this time. */
   answer: number;
 };
@@ -60,6 +62,7 @@ export const defaultTimeouts: Timeouts = {
   idle: 30_000,
   keepAlive: 72_000,
   stream: 15 * 60_000,
+  live: 10 * 60_000,
   // A client on behalf of a person gives up after ten seconds, and may retry once.
   answer: 2500,
 };

@@ -64,7 +64,7 @@ export function createStore(engine: Engine): Store {
   };
 
   return {
-    read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, totals }))),
+    read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, notices, totals }))),
     // A write may be rolled back, so the totals that it counts are not remembered.
     write: (fn, about) =>
       alone(() =>

@@ -23,8 +23,8 @@ export async function sweep(url: string, store: Store, people: readonly Account[
 
 type Operations = typeof operations;
 type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
-/** Their replies depend on no row. */
-type OfProcess = 'getHealth' | 'getReadiness' | 'getContract';
+/** Their replies depend on no row, or never end. */
+type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
 type Ids = Record<'projects' | 'users' | 'collections', string[]>;
 
 const ofProjects =

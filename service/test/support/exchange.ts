@@ -25,7 +25,7 @@ export async function faultsOfExchange(
 ): Promise<string[]> {
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path, additional);
   return [
-    ...faultsOfHeaders(response),
+    ...faultsOfHeaders(response, operation),
     ...faultsOfStatus(response, operation),
     ...(await faultsOfBody(method, path, response, operation, sent)),
   ];
@@ -44,12 +44,14 @@ const headerForms: [string, RegExp][] = [
   ['Content-Security-Policy', /^default-src 'none'; frame-ancestors 'none'$/],
 ];
 
-function faultsOfHeaders({ status, headers }: Response): string[] {
+function faultsOfHeaders({ status, headers }: Response, operation: Operation | undefined): string[] {
   // A header sent twice arrives joined by a comma and fails its form.
   const faults = headerForms
     .filter(([name, form]) => !form.test(headers.get(name) ?? ''))
     .map(([name]) => `header ${name} is ${headers.get(name)}`);
-  if (status !== 204 && status !== 304 && headers.get('content-type') !== 'application/json; charset=utf-8') {
+  const isStream = status === 200 && operation?.success.events !== undefined;
+  const type = isStream ? 'text/event-stream; charset=utf-8' : 'application/json; charset=utf-8';
+  if (status !== 204 && status !== 304 && headers.get('content-type') !== type) {
     faults.push(`content type is ${headers.get('content-type')}`);
   }
   if (status >= 400 && headers.get('cache-control') !== 'no-store') faults.push('an error may be stored by a cache');

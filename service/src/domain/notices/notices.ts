@@ -41,6 +41,13 @@ export const markNoticesRead = (
     return { state: await noticeState(writes, actor) };
   });
 
+/** What each of these members is told, by their ids. Erased members are left out. One statement for all of them. */
+export const noticeStates = ({ store }: Deps, members: readonly Member[]): Promise<Map<string, NoticeState>> =>
+  store.read(async (reads) => {
+    const states = await reads.notices.states(reads, members);
+    return new Map(states.map(({ userId, unread, latest }) => [userId, { unread, latest }]));
+  });
+
 async function noticeState(reads: Reads, { userId, isModerator }: Member): Promise<Complete<NoticeState>> {
   const unread = await countUnread(reads, userId, isModerator);
   return { unread, latest: await latestSeq(reads, { userId, isModerator }) };

@@ -8,6 +8,7 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import type { Unread } from '../exchange/unread.ts';
 import type { UploadRoom } from '../limits/upload-room.ts';
+import type { Listeners } from '../live/listeners.ts';
 import type { Binding } from '../routes/bind.ts';
 import { inputReader } from '../routes/input.ts';
 import { type AuditTrail, recordOperation } from '../telemetry/audit-trail.ts';
@@ -22,6 +23,9 @@ export type Serving = {
   unread: Unread;
   streams: Streams;
   uploads: UploadRoom;
+  listeners: Listeners;
+  /** Milliseconds after which a stream of events ends. */
+  liveMs: number;
   /** How slowly a file may arrive. */
   filePace: Pace;
   /** Milliseconds within which a response must be ready; after that the request is refused. */

@@ -8,6 +8,7 @@ import { setHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
 import { forgetBody, openBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
+import { live } from './live.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, type Serving } from './route.ts';
 import { assertFile, upload } from './uploads.ts';
@@ -52,6 +53,7 @@ async function findMember({ deps, members, operation, takesTokens }: Route, requ
 function handlerOf({ binding, operation }: Route): Handler {
   // These two take longer the more data a person has, so they have no deadline. `beforeBody` has one.
   if (binding.isStream) return ownStream;
+  if (operation.success.events !== undefined) return live;
   if (operation.id === 'eraseMe') return change;
   // A picture takes the time that its decoder takes.
   if (operation.file) return upload;

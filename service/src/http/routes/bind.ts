@@ -77,3 +77,11 @@ export const bindStream = <Op extends Operation & { access: 'member'; unrepeatab
   operation: Op,
   run: (deps: Deps, actor: Member, input: InputOf<Op>) => Promise<Streamed<Reply<Op>>>,
 ): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'], isStream: true });
+
+/** Binds a stream of events. The listeners of the process are told of every state; there is nothing to run. */
+export const bindLive = (operation: Operation & { access: 'member'; success: { events: string } }): Binding => ({
+  operation,
+  holds: 'never',
+  perCaller: true,
+  run: () => Promise.reject(new Error(`${operation.id} is a stream`)),
+});

@@ -3,7 +3,13 @@ import type { Found, Totals } from '../queries/totals.ts';
 import type { Tables } from '../tables.ts';
 
 /** A handle that reads one consistent snapshot. */
-export type Reads = { db: Kysely<Tables>; search: TextSearch; history: History; totals: Totals };
+export type Reads = {
+  db: Kysely<Tables>;
+  search: TextSearch;
+  history: History;
+  notices: Pick<NoticeSets, 'states'>;
+  totals: Totals;
+};
 
 /** A handle inside a write transaction. Only such a handle fits a function that writes. */
 export type Writes = {
@@ -91,6 +97,10 @@ export type NoticeRow = {
 };
 type NoticeEvent = { noticeId: string; by: string | null; source: string; outcome: string | null };
 
+/** Moderators alone are shown notices for moderators. */
+type Watcher = { userId: string; isModerator: boolean };
+export type WatchedState = { userId: string; unread: number; latest: number };
+
 /** Sets of notices, each in one statement, however many people get one. No argument may be empty. */
 export type NoticeSets = {
   /** Those of the people who can sign in, each with their preference for the kind; null where it is the default. */
@@ -105,6 +115,8 @@ export type NoticeSets = {
   begin(handle: Pick<Reads, 'db'>, rows: readonly NoticeRow[], now: number): Promise<NoticeRow[]>;
   /** Adds events, unless a notice has them, or has `most`. */
   add(handle: Pick<Reads, 'db'>, events: readonly NoticeEvent[], most: number, now: number): Promise<void>;
+  /** The unread notices of each of these people, and the latest `seq`; 0 if there is none. Erased people are left out. */
+  states(handle: Pick<Reads, 'db'>, people: readonly Watcher[]): Promise<WatchedState[]>;
   /** Deletes all but the latest `most` notices of each person. */
   trim(handle: Pick<Reads, 'db'>, people: readonly string[], most: number): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, written } from '../../queries/prepared.ts';
-import type { NoticeRow, NoticeSets } from '../engine.ts';
+import type { NoticeRow, NoticeSets, WatchedState } from '../engine.ts';
 
 type Preference = Awaited<ReturnType<NoticeSets['receivers']>>[number];
 
@@ -42,6 +42,19 @@ const added = prepared((db, { events, most, now }: { events: string; most: numbe
   ),
 );
 
+const states = prepared((db, { people }: { people: string }) =>
+  written(
+    db,
+    sql<WatchedState>`SELECT users.id AS "userId",
+        (SELECT count(*) FROM notices WHERE user_id = users.id AND on_site = 1 AND read_at IS NULL
+          AND (kind <> 'moderation' OR "isModerator")) AS unread,
+        coalesce((SELECT seq FROM notices WHERE user_id = users.id AND on_site = 1
+          AND (kind <> 'moderation' OR "isModerator") ORDER BY seq DESC LIMIT 1), 0) AS latest
+      FROM json_to_recordset(${people}::json) AS given ("userId" uuid, "isModerator" boolean)
+        JOIN users ON users.id = "userId" AND erased_at IS NULL`,
+  ),
+);
+
 const trimmed = prepared((db, { people, most }: { people: string; most: number }) =>
   written(
     db,
@@ -58,6 +71,10 @@ export const postgresNotices: NoticeSets = {
   async add(handle, events, most, now) {
     await added.change(handle, { events: JSON.stringify(events), most, now });
   },
+  states: (handle, people) =>
+    states.all(handle, {
+      people: JSON.stringify(people.map(({ userId, isModerator }) => ({ userId, isModerator }))),
+    }),
   async trim(handle, people, most) {
     await trimmed.change(handle, { people: `{${people.join(',')}}`, most });
   },

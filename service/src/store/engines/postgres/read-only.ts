@@ -8,6 +8,7 @@ import { postgresFaults } from './check.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
 import { postgresHistory as history } from './history.ts';
+import { postgresNotices as notices } from './notices.ts';
 import { postgresSearch as search } from './search.ts';
 
 /** One connection that cannot write and has no statement timeout. */
@@ -17,7 +18,7 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin }) });
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
+    read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
     faults: () => reader.transaction().execute(postgresFaults),

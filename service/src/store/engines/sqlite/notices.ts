@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, written } from '../../queries/prepared.ts';
-import type { NoticeRow, NoticeSets } from '../engine.ts';
+import type { NoticeRow, NoticeSets, WatchedState } from '../engine.ts';
 
 type Preference = Awaited<ReturnType<NoticeSets['receivers']>>[number];
 
@@ -38,6 +38,18 @@ const added = prepared((db, { events, most, now }: { events: string; most: numbe
   ),
 );
 
+const states = prepared((db, { people }: { people: string }) =>
+  written(
+    db,
+    sql<WatchedState>`SELECT users.id AS "userId",
+        (SELECT count(*) FROM notices WHERE user_id = users.id AND on_site = 1 AND read_at IS NULL
+          AND (kind <> 'moderation' OR given.value ->> 1)) AS unread,
+        coalesce((SELECT seq FROM notices WHERE user_id = users.id AND on_site = 1
+          AND (kind <> 'moderation' OR given.value ->> 1) ORDER BY seq DESC LIMIT 1), 0) AS latest
+      FROM json_each(${people}) AS given CROSS JOIN users ON users.id = given.value ->> 0 AND erased_at IS NULL`,
+  ),
+);
+
 const trimmed = prepared((db, { people, most }: { people: string; most: number }) =>
   written(
     db,
@@ -62,6 +74,8 @@ export const sqliteNotices: NoticeSets = {
     const list = events.map(({ noticeId, by, source, outcome }) => [noticeId, by, source, outcome]);
     await added.change(handle, { events: JSON.stringify(list), most, now });
   },
+  states: (handle, people) =>
+    states.all(handle, { people: JSON.stringify(people.map(({ userId, isModerator }) => [userId, isModerator])) }),
   async trim(handle, people, most) {
     await trimmed.change(handle, { people: JSON.stringify(people), most });
   },

@@ -7,6 +7,7 @@ import type { ReadOnly } from '../engine.ts';
 import { sqliteFaults } from './check.ts';
 import { sqliteDialect } from './driver.ts';
 import { sqliteHistory as history } from './history.ts';
+import { sqliteNotices as notices } from './notices.ts';
 import { openReader } from './open.ts';
 import { sqliteSearch as search } from './search.ts';
 
@@ -16,7 +17,7 @@ export function openSqliteReadOnly(path: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin: 'BEGIN', timeoutMs: 0 }) });
   const migrator = createMigrator({ reader, writer: reader }, sqliteMigrations);
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, history, totals: new Totals() })),
+    read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
     faults: async () => sqliteFaults(path),

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestContextOf } from '../exchange/request-context.ts';
+import { EventStream } from '../live/event-stream.ts';
+import { type Handler, memberOfRequest, type Route } from './route.ts';
+
+/** A read that goes on: the state of the caller's own things now, and after each change. */
+export const live: Handler = async (route, request, reply) => {
+  const member = memberOfRequest(route, request);
+  const { leave } = await route.listeners.join(member, () => begin(route, request, reply));
+  reply.raw.once('close', leave);
+};
+
+function begin({ liveMs }: Route, request: FastifyRequest, reply: FastifyReply): EventStream {
+  const { raw } = reply;
+  const { verdict } = requestContextOf(request.raw);
+  // A stream ends with its token. Otherwise not all end at once that began together.
+  const untilToken = verdict.kind === 'valid' ? verdict.identity.expiresAt - Date.now() : 0;
+  const milliseconds = Math.min(untilToken, liveMs * (0.75 + Math.random() / 4));
+  const lastEventId = request.headers['last-event-id'];
+  reply.hijack();
+  const stream = new EventStream(raw, {
+    endsAt: performance.now() + milliseconds,
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+  });
+  if (request.method === 'HEAD') stream.end();
+  return stream;
+}

@@ -1,0 +1,133 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Member } from '../../domain/actor.ts';
+import { EventStream, liveEvent } from './event-stream.ts';
+import { Listeners } from './listeners.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A response whose client reads, until `stops` is set. */
+function fakeResponse() {
+  const texts: string[] = [];
+  const state = { texts, stops: false, isDestroyed: false, isEnded: false, writableLength: 0 };
+  const response = Object.assign(new EventEmitter(), {
+    writeHead() {},
+    write(text: string) {
+      texts.push(text);
+      if (state.stops) state.writableLength += text.length;
+    },
+    end: () => {
+      state.isEnded = true;
+    },
+    destroy: () => {
+      state.isDestroyed = true;
+    },
+  });
+  Object.defineProperty(response, 'writableLength', { get: () => state.writableLength });
+  const begin = () =>
+    new EventStream(response as unknown as ServerResponse, {
+      endsAt: Number.POSITIVE_INFINITY,
+      lastEventId: undefined,
+    });
+  return { state, begin };
+}
+
+const memberOf = (n: number) => ({ userId: `person ${n}`, isModerator: false }) as Member;
+
+function world() {
+  let version = 1;
+  let unread = 0;
+  const asked: number[] = [];
+  const faults: unknown[] = [];
+  const at = { isAway: false };
+  const listeners = new Listeners({
+    async statesOf(members) {
+      if (at.isAway) throw new Error('away');
+      asked.push(members.length);
+      return new Map(members.map(({ userId }) => [userId, liveEvent('notices', `${unread}`, { unread })]));
+    },
+    dataVersion: () => version,
+    onFault: (error) => void faults.push(error),
+  });
+  const commit = () => {
+    version += 1;
+    unread += 1;
+  };
+  return { listeners, asked, faults, at, commit };
+}
+
+test('the store is asked once a second for everybody who listens, and not at all if nothing was committed', async () => {
+  const { listeners, asked, commit } = world();
+  for (let n = 0; n < 100; n += 1) await listeners.join(memberOf(n), fakeResponse().begin);
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(1000);
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  for (let n = 0; n < 50; n += 1) commit();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([100]);
+});
+
+test('whoever reads too slowly misses states, never the last one, and nothing waits for them in memory', async () => {
+  const { listeners, commit } = world();
+  const { state, begin } = fakeResponse();
+  await listeners.join(memberOf(1), begin);
+  state.stops = true;
+  for (let n = 0; n < 5; n += 1) {
+    commit();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(state.texts.filter((text) => text.startsWith('event'))).toHaveLength(2);
+  state.stops = false;
+  state.writableLength = 0;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.texts.at(-1)).toContain('"unread":5');
+});
+
+test('a client that reads nothing at all for a while is cut off; a silent stream has a comment now and then', async () => {
+  const { listeners, commit } = world();
+  const [stopped, silent] = [fakeResponse(), fakeResponse()];
+  await listeners.join(memberOf(1), stopped.begin);
+  stopped.state.stops = true;
+  commit();
+  await vi.advanceTimersByTimeAsync(1000);
+  await listeners.join(memberOf(2), silent.begin);
+  await vi.advanceTimersByTimeAsync(46_000);
+  expect([stopped.state.isDestroyed, silent.state.isDestroyed]).toEqual([true, false]);
+  expect(silent.state.texts.filter((text) => text === ':\n\n')).toHaveLength(3);
+});
+
+test('a store that is away ends no stream, and what was missed is told when it is back', async () => {
+  const { listeners, at, commit, faults } = world();
+  const { state, begin } = fakeResponse();
+  await listeners.join(memberOf(1), begin);
+  await vi.advanceTimersByTimeAsync(1000);
+  at.isAway = true;
+  commit();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([faults.length > 0, state.isEnded]).toEqual([true, false]);
+  at.isAway = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.texts.at(-1)).toContain('"unread":1');
+});
+
+test('a process has two thousand streams at most, and a process that stops has none', async () => {
+  const { listeners } = world();
+  const first = fakeResponse();
+  const { leave } = await listeners.join(memberOf(0), first.begin);
+  for (let n = 1; n < 2000; n += 1) await listeners.join(memberOf(n), fakeResponse().begin);
+  await expect(listeners.join(memberOf(2000), fakeResponse().begin)).rejects.toThrow('unavailable');
+  leave();
+  leave();
+  expect(listeners.open).toBe(1999);
+  await listeners.join(memberOf(2000), fakeResponse().begin);
+  listeners.close();
+  await expect(listeners.join(memberOf(1), fakeResponse().begin)).rejects.toThrow('unavailable');
+});

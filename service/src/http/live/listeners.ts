@@ -1,0 +1,111 @@
+import { limits } from '@launch-board/contract';
+import type { Member } from '../../domain/actor.ts';
+import { Fail } from '../../domain/fail.ts';
+import type { EventStream, LiveEvent } from './event-stream.ts';
+
+/** How often the store is asked, once for everybody who listens, if anything was committed. */
+const ROUND_MS = 1000;
+/** A stream takes a connection and a few kilobytes. */
+const AT_ONCE = 2000;
+/** Pages that a person has open in browsers which share no stream between them. */
+const OF_ONE_PERSON = limits.notices.streams;
+const COME_BACK_SECONDS = 30;
+
+type LiveStates = (members: readonly Member[]) => Promise<ReadonlyMap<string, LiveEvent>>;
+
+type Parts = {
+  /** The present states of these members. People who are missing have been erased. */
+  statesOf: LiveStates;
+  /** See `Store.dataVersion`. */
+  dataVersion: () => number | Promise<number>;
+  onFault: (error: unknown) => void;
+};
+
+type Listener = { member: Member; streams: Set<EventStream>; state: LiveEvent | undefined };
+
+/** Everybody who listens to this process. */
+export class Listeners {
+  readonly #parts: Parts;
+  readonly #people = new Map<string, Listener>();
+  #open = 0;
+  #version: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get open(): number {
+    return this.#open;
+  }
+
+  /**
+   * Reads the member's state, and keeps the stream told of it until `leave` is called.
+   * @throws Fail `too_many_streams`, `unavailable`
+   */
+  async join(member: Member, begin: () => EventStream): Promise<{ leave(): void }> {
+    if (this.#isClosed || this.#open >= AT_ONCE)
+      throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
+    const { userId } = member;
+    const listener = this.#people.get(userId) ?? { member, streams: new Set(), state: undefined };
+    if (listener.streams.size >= OF_ONE_PERSON)
+      throw new Fail('too_many_streams', { retryAfterSeconds: COME_BACK_SECONDS });
+    const state = (await this.#parts.statesOf([member])).get(userId);
+    if (!state) throw new Fail('forbidden');
+    return this.#add(userId, begin(), state, member);
+  }
+
+  #add(userId: string, stream: EventStream, state: LiveEvent, member: Member) {
+    const listener = this.#people.get(userId) ?? { member, streams: new Set<EventStream>(), state };
+    listener.member = member;
+    listener.state = state;
+    listener.streams.add(stream);
+    this.#people.set(userId, listener);
+    this.#open += 1;
+    stream.look(state, performance.now());
+    this.#timer ??= setTimeout(() => void this.#round(), ROUND_MS).unref();
+    if (this.#isClosed) stream.end();
+    return { leave: () => this.#leave(userId, listener, stream) };
+  }
+
+  #leave(userId: string, listener: Listener, stream: EventStream) {
+    if (!listener.streams.delete(stream)) return;
+    this.#open -= 1;
+    if (listener.streams.size === 0) this.#people.delete(userId);
+  }
+
+  async #round() {
+    try {
+      await this.#ask();
+    } catch (error) {
+      // The streams stay open: the next round asks again.
+      this.#version = undefined;
+      this.#parts.onFault(error);
+    }
+    const now = performance.now();
+    for (const { streams, state } of this.#people.values()) for (const stream of streams) stream.look(state, now);
+    const goesOn = !this.#isClosed && this.#people.size > 0;
+    this.#timer = goesOn ? setTimeout(() => void this.#round(), ROUND_MS).unref() : undefined;
+  }
+
+  async #ask() {
+    // Asked before the data is read, so that a commit in between is seen by the next round.
+    const version = await this.#parts.dataVersion();
+    if (version === this.#version) return;
+    const asked = [...this.#people.values()];
+    const states = await this.#parts.statesOf(asked.map(({ member }) => member));
+    this.#version = version;
+    for (const listener of asked) {
+      listener.state = states.get(listener.member.userId);
+      if (!listener.state) for (const stream of listener.streams) stream.end();
+    }
+  }
+
+  /** Ends all streams: their clients come back to another process. */
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const { streams } of this.#people.values()) for (const stream of streams) stream.end();
+  }
+}
