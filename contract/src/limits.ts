@@ -67,6 +67,8 @@ export const limits = {
   notices: { perPerson: 500, days: 180, events: 100, excerpt: 200, streams: 4 },
   /** Things that a person can follow. */
   follows: 1000,
+  /** People whom one comment mentions. */
+  mentions: 10,
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

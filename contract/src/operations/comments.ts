@@ -5,6 +5,11 @@ import { operation } from '../operation.ts';
 import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, paging, Uuid, versionFacts } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
+const Mention = Type.Object({
+  name: Type.String({ description: 'The user name, as it was then.' }),
+  id: Uuid,
+});
+
 export const Comment = Type.Object(
   {
     id: Uuid,
@@ -13,6 +18,9 @@ export const Comment = Type.Object(
     users: Type.Optional(UserSummary),
     parent_id: maybeUuid('The comment that this one replies to.'),
     edited_at: maybeDateTime('When the author last edited it; null if never.'),
+    mentions: Type.Array(Mention, {
+      description: `The people whom it mentions by @ and their user name, at most ${limits.mentions}.`,
+    }),
     is_update: Type.Boolean({ description: 'Whether it is an update: somebody of the team says what changed.' }),
     likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like it.' }),
     has_liked: Type.Optional(

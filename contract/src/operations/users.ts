@@ -75,7 +75,7 @@ export const findUsers = operation({
   path: '/api/users',
   tag: 'People',
   access: 'member',
-  summary: 'Find people by name, to invite them',
+  summary: 'Find people by name, to invite or mention them',
   description:
     'Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further pages.',
   query: Type.Object({

@@ -633,12 +633,12 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, likes, votes, saved projects, collections, uploaded pictures,
-   * notices, what the caller follows, and reports, including texts that only the caller can still see. The response is
-   * streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of
-   * the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in
-   * the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a
-   * time.
+   * Profile, projects, memberships, invitations, comments, likes, comments that mention the caller, votes, saved
+   * projects, collections, uploaded pictures, notices, what the caller follows, and reports, including texts that only
+   * the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time
+   * when it began; each part shows the state of the board when that part was read. If the export fails, takes longer
+   * than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete.
+   * A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -753,7 +753,7 @@ export interface LaunchBoardOperations {
   readonly listFollows: (input?: ListFollowsInput, options?: CallOptions) => Promise<ListFollowsReply>;
 
   /**
-   * Find people by name, to invite them.
+   * Find people by name, to invite or mention them.
    *
    * Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further
    * pages.

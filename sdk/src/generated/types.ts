@@ -312,6 +312,12 @@ export interface Comment {
   parent_id?: Uuid | null;
   /** When the author last edited it; null if never. */
   edited_at?: DateTime | null;
+  /** The people whom it mentions by @ and their user name, at most 10. */
+  mentions: {
+    /** The user name, as it was then. */
+    name: string;
+    id: Uuid;
+  }[];
   /** Whether it is an update: somebody of the team says what changed. */
   is_update: boolean;
   /** The number of people who like it. */
@@ -485,6 +491,12 @@ export interface Export {
     parent_id?: Uuid | null;
     /** When the author last edited it; null if never. */
     edited_at?: DateTime | null;
+    /** The people whom it mentions by @ and their user name, at most 10. */
+    mentions: {
+      /** The user name, as it was then. */
+      name: string;
+      id: Uuid;
+    }[];
     /** Whether it is an update: somebody of the team says what changed. */
     is_update: boolean;
     /** The number of people who like it. */
@@ -498,6 +510,10 @@ export interface Export {
     project_id: Uuid;
   }[];
   likes: {
+    comment_id: Uuid;
+    created_at: DateTime;
+  }[];
+  mentions: {
     comment_id: Uuid;
     created_at: DateTime;
   }[];

@@ -11,6 +11,7 @@ import type {
   UserProfile,
   UserSummary,
 } from '@launch-board/contract';
+import type { Mention } from '../store/comment-mentions.ts';
 import type { CommentRow } from '../store/comments.ts';
 import type { MakerRow } from '../store/people/makers.ts';
 import { type UsedPicture, unpackPictures } from '../store/pictures.ts';
@@ -112,12 +113,13 @@ function embeddedCategory(row: ProjectRow, known: Embedded = new Map()): Complet
   return category;
 }
 
-export const viewComment = (row: CommentRow, pages: Pages): Complete<Comment> => ({
+export const viewComment = (row: CommentRow, pages: Pages, mentions: readonly Mention[]): Complete<Comment> => ({
   id: row.id,
   content: row.content,
   created_at: isoTime(row.created_at),
   parent_id: row.parent_id,
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  mentions: mentions.map(({ user_id: id, name }) => ({ name, id })),
   is_update: row.is_update === 1,
   likes_count: row.likes_count,
   has_liked: undefined,

@@ -116,6 +116,9 @@ type Comments = Versioned & {
 
 type CommentLikes = { user_id: Id; comment_id: Id; created_at: Time };
 
+/** Whom a comment mentions, and the user name as it was then. */
+type CommentMentions = { comment_id: Id; user_id: Id; name: string };
+
 type ProjectMembers = {
   id: Id;
   project_id: Id;
@@ -383,6 +386,7 @@ export type Tables = {
   votes: Votes;
   comments: Comments;
   comment_likes: CommentLikes;
+  comment_mentions: CommentMentions;
   project_members: ProjectMembers;
   collections: Collections;
   collection_projects: CollectionProjects;

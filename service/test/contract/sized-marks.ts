@@ -25,6 +25,8 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   await db.insertInto('bookmarks').values(pairs).execute();
   const likes = comments.map((comment_id) => ({ comment_id, user_id: owner.id, created_at }));
   await db.insertInto('comment_likes').values(likes).execute();
+  const mentions = comments.map((comment_id) => ({ comment_id, user_id: owner.id, name: 'owner' }));
+  await db.insertInto('comment_mentions').values(mentions).execute();
   const facts = JSON.stringify(somePictureFacts);
   const pictures = [owner.id, ...people].map((user_id, i) => ({ user_id, picture_id: `${size}-${i}`, created_at }));
   const ready = { state: 'ready', facts, files: '{}', created_at, due_at: null } as const;

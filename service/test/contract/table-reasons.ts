@@ -36,7 +36,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...log,
       ],
     ],
-    'is not exported yet': ['pictures'],
+    'is not exported yet': ['pictures', 'comment_mentions'],
     'its number is public, who voted is not': ['votes'],
     'is made anew by an import': ['user_words', 'picture_uses', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
@@ -94,7 +94,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...['text_index', 'rewrites', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
-    'says what was at the time of each change': [...log, 'vote_changes', 'order_changes'],
+    'says what was at the time of each change': [...log, 'vote_changes', 'order_changes', 'comment_mentions'],
     'is written again with each change of a name': ['user_words'],
   },
 };

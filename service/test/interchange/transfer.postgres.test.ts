@@ -72,7 +72,9 @@ async function fillTheRest() {
   // Nobody approves what is their own.
   const judge = await board.moderator('judge');
   await judge.send('PUT', `/api/moderation/projects/${body.project.id}/approval`);
-  const said = await mod.send('POST', `/api/projects/${body.project.id}/comments`, { content: 'Liked by two.' });
+  const said = await mod.send('POST', `/api/projects/${body.project.id}/comments`, {
+    content: `Liked by two, @${judge.name}.`,
+  });
   for (const one of [mod, judge]) await one.send('PUT', `/api/comments/${said.body.comment.id}/like`);
   const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
   const theirs = { id: await somePicture(board.store, judge.id) };

@@ -1,5 +1,6 @@
 import type { Comment, Complete } from '@launch-board/contract';
 import { likedAmong } from '../../store/comment-likes.ts';
+import { mentionsIn } from '../../store/comment-mentions.ts';
 import { type CommentRow, commentsOfIds } from '../../store/comments.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, userIdOf } from '../actor.ts';
@@ -17,6 +18,18 @@ export async function visibleComment({ writes, actor }: Transaction, id: string)
   return comment;
 }
 
+/** Comments as everybody sees them. */
+export async function viewComments(
+  reads: Reads,
+  pages: Pages,
+  rows: readonly CommentRow[],
+): Promise<Complete<Comment>[]> {
+  // Most comments mention nobody: they are known by their text, without a query.
+  const mentioning = rows.filter(({ content }) => content.includes('@')).map(({ id }) => id);
+  const mentions = await mentionsIn(reads, mentioning);
+  return rows.map((row) => viewComment(row, pages, mentions.get(row.id) ?? []));
+}
+
 /** Comments as the actor sees them: members also see which ones they like. */
 export async function commentsAsSeen(
   reads: Reads,
@@ -24,7 +37,7 @@ export async function commentsAsSeen(
   actor: Actor,
   rows: readonly CommentRow[],
 ): Promise<Complete<Comment>[]> {
-  const views = rows.map((row) => viewComment(row, pages));
+  const views = await viewComments(reads, pages, rows);
   const userId = userIdOf(actor);
   if (userId === null) return views;
   const liked = await likedAmong(

@@ -12,9 +12,9 @@ import { publicProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { viewComment } from '../views.ts';
-import { visibleComment } from './access.ts';
-import { tellOfComment } from './news.ts';
+import { viewComments, visibleComment } from './access.ts';
+import { keepMentions } from './mentions.ts';
+import { tellOfComment, tellOfMentions } from './news.ts';
 
 type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
@@ -51,8 +51,9 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
       ...firstVersion(now),
     },
   ]);
+  const mentioned = await keepMentions(tx, { id, content });
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
-  await tellOfComment(tx, { id, projectId, parent, isUpdate: is_update });
+  await tellOfComment(tx, { id, projectId, parent, mentioned, isUpdate: is_update });
   return view(tx, id);
 }
 
@@ -72,6 +73,8 @@ export const editComment = (
     const content = checked(typed);
     if (content !== comment.content) {
       await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
+      const mentioned = await keepMentions(tx, { id, content, before: comment.content });
+      await tellOfMentions(tx, { id, projectId: comment.project_id, mentioned });
     }
     return view(tx, id);
   });
@@ -143,5 +146,7 @@ function checked(content: string): string {
 async function view({ writes, deps }: Transaction, id: string): Reply {
   const row = await findComment(writes, id);
   if (!row) throw new Fail('not_found');
-  return { comment: viewComment(row, deps.pages) };
+  const [comment] = await viewComments(writes, deps.pages, [row]);
+  if (!comment) throw new Fail('not_found');
+  return { comment };
 }

@@ -3,6 +3,7 @@ import { commentsOfIds, findComment, updateComment } from '../../store/comments.
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
+import { viewComments } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { tellTeam } from '../notices/moderation.ts';
@@ -12,7 +13,6 @@ import { publication } from '../projects/changes.ts';
 import { waitingSince } from '../projects/proposals.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { viewComment } from '../views.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
 type Reasoned = InputOf<typeof operations.removeProject>;
@@ -128,7 +128,9 @@ function onComment(
     await change(tx, comment);
     const row = await findComment(tx.writes, id);
     if (!row) throw new Fail('not_found');
-    return { comment: viewComment(row, deps.pages) };
+    const [view] = await viewComments(tx.writes, deps.pages, [row]);
+    if (!view) throw new Fail('not_found');
+    return { comment: view };
   });
 }
 

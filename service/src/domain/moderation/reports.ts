@@ -14,7 +14,7 @@ import { findUser, usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import { visibleComment } from '../comments/access.ts';
+import { viewComments, visibleComment } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
@@ -25,7 +25,7 @@ import { publicProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { summary, viewComment, viewProjects, viewSummary } from '../views.ts';
+import { summary, viewProjects, viewSummary } from '../views.ts';
 import { assertImpartial, checkedReason, log } from './log.ts';
 
 type Body = InputOf<typeof operations.report>['body'];
@@ -148,7 +148,7 @@ async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[])
   const idsOf = (type: ReportRow['target_type']) =>
     rows.filter((row) => row.target_type === type).map((row) => row.target_id);
   const projects = viewProjects(await projectsOfIds(reads, idsOf('project')), pages);
-  const comments = (await findComments(reads, idsOf('comment'))).map((row) => viewComment(row, pages));
+  const comments = await viewComments(reads, pages, await findComments(reads, idsOf('comment')));
   const users = (await usersOfIds(reads, idsOf('user')))
     .filter((row) => row.erased_at === null)
     .map((row) => viewSummary(row, pages));

@@ -2,6 +2,7 @@ import type { Complete, Export } from '@launch-board/contract';
 import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { likesOf } from '../../store/comment-likes.ts';
+import { mentionsOf } from '../../store/comment-mentions.ts';
 import { listCommentsOf } from '../../store/comments.ts';
 import { followsOf } from '../../store/follows.ts';
 import { noticesOf } from '../../store/notices/reads.ts';
@@ -13,6 +14,7 @@ import type { Chunk, Key } from '../../store/queries/lists.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import { listInvitations, listMemberships } from '../../store/teams/invitations.ts';
 import type { Member } from '../actor.ts';
+import { viewComments } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { viewFollows } from '../follows.ts';
@@ -22,7 +24,7 @@ import { noPages, type Pages } from '../pages.ts';
 import { viewPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { viewCollection, viewComment, viewInvitation, viewMember, viewProjects } from '../views.ts';
+import { viewCollection, viewInvitation, viewMember, viewProjects } from '../views.ts';
 import { me } from './me.ts';
 
 /** A reply whose lists are read while they are sent. */
@@ -63,6 +65,7 @@ export async function exportMe({ store, clock, pages }: Source, actor: Member): 
     invitations: walk(invitations(pages)),
     comments: walk(comments(pages)),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
+    mentions: walk({ read: mentionsOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
     bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
     collections: walk({
@@ -138,7 +141,10 @@ const comments = (pages: Pages): List<Comment, Complete<Export>['comments'][numb
   size: LONG,
   keyOf: byTime,
   isByTime: true,
-  view: (_, rows) => rows.map((row) => ({ ...viewComment(row, pages), project_id: row.project_id })),
+  view: async (reads, rows) => {
+    const views = await viewComments(reads, pages, rows);
+    return views.map((view, i) => ({ ...view, project_id: rows[i]?.project_id ?? '' }));
+  },
 });
 
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number];

@@ -31,6 +31,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   // Before the comments that they refer to: triggers count likes, and the number comes with the comment.
   comment_likes: ['user_id', 'comment_id'],
   comments: ['id'],
+  comment_mentions: ['comment_id', 'user_id'],
   project_members: ['id'],
   collections: ['id'],
   collection_projects: ['collection_id', 'project_id'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderComment } from './comment-markdown.server.ts';
+import { renderComment as render } from './comment-markdown.server.ts';
 
+const renderComment = (content: string) => render({ content, mentions: [] });
 const rel = 'rel="nofollow ugc noopener noreferrer"';
 const lines = (html: string) => html.replace(/\n/g, '').replaceAll('<br />', '|');
 
@@ -50,4 +51,16 @@ test('a picture is a link to it', () => {
   expect(renderComment('![x](https://a.example/a.png)')).toBe(
     `<p>!<a href="https://a.example/a.png" ${rel}>x</a></p>\n`,
   );
+});
+
+test('people whom a comment mentions are links, wherever they are no part of a link, of code or of another name', () => {
+  const mentions = [
+    { name: 'ada', id: '1' },
+    { name: 'ben-2', id: '2' },
+  ];
+  const html = (content: string) => render({ content, mentions }).trim();
+  const [ada, ben] = ['<a href="/people/1">@Ada</a>', '<a href="/people/2">@ben-2</a>'];
+  expect(html('Thanks, **@Ada** and (@ben-2), @cy.')).toBe(`<p>Thanks, <strong>${ada}</strong> and (${ben}), @cy.</p>`);
+  expect(html('`@ada` @ada-l me@ada https://a.example/@ada')).not.toContain('/people/');
+  expect(html('[@ada](https://a.example)')).toBe(`<p><a href="https://a.example" ${rel}>@ada</a></p>`);
 });

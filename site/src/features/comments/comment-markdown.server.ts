@@ -1,7 +1,9 @@
+import type { Comment } from '@launch-board/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/form/button.tsx';
 import { rememberHtml } from '../projects/page/remembered-html.server.ts';
+import { linkMentions } from './mention-links.server.ts';
 
 /**
  * The part of Markdown that a conversation needs. All else is text, as it was typed: no headings, tables or pictures, no
@@ -14,6 +16,7 @@ export const commentMarkdown = new MarkdownIt('zero', { linkify: true, breaks: t
 ]);
 // Only what begins as an address is one: "README.md" and "me@here.example" are words.
 commentMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+linkMentions(commentMarkdown);
 commentMarkdown.validateLink = (url) => /^(https?:\/\/|\/(?!\/))/i.test(url);
 
 const allowed: sanitizeHtml.IOptions = {
@@ -23,9 +26,17 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: outsideRel } }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: href.startsWith('/') ? { href } : { href, rel: outsideRel } }),
   },
 };
 
-/** A comment as HTML that is safe to show. */
-export const renderComment = rememberHtml((text) => sanitizeHtml(commentMarkdown.render(text), allowed));
+export type CommentText = Pick<Comment, 'mentions'> & { content: string };
+
+/** A comment as HTML that is safe to show. The people whom it mentions are links. */
+export const renderComment = rememberHtml<CommentText>({
+  render: ({ content, mentions }) => {
+    const people = new Map(mentions.map(({ name, id }) => [name, id]));
+    return sanitizeHtml(commentMarkdown.render(content, { people }), allowed);
+  },
+  keyOf: ({ content, mentions }) => (mentions.length === 0 ? content : `${JSON.stringify(mentions)}${content}`),
+});

@@ -61,8 +61,10 @@ export function threadsOf(comments: Comment[], update: Comment | undefined, show
   return { threads: others, pinned: pinned ?? threadOf(update, shown) };
 }
 
+type CommentText = Pick<Comment, 'mentions'> & { content: string };
+
 /** `render` is a parameter because browsers do not get it. */
-type Shown = { isFirstPage: boolean; personId: string | undefined; render: (content: string) => string };
+type Shown = { isFirstPage: boolean; personId: string | undefined; render: (comment: CommentText) => string };
 
 /**
  * Comments of a project, oldest first, as threads. The replies to one that is not among them keep a place of their own: it
@@ -94,7 +96,7 @@ const threadOf = (
 ): Thread => ({
   id,
   author: users ? faceOf(users) : null,
-  html: render(content ?? ''),
+  html: render({ content: content ?? '', mentions: rest.mentions }),
   typed: users !== undefined && users.id === personId ? (content ?? '') : undefined,
   createdAt: created_at ?? null,
   editedAt: edited_at ?? null,

@@ -21,6 +21,7 @@ import * as notices from './0019-notices.ts';
 import * as follows from './0020-follows.ts';
 import * as directory from './0021-directory.ts';
 import * as mail from './0022-mail.ts';
+import * as commentMentions from './0023-comment-mentions.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -46,4 +47,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0020-follows': follows,
   '0021-directory': directory,
   '0022-mail': mail,
+  '0023-comment-mentions': commentMentions,
 };

@@ -64,4 +64,7 @@ const allowed: sanitizeHtml.IOptions = {
 /**
  * A member's Markdown as HTML that is safe to show. On the server only: the browser never gets the two libraries.
  */
-export const renderMarkdown = rememberHtml((text) => sanitizeHtml(markdown.render(text), allowed));
+export const renderMarkdown = rememberHtml({
+  render: (text: string) => sanitizeHtml(markdown.render(text), allowed),
+  keyOf: (text) => text,
+});

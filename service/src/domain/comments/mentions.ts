@@ -1,0 +1,20 @@
+import { namesMentioned } from '@launch-board/contract/mentions';
+import { mentionable, mentionsIn, putMentions } from '../../store/comment-mentions.ts';
+import type { Transaction } from '../transaction.ts';
+
+/**
+ * Keeps whom a comment mentions, and returns the people whom it did not mention before. Everybody can see the comments of
+ * a public project, and others have none.
+ */
+export async function keepMentions(
+  { writes }: Transaction,
+  { id, content, before = '' }: { id: string; content: string; before?: string },
+): Promise<string[]> {
+  const names = namesMentioned(content);
+  // Most comments mention nobody, and cost nothing here.
+  if (names.length === 0 && namesMentioned(before).length === 0) return [];
+  const known = new Set((await mentionsIn(writes, [id])).get(id)?.map(({ user_id }) => user_id));
+  const mentions = await mentionable(writes, names);
+  await putMentions(writes, id, mentions);
+  return mentions.map(({ user_id }) => user_id).filter((userId) => !known.has(userId));
+}
