@@ -18,14 +18,17 @@ export async function mentionable({ db }: Reads, names: readonly string[]): Prom
   return people.flatMap(({ id, username }) => (username === null ? [] : [{ user_id: id, name: username }]));
 }
 
-/** Makes these the mentions of a comment. */
-export async function putMentions({ db }: Writes, commentId: string, mentions: readonly Mention[]) {
-  await db.deleteFrom('comment_mentions').where('comment_id', '=', commentId).execute();
-  await inChunks(
+export const addMentions = ({ db }: Writes, commentId: string, mentions: readonly Mention[]) =>
+  inChunks(
     mentions.map((mention) => ({ comment_id: commentId, ...mention })),
     (some) => db.insertInto('comment_mentions').values(some).execute(),
   );
-}
+
+/** Triggers delete the notices of it. */
+export const dropMentions = ({ db }: Writes, commentId: string, people: readonly string[]) =>
+  inChunks(people, (some) =>
+    db.deleteFrom('comment_mentions').where('comment_id', '=', commentId).where('user_id', 'in', some).execute(),
+  );
 
 /** The mentions of these comments, by comment. */
 export async function mentionsIn({ db }: Reads, ids: readonly string[]): Promise<Map<string, Mention[]>> {

@@ -1,5 +1,5 @@
 import { namesMentioned } from '@launch-board/contract/mentions';
-import { mentionable, mentionsIn, putMentions } from '../../store/comment-mentions.ts';
+import { addMentions, dropMentions, mentionable, mentionsIn } from '../../store/comment-mentions.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
@@ -13,8 +13,10 @@ export async function keepMentions(
   const names = namesMentioned(content);
   // Most comments mention nobody, and cost nothing here.
   if (names.length === 0 && namesMentioned(before).length === 0) return [];
-  const known = new Set((await mentionsIn(writes, [id])).get(id)?.map(({ user_id }) => user_id));
+  const old = new Set((await mentionsIn(writes, [id])).get(id)?.map(({ user_id }) => user_id));
   const mentions = await mentionable(writes, names);
-  await putMentions(writes, id, mentions);
-  return mentions.map(({ user_id }) => user_id).filter((userId) => !known.has(userId));
+  const added = mentions.filter(({ user_id }) => !old.delete(user_id));
+  await dropMentions(writes, id, [...old]);
+  await addMentions(writes, id, added);
+  return added.map(({ user_id }) => user_id);
 }

@@ -58,3 +58,23 @@ test('somebody who erases themselves is mentioned no more, and a deleted comment
     (await ben.get('/api/me/export')).body.mentions.map(({ comment_id }: { comment_id: string }) => comment_id),
   ).not.toContain(id);
 });
+
+const told = async (who: Person) => {
+  const { notices } = (await who.get('/api/me/notices')).body;
+  return notices.map(({ kind, comment }: { kind: string; comment?: { id: string } }) => [kind, comment?.id]);
+};
+
+test('a person is told of a mention, once, as a mention; an edit tells only whom it adds, and takes back whom it drops', async () => {
+  const [cy, dee] = [await people.person('cy'), await people.person('dee')];
+  const question = await say(cy, project, 'Does it work?');
+  const [ofCy, ofDee] = [await usernameOf(cy), await usernameOf(dee)];
+  const id = await say(ada, project, `It does, @${ofCy} and @${ofAda}`, question);
+  expect(await told(cy)).toEqual([['mention', id]]);
+  expect((await told(ada)).flat()).not.toContain('mention');
+  await ada.patch(`/api/comments/${id}`, { content: `It does, @${ofCy}, @${ofDee}` });
+  expect([await told(cy), await told(dee)]).toEqual([[['mention', id]], [['mention', id]]]);
+  await ada.patch(`/api/comments/${id}`, { content: `It does, @${ofDee}` });
+  expect([await told(cy), await told(dee)]).toEqual([[], [['mention', id]]]);
+  await ada.delete(`/api/comments/${id}`);
+  expect(await told(dee)).toEqual([]);
+});

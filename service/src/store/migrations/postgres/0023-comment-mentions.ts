@@ -17,6 +17,14 @@ const statements = [
   END $$`,
   `CREATE TRIGGER comments_mentions_deleted AFTER UPDATE OF content ON comments FOR EACH ROW
     WHEN (new.content = '') EXECUTE FUNCTION drop_comment_mentions()`,
+  // Whom an edit leaves out is told of it no more.
+  `CREATE FUNCTION drop_mention_notices() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    DELETE FROM notice_events WHERE source = old.comment_id::text
+      AND notice_id IN (SELECT id FROM notices WHERE user_id = old.user_id AND kind = 'mention');
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER comment_mentions_notices AFTER DELETE ON comment_mentions FOR EACH ROW
+    EXECUTE FUNCTION drop_mention_notices()`,
   `CREATE FUNCTION erase_comment_mentions() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     DELETE FROM comment_mentions WHERE user_id = new.id;
     RETURN NULL;

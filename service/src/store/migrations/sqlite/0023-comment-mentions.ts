@@ -14,6 +14,11 @@ const statements = [
   `CREATE TRIGGER comments_mentions_deleted AFTER UPDATE OF content ON comments WHEN new.content = '' BEGIN
     DELETE FROM comment_mentions WHERE comment_id = new.id;
   END`,
+  // Whom an edit leaves out is told of it no more.
+  `CREATE TRIGGER comment_mentions_notices AFTER DELETE ON comment_mentions BEGIN
+    DELETE FROM notice_events WHERE source = old.comment_id
+      AND notice_id IN (SELECT id FROM notices WHERE user_id = old.user_id AND kind = 'mention');
+  END`,
   `CREATE TRIGGER users_mentions_erased AFTER UPDATE OF erased_at ON users
     WHEN old.erased_at IS NULL AND new.erased_at IS NOT NULL BEGIN
     DELETE FROM comment_mentions WHERE user_id = new.id;
