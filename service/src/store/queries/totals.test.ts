@@ -26,6 +26,22 @@ test('a slow count of an earlier version is not believed at a later one', async 
   expect(await totals.find(2, 'a', async () => ({ total: 7 }))).toEqual({ total: 7 });
 });
 
+test('who asks for the same while it is counted gets the same count, or counts if that one fails', async () => {
+  const totals = new Totals();
+  const slow = Promise.withResolvers<{ total: number }>();
+  const never = () => Promise.reject(new Error('counted again'));
+  const asked = [totals.find(1, 'a', () => slow.promise), totals.find(1, 'a', never)];
+  slow.resolve({ total: 1 });
+  expect(await Promise.all(asked)).toEqual([{ total: 1 }, { total: 1 }]);
+
+  const lost = Promise.withResolvers<{ total: number }>();
+  const first = totals.find(1, 'b', () => lost.promise);
+  const second = totals.find(1, 'b', async () => ({ total: 2 }));
+  lost.reject(new Error('lost'));
+  await expect(first).rejects.toThrow('lost');
+  expect(await second).toEqual({ total: 2 });
+});
+
 test('zero is remembered like any total', async () => {
   const totals = new Totals();
   await totals.find(1, 'a', async () => ({ total: 0 }));
