@@ -1,5 +1,6 @@
-import { limits, type NoticeKind } from '@launch-board/contract';
+import { limits, type MailTime, type NoticeKind } from '@launch-board/contract';
 import type { NoticeThing } from '../../store/tables.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Transaction } from '../transaction.ts';
 import { defaultPreferences } from './preferences.ts';
 
@@ -25,33 +26,46 @@ type InTransaction = Pick<Transaction, 'writes' | 'now' | 'newId' | 'deps'>;
  * the news in one call, the most personal first: a person is told once. The number of statements does not depend on the
  * number of people.
  */
-export async function notify({ writes, now, newId }: InTransaction, news: readonly News[]): Promise<void> {
-  const wanted = new Map<string, News>();
-  for (const one of news) for (const to of one.to) if (to !== one.by && !wanted.has(to)) wanted.set(to, one);
-  if (wanted.size === 0) return;
-  const given = [...wanted].map(([to, { kind }]) => ({ to, kind }));
-  const told = (await writes.notices.receivers(writes, given)).flatMap(({ to, site, mail }) => {
-    const one = wanted.get(to) as News;
-    const usual = defaultPreferences[one.kind];
-    const onSite = site ?? (usual.site ? 1 : 0);
-    return onSite === 1 || (mail ?? usual.mail) !== 'off' ? [{ to, one, onSite }] : [];
+export async function notify(tx: InTransaction, news: readonly News[]): Promise<void> {
+  const { writes, now, newId } = tx;
+  const told = await receiversOf(tx, news);
+  if (told.size === 0) return;
+  const rows = [...told].map(([to, { one, onSite }]) => ({ ...rowOf(one), id: newId(), to, onSite }));
+  const notices = (await writes.notices.begin(writes, rows, now)).flatMap(({ id, to }) => {
+    const receiver = told.get(to);
+    return receiver ? [{ id, to, ...receiver }] : [];
   });
-  if (told.length === 0) return;
-  const rows = told.map(({ to, one, onSite }) => ({
-    id: newId(),
-    to,
-    kind: one.kind,
-    thingType: one.thing.type,
-    thingId: one.thing.id,
-    projectId: one.projectId ?? null,
-    onSite,
-  }));
-  const notices = await writes.notices.begin(writes, rows, now);
-  const events = notices.map(({ id, to }) => {
-    const { by, source, outcome = null } = wanted.get(to) as News;
-    return { noticeId: id, by, source, outcome };
-  });
+  const events = notices.map(({ id, one: { by, source, outcome = null } }) => ({ noticeId: id, by, source, outcome }));
   await writes.notices.add(writes, events, limits.notices.events, now);
   const people = notices.map(({ to }) => to);
   await writes.notices.trim(writes, people, limits.notices.perPerson);
+  const atOnce = notices.filter(({ mail }) => mail === 'now').map(({ id, to }) => ({ to, noticeId: id }));
+  await queueMail(tx, atOnce);
 }
+
+type Receiver = { one: News; onSite: 0 | 1; mail: MailTime };
+
+/** Who is told of what, and how they want to be told. People who want neither a notice nor a mail are left out. */
+async function receiversOf({ writes }: InTransaction, news: readonly News[]): Promise<Map<string, Receiver>> {
+  const wanted = new Map<string, News>();
+  for (const one of news) for (const to of one.to) if (to !== one.by && !wanted.has(to)) wanted.set(to, one);
+  if (wanted.size === 0) return new Map();
+  const given = [...wanted].map(([to, { kind }]) => ({ to, kind }));
+  const chosen = await writes.notices.receivers(writes, given);
+  return new Map(
+    chosen.flatMap(({ to, site, mail: chosenMail }): [string, Receiver][] => {
+      const one = wanted.get(to) as News;
+      const usual = defaultPreferences[one.kind];
+      const onSite = site ?? (usual.site ? 1 : 0);
+      const mail = chosenMail ?? usual.mail;
+      return onSite === 1 || mail !== 'off' ? [[to, { one, onSite, mail }]] : [];
+    }),
+  );
+}
+
+const rowOf = ({ kind, thing, projectId }: News) => ({
+  kind,
+  thingType: thing.type,
+  thingId: thing.id,
+  projectId: projectId ?? null,
+});

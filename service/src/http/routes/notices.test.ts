@@ -193,6 +193,25 @@ describe('preferences', () => {
   });
 });
 
+test('whoever wants a mail at once has one waiting in the same transaction, and only one', async () => {
+  const [maker, other] = [await somebody(), await somebody()];
+  const { deps } = people.world.running;
+  await other.patch('/api/me/notice-preferences', { invitation: { mail: 'weekly' } });
+  const tell = (source: string) =>
+    deps.store.write((writes) =>
+      notify({ writes, now: people.now(), newId: randomUUID, deps: { ...deps, mail: {} as never } }, [
+        { kind: 'invitation', to: [maker.id, other.id], thing: { type: 'project', id: 'x' }, source, by: null },
+      ]),
+    );
+  await tell('first');
+  await tell('second');
+  const mails = await deps.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
+  const [notice] = await deps.store.read(({ db }) =>
+    db.selectFrom('notices').select('id').where('user_id', '=', maker.id).execute(),
+  );
+  expect(mails).toMatchObject([{ user_id: maker.id, kind: 'notice', notice_id: notice?.id }]);
+});
+
 test('a walk goes on with `next`, and marking up to a number leaves what came later', async () => {
   const maker = await somebody();
   const ids = [await launchProject(maker), await launchProject(maker), await launchProject(maker)];

@@ -1,3 +1,4 @@
+import type { MailTime } from '@launch-board/contract';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Found, Totals } from '../queries/totals.ts';
 import type { Tables } from '../tables.ts';
@@ -107,7 +108,7 @@ export type NoticeSets = {
   receivers(
     handle: Pick<Reads, 'db'>,
     given: readonly { to: string; kind: string }[],
-  ): Promise<{ to: string; kind: string; site: 0 | 1 | null; mail: string | null }[]>;
+  ): Promise<{ to: string; kind: string; site: 0 | 1 | null; mail: MailTime | null }[]>;
   /**
    * Begins notices, where the person has no unread one of the kind about the thing. Returns the notices with the ids
    * that they have.
