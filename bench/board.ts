@@ -16,6 +16,8 @@ const config = readConfig({
   LAUNCHBOARD_DATABASE_URL: databaseUrl,
   // Counted and headed like any, refused never: the load comes from one address.
   LAUNCHBOARD_RATE_LIMIT: '1000000000',
+  // No name of another site is looked up.
+  LAUNCHBOARD_COPY_PICTURES: 'off',
   LAUNCHBOARD_LOG_LEVEL: 'warn',
   ...own,
 });

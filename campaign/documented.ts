@@ -96,6 +96,8 @@ async function backUpAndRestore(place: Place, people: People) {
     ...people.env,
     LAUNCHBOARD_DATABASE_URL: server.url('board'),
     LAUNCHBOARD_RATE_LIMIT: '0',
+    // No name of another site is looked up.
+    LAUNCHBOARD_COPY_PICTURES: 'off',
   });
   await api.start();
   const ledger = newLedger();

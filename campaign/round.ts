@@ -10,6 +10,8 @@ import type { Attack, Fault, Ground, Result, Scene } from './scene.ts';
 /** Settings without limits, and the same for every board. */
 const settings = {
   LAUNCHBOARD_RATE_LIMIT: '0',
+  // No name of another site is looked up.
+  LAUNCHBOARD_COPY_PICTURES: 'off',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };

@@ -192,6 +192,6 @@ export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
-export type { Cover, Picture, PictureChoice } from './pictures.ts';
+export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';

@@ -44,6 +44,30 @@ export const Picture = Type.Object(
 );
 export type Picture = Static<typeof Picture>;
 
+export const ForeignPicture = Type.Object(
+  {
+    address: Type.String({ format: 'uri', description: 'As it was given.' }),
+    place: Type.Enum(['image_url', 'avatar_url', 'description'], { description: 'Where it was given.' }),
+    state: Type.Enum(['copied', 'copying', 'failed', 'off'], {
+      description: '`off`: this board copies no pictures, so that the site shows none but uploaded ones.',
+    }),
+    reason: maybeText('Why it could not be copied, and whether the board tries again.'),
+    picture: Type.Optional(Cover),
+  },
+  {
+    title: 'ForeignPicture',
+    description:
+      'A picture that somebody has named by an address on another site. The board copies it once; readers load the copy alone. Everybody sees those that are copied, the others those who can change them and moderators.',
+  },
+);
+export type ForeignPicture = Static<typeof ForeignPicture>;
+
+export const foreignPictures = Type.Optional(
+  Type.Array(ForeignPicture, {
+    description: 'Where the thing stands alone: pictures named by an address on another site. Absent if there is none.',
+  }),
+);
+
 const choice = {
   id: Type.String({ ...rules.pictureId, description: 'Of a picture that you uploaded, or that is there already.' }),
   alt: clearableLine(limits.texts.alt, 'What the picture shows, in words.'),

@@ -24,6 +24,8 @@ export async function startSide(tree: string, issuer: TestIssuer): Promise<Side>
     ...Object.fromEntries(unlimited.map((name) => [name, '999999/24h'])),
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '0',
+    // No name of another site is looked up.
+    LAUNCHBOARD_COPY_PICTURES: 'off',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${join(folder, 'board.db')}`,
     LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
     LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',

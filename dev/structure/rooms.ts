@@ -44,6 +44,7 @@ export const workspaces: Record<string, Workspace> = {
       sharp: ['media'],
       '@aws-sdk/client-s3': ['media'],
       nodemailer: ['mail'],
+      'markdown-it': ['domain'],
       jose: ['http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],

@@ -3,7 +3,7 @@ import { clearableLine, clearableText, clearableUrl, patch } from '../bodies.ts'
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
-import { chosenPicture, Picture } from '../pictures.ts';
+import { chosenPicture, foreignPictures, Picture } from '../pictures.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
@@ -24,6 +24,7 @@ export const Me = Type.Object(
     ),
     suspension_reason: maybeText(),
     unread_notices: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of my unread notices.' })),
+    foreign_pictures: foreignPictures,
   },
   { title: 'Me' },
 );

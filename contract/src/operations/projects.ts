@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { Cover, chosenPictures, Picture } from '../pictures.ts';
+import { Cover, chosenPictures, foreignPictures, Picture } from '../pictures.ts';
 import { ofLinks } from '../project-links.ts';
 import {
   DateTime,
@@ -30,6 +30,7 @@ export const PendingRevision = Type.Object(
     description: maybeText(),
     ...ofLinks(maybeUri),
     images: Type.Array(Picture),
+    foreign_pictures: foreignPictures,
     submitted_at: DateTime,
     rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
     rejection_reason: maybeText('What the moderator said then.'),
@@ -53,6 +54,7 @@ export const Project = Type.Object(
     images: Type.Optional(
       Type.Array(Picture, { description: 'Where the project stands alone: its uploaded pictures, the cover first.' }),
     ),
+    foreign_pictures: foreignPictures,
     category_id: maybeUuid(),
     upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
     comments_count: Type.Optional(
@@ -81,7 +83,7 @@ export const Project = Type.Object(
   {
     title: 'Project',
     description:
-      '`categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.',
+      '`categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture at the address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.',
   },
 );
 export type Project = Static<typeof Project>;

@@ -21,7 +21,7 @@ export const UserSummary = Type.Object(
   {
     title: 'UserSummary',
     description:
-      '`avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else the address that the person gave.',
+      '`avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else that of the copy of the picture at the address that the person gave, or else this address.',
   },
 );
 export type UserSummary = Static<typeof UserSummary>;
@@ -51,7 +51,7 @@ export const UserProfile = Type.Object(
   {
     title: 'UserProfile',
     description:
-      '`portrait` is absent if the person has uploaded none. `avatar_url` is its address as WebP, at most 192 pixels wide, or else the address that the person gave.',
+      '`portrait` is absent if the person has uploaded none. `avatar_url` is its address as WebP, at most 192 pixels wide, or else that of the copy of the picture at the address that the person gave, or else this address.',
   },
 );
 export type UserProfile = Static<typeof UserProfile>;

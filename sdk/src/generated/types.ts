@@ -161,9 +161,9 @@ export interface ProjectPage {
 }
 
 /**
- * `categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture.
- * Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else
- * the address that the owners gave.
+ * `categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture,
+ * or else the copy of the picture at the address that the owners gave. Each is absent if there is none. `image_url` is
+ * the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.
  */
 export interface Project {
   id: Uuid;
@@ -179,6 +179,8 @@ export interface Project {
   cover?: Cover;
   /** Where the project stands alone: its uploaded pictures, the cover first. */
   images?: Picture[];
+  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  foreign_pictures?: ForeignPicture[];
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
   upvotes_count?: number | null;
@@ -259,6 +261,22 @@ export interface Picture {
   }[];
 }
 
+/**
+ * A picture that somebody has named by an address on another site. The board copies it once; readers load the copy
+ * alone. Everybody sees those that are copied, the others those who can change them and moderators.
+ */
+export interface ForeignPicture {
+  /** As it was given. */
+  address: Uri;
+  /** Where it was given. */
+  place: 'image_url' | 'avatar_url' | 'description';
+  /** `off`: this board copies no pictures, so that the site shows none but uploaded ones. */
+  state: 'copied' | 'copying' | 'failed' | 'off';
+  /** Why it could not be copied, and whether the board tries again. */
+  reason?: string | null;
+  picture?: Cover;
+}
+
 export interface Category {
   id: Uuid;
   name: string;
@@ -274,8 +292,8 @@ export interface Category {
 }
 
 /**
- * `avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else the address that the
- * person gave.
+ * `avatar_url` is the address of the uploaded portrait as WebP, at most 192 pixels wide, or else that of the copy of
+ * the picture at the address that the person gave, or else this address.
  */
 export interface UserSummary {
   id: Uuid;
@@ -294,6 +312,8 @@ export interface PendingRevision {
   video_url?: Uri | null;
   image_url?: Uri | null;
   images: Picture[];
+  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  foreign_pictures?: ForeignPicture[];
   submitted_at: DateTime;
   /** Set where a moderator sent it back; null while it waits. */
   rejected_at?: DateTime | null;
@@ -374,7 +394,7 @@ export interface Collection {
 
 /**
  * `portrait` is absent if the person has uploaded none. `avatar_url` is its address as WebP, at most 192 pixels wide,
- * or else the address that the person gave.
+ * or else that of the copy of the picture at the address that the person gave, or else this address.
  */
 export interface UserProfile {
   id: Uuid;
@@ -473,6 +493,8 @@ export interface Me {
   suspension_reason?: string | null;
   /** Number of my unread notices. */
   unread_notices?: number;
+  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  foreign_pictures?: ForeignPicture[];
 }
 
 export interface Export {

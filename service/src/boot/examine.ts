@@ -4,6 +4,7 @@ import { readSiteCounts } from '../store/counts.ts';
 import { givenUpWork } from '../store/due-work.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';
+import { countForeign } from '../store/foreign-pictures.ts';
 import { recount } from '../store/integrity/recount.ts';
 import { isPostgres } from '../store/open-store.ts';
 import type { CommandContext } from './commands/command.ts';
@@ -82,6 +83,11 @@ async function faultsOf(
   const givenUp = await database.read((reads) => givenUpWork(reads, GIVEN_UP_NAMED));
   if (givenUp.length > 0)
     facts.push(`Work was given up: ${givenUp.map(({ kind }) => kind).join(', ')}. See "launchboard due-work".`);
+  const { waiting, failed } = await database.read(countForeign);
+  if (waiting + failed > 0)
+    facts.push(
+      `Pictures of other sites: in ${grouped(waiting)} places some wait to be copied, in ${grouped(failed)} some could not be.`,
+    );
   return [];
 }
 

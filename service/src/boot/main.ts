@@ -5,6 +5,7 @@ import type { Command, CommandContext } from './commands/command.ts';
 import { copyPicturesCommand } from './commands/copy-pictures.ts';
 import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
+import { foreignPicturesCommand } from './commands/foreign-pictures.ts';
 import { importCommand } from './commands/import.ts';
 import { mailCommand } from './commands/mail.ts';
 import { migrate } from './commands/migrate.ts';
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   retentionCommand,
   dueWorkCommand,
   mailCommand,
+  foreignPicturesCommand,
 ];
 
 const usage = `Usage: launchboard COMMAND [OPTIONS]

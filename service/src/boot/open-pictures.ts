@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Media, openMedia } from '../media/media.ts';
+import { type ForeignRules, type Media, openMedia } from '../media/media.ts';
 import { addressOf } from '../media/media-place.ts';
 import type { Config } from './settings/config.ts';
 
@@ -10,8 +10,9 @@ import type { Config } from './settings/config.ts';
 export async function openPictures(
   { media }: Pick<Config, 'media'>,
   log: Pick<Logger, 'info' | 'warn'>,
+  foreign?: ForeignRules,
 ): Promise<Media> {
-  const opened = await openMedia(media);
+  const opened = await openMedia(media, foreign);
   const fault = await opened.store.fault();
   const place = addressOf(media);
   if (fault?.isFinal) throw new Error(`LAUNCHBOARD_MEDIA: ${place} cannot be used: ${fault.message}`);

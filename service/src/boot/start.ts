@@ -12,9 +12,10 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
-import type { Media } from '../media/media.ts';
+import type { ForeignRules, Media } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { copyPictures } from './copy-pictures.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
 import { runMail } from './mail-worker.ts';
@@ -44,6 +45,8 @@ export type Parts = {
   fetch?: Fetch;
   settings?: Partial<Settings>;
   drainMs?: number;
+  /** Another internet, for the pictures of other sites. */
+  foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
 
 /**
@@ -60,7 +63,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
   const valkeyLimiter = await openValkeyLimiter(config, log);
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
-  const media = opened.adopt(await openPictures(config, log), (it) => it.close());
+  const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
   const settings = { ...(await settingsOf(config, { log, store, media, verifier, valkeyLimiter })), ...parts.settings };
   const deps = {
     store,
@@ -76,6 +79,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   opened.adopt(watchFile(store, log), (it) => it.close());
   opened.adopt(runDeferred(deps, log), (it) => it.close());
   if (config.mail) opened.adopt(await runMail(deps, config.mail, log), (it) => it.close());
+  opened.adopt(copyPictures(deps, log, parts.foreign?.pauseMs), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
   // Fastify's own, because it listens on every address of a host name.
@@ -86,6 +90,17 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 
   const running = opened.move();
   return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** The other site learns which board asks, and nothing of the member. */
+function foreignRules(
+  { operatorSettings, copyPicturesNotFrom, siteUrl }: Config,
+  { foreign }: Parts,
+): ForeignRules | undefined {
+  if (!operatorSettings.copiesPictures) return undefined;
+  const userAgent = `LaunchBoard (copies a picture that a member has named${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  const ownHosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
+  return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
 }
 
 const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };

@@ -29,7 +29,13 @@ const names: Record<BudgetKind, string> = {
  * Adds an event to the member's budget of this kind.
  * @throws Fail `budget_spent` with the time of the next one that is possible
  */
-export async function spend({ operatorSettings }: Deps, writes: Writes, actor: Member, kind: BudgetKind, now: number) {
+export async function spend(
+  { operatorSettings }: Deps,
+  writes: Writes,
+  actor: Pick<Member, 'userId'>,
+  kind: BudgetKind,
+  now: number,
+) {
   const { max, hours } = operatorSettings.budgets[kind];
   // There is room once this event is past the period. A person may have more events than the budget now allows.
   const oldest = await oldestOfLast(writes, actor.userId, kind, max, now);

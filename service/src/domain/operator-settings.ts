@@ -7,12 +7,15 @@ export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | '
 export type OperatorSettings = {
   /** New projects wait for a moderator's approval. */
   review: boolean;
+  /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
+  copiesPictures: boolean;
   budgets: Record<BudgetKind, Budget>;
 };
 
 /** The budgets are far above what a person does, and far below what a script does. */
 export const defaultOperatorSettings: OperatorSettings = {
   review: false,
+  copiesPictures: true,
   budgets: {
     projects: { max: 10, hours: 24 },
     comments: { max: 60, hours: 1 },

@@ -21,7 +21,7 @@ import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../sto
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
-import { avatarOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
+import { avatarOf, coverOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
 import { isoTime } from './text/iso-time.ts';
 
 // All rows are converted to replies here, member by member, so that a column that is not named cannot leak. A view is
@@ -62,12 +62,13 @@ const viewReviewedFields = (row: ReviewedFields, cover: UsedPicture | undefined,
 
 /** The project as everybody sees it. Members that only some people see are `undefined`, in the order of the reply. */
 export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded): Complete<Project> {
-  const [cover] = unpackPictures(row.images);
+  const cover = coverOf(row.images, row.image_url);
   return {
     id: row.id,
     ...viewReviewedFields(row, cover, pages),
     cover: cover && viewCover(cover, pages),
     images: undefined,
+    foreign_pictures: undefined,
     category_id: row.category_id,
     upvotes_count: row.upvotes_count,
     comments_count: row.comments_count,
@@ -88,8 +89,9 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
 }
 
 export const viewProposal = (row: ProposalRow, pages: Pages): Complete<PendingRevision> => ({
-  ...viewReviewedFields(row, unpackPictures(row.images)[0], pages),
+  ...viewReviewedFields(row, coverOf(row.images, row.image_url), pages),
   images: picturesOf(row.images, pages),
+  foreign_pictures: undefined,
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,
@@ -153,7 +155,7 @@ export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary
   id: row.id,
   username: row.username,
   full_name: row.full_name,
-  avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
+  avatar_url: avatarOf(row.portrait, row.avatar_url, pages),
 });
 
 export const viewMaker = (row: MakerRow, projectsCount: number, pages: Pages): Complete<Maker> => ({
@@ -188,7 +190,7 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> =
   id: row.id,
   username: row.username,
   full_name: row.full_name,
-  avatar_url: avatarOf(row.portrait, pages) ?? row.avatar_url,
+  avatar_url: avatarOf(row.portrait, row.avatar_url, pages),
   portrait: picturesOf(row.portrait, pages)[0],
   bio: row.bio,
   github_url: row.github_url,

@@ -1,22 +1,29 @@
 import { tmpdir } from 'node:os';
+import { limits } from '@launch-board/contract';
 import { createFolder } from './folder.ts';
+import { type FetchRules, fetchPicture } from './foreign/fetch-picture.ts';
 import type { MediaPlace } from './media-place.ts';
 import type { MediaAway, MediaStore } from './media-store.ts';
 import { PictureMaker } from './picture-maker.ts';
-import { createSpool, type Spool } from './spool.ts';
+import { createSpool, type Spool, type Spooled } from './spool.ts';
 
 /** Where uploads wait, where pictures are made of them, and where the files of those are. */
 export type Media = {
   store: MediaStore;
   spool: Spool;
   maker: Pick<PictureMaker, 'make'>;
+  /** Fetches a picture from another site; undefined on a board that copies none. @throws FetchRefused */
+  fetch?: (address: string, stop: AbortSignal) => Promise<Spooled>;
   /** How often the store could not be used. */
   faults: () => number;
   close(): void;
 };
 
+/** How pictures of other sites are fetched. */
+export type ForeignRules = Omit<FetchRules, 'maxBytes'>;
+
 /** No process is started and no file opened before the first picture. */
-export async function openMedia(place: MediaPlace): Promise<Media> {
+export async function openMedia(place: MediaPlace, foreign?: ForeignRules): Promise<Media> {
   const maker = new PictureMaker();
   let faults = 0;
   const store = watched(await openMediaStore(place), () => {
@@ -24,7 +31,15 @@ export async function openMedia(place: MediaPlace): Promise<Media> {
   });
   // Beside the pictures if possible, because a system's folder for temporary files is often in memory.
   const spool = createSpool('folder' in place ? place.folder : tmpdir());
-  return { store, spool, maker, faults: () => faults, close: () => maker.close() };
+  const rules = foreign && { ...foreign, maxBytes: limits.pictureBytes };
+  return {
+    store,
+    spool,
+    maker,
+    ...(rules && { fetch: (from, stop) => fetchPicture(from, rules, spool, stop) }),
+    faults: () => faults,
+    close: () => maker.close(),
+  };
 }
 
 export async function openMediaStore(place: MediaPlace): Promise<MediaStore> {

@@ -156,6 +156,16 @@ type Pictures = {
 
 type PictureUploads = { user_id: Id; picture_id: string; created_at: Time };
 
+/** Notes of what may name pictures of other sites; triggers write them. */
+type ForeignPictures = {
+  kind: 'project' | 'revision' | 'person';
+  owner_id: Id;
+  /** Null once nothing more is tried. */
+  due_at: Time | null;
+  /** JSON; see `foreign-pictures.ts`. */
+  faults: string | null;
+};
+
 /** Kept by triggers. */
 type PictureUses = {
   picture_id: string;
@@ -394,6 +404,7 @@ export type Tables = {
   pictures: Pictures;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
+  foreign_pictures: ForeignPictures;
   due_work: DueWork;
   notices: Notices;
   notice_events: NoticeEvents;

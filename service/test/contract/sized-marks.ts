@@ -41,6 +41,12 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
   await db.insertInto('due_work').values(due).execute();
   const mail = { id: randomUUID(), user_id: owner.id, kind: 'weekly', created_at, due_at: created_at } as const;
   await db.insertInto('mail_outbox').values(mail).execute();
+  const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
+  await db
+    .insertInto('foreign_pictures')
+    .values(named)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const contents = collections.flatMap((collection_id) =>
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );

@@ -25,6 +25,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'deletions',
         'write_events',
         'picture_uploads',
+        'foreign_pictures',
         'due_work',
         'comment_likes',
         'follows',
@@ -44,7 +45,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   'own export': {
     'names no person': ['vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
     'follows from what is exported': ['picture_uses'],
-    'says what the board has to do next': ['due_work', 'mail_outbox', 'mail_pace'],
+    'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions'],
     'follows from the profile': ['user_words'],
     'repeats what the person has sent or was answered, for a day or a week': [
@@ -73,7 +74,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions'],
   },
   transfer: {
-    'is made anew from the rows': ['picture_uses', ...counts, ...textIndex],
+    'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },
   recount: {
@@ -90,7 +91,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'picture_uploads',
       ],
       ...['follows', 'vote_milestones', ...notices],
-      ...['reports', 'deletions', 'write_events', 'due_work', ...mail, ...keptAnswers, ...erased],
+      ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],

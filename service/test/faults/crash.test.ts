@@ -104,6 +104,8 @@ async function expectKept(databaseUrl: string, names: string[]) {
 const settings = {
   LAUNCHBOARD_PORT: '0',
   LAUNCHBOARD_RATE_LIMIT: '0',
+  // No name of another site is looked up.
+  LAUNCHBOARD_COPY_PICTURES: 'off',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };

@@ -17,6 +17,8 @@ export type Instances = AsyncDisposable & {
 const settings = {
   LAUNCHBOARD_PORT: '0',
   LAUNCHBOARD_RATE_LIMIT: '0',
+  // No name of another site is looked up.
+  LAUNCHBOARD_COPY_PICTURES: 'off',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };

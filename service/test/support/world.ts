@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from '../../src/boot/settings/config.ts';
-import { type Running, start } from '../../src/boot/start.ts';
+import { type Parts, type Running, start } from '../../src/boot/start.ts';
 import type { Fetch } from '../../src/http/auth/tokens/issuer.ts';
 import { defaultTimeouts, type Settings } from '../../src/http/settings.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -18,6 +18,8 @@ export type WorldOptions = {
   /** Another one than this run of the tests is about. */
   engine?: 'sqlite';
   env?: Record<string, string>;
+  /** The internet from which pictures are copied. */
+  foreign?: NonNullable<Parts['foreign']>;
   /** Receives every log line. */
   onLog?: (line: string) => void;
 };
@@ -47,6 +49,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LAUNCHBOARD_LOG_LEVEL: 'debug',
     LAUNCHBOARD_DATABASE_URL: database.url,
     LAUNCHBOARD_MEDIA: `file:${database.folder}/media`,
+    // Names of other sites are not looked up, unless a test brings an internet of its own.
+    LAUNCHBOARD_COPY_PICTURES: options.foreign ? 'on' : 'off',
     ...options.env,
   });
   const log = pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) });

@@ -28,6 +28,8 @@ export type Config = {
   media: MediaPlace;
   /** For every bucket: a command may name another one. */
   s3: S3Access;
+  /** Networks that pictures of other sites are not copied from. */
+  copyPicturesNotFrom: Network[];
   trustedProxies: Network[];
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
@@ -61,6 +63,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     port: read(settings.port),
     databaseUrl: read(settings.databaseUrl),
     s3: s3From(read, problems),
+    copyPicturesNotFrom: read(settings.copyPicturesNotFrom),
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -73,6 +76,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mail: mailFrom(read, siteUrl, problems),
     operatorSettings: {
       review: read(settings.review),
+      copiesPictures: read(settings.copyPictures),
       budgets: {
         projects: read(settings.projects),
         comments: read(settings.comments),

@@ -58,6 +58,18 @@ export const settings = {
     readOptional,
   ),
   s3Secret: secret('S3_SECRET_ACCESS_KEY', '', 'The key that belongs to this id.', readOptional),
+  copyPictures: setting(
+    'COPY_PICTURES',
+    'on',
+    'on: pictures that members name by an address on another site are copied here. off: they are not shown.',
+    readSwitch,
+  ),
+  copyPicturesNotFrom: setting(
+    'COPY_PICTURES_NOT_FROM',
+    '',
+    "Networks that pictures are never copied from, such as the university's own: addresses or CIDR ranges, separated by commas.",
+    readNetworks,
+  ),
   rateLimit: setting(
     'RATE_LIMIT',
     '300',
@@ -157,7 +169,12 @@ export const settings = {
     'Invitations that a person may send.',
     readBudget,
   ),
-  pictures: setting('BUDGET_PICTURES', budgetText(budgets.pictures), 'Pictures that a person may upload.', readBudget),
+  pictures: setting(
+    'BUDGET_PICTURES',
+    budgetText(budgets.pictures),
+    'Pictures that a person may upload, or have copied from other sites.',
+    readBudget,
+  ),
   reports: setting(
     'BUDGET_REPORTS',
     budgetText(budgets.reports),

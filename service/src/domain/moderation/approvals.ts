@@ -37,7 +37,7 @@ async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch:
   if (!row || !isWaiting(row)) return;
   assertFresh(ifMatch, before);
   await deleteProposal(tx.writes, before.id);
-  await change(tx, before, { ...projectColumnsOf(row), pending_at: null });
+  await change(tx, before, { ...projectColumnsOf(row, before), pending_at: null });
   await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
   await tellTeam(tx, before.id, 'approved');
 }

@@ -76,7 +76,7 @@ export function onProject(
     if (before.status === 'draft' && !(await isDone?.(tx))) throw new Fail('not_found');
     await assertImpartial(tx, 'project', id);
     if (before.status !== 'draft') await change(tx, before);
-    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }
 

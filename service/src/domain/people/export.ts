@@ -33,7 +33,7 @@ export type Streamed<Reply> = {
 };
 
 /** The parts that an export needs. It writes nothing. */
-export type Source = Pick<Deps, 'clock' | 'pages'> & { store: Pick<Store, 'read'> };
+export type Source = Pick<Deps, 'clock' | 'pages' | 'operatorSettings'> & { store: Pick<Store, 'read'> };
 
 /** The number of rows in a chunk: of long texts with up to 30 KB each, and of ids and times only. */
 const LONG = 8;
@@ -44,10 +44,13 @@ const SHORT = 250;
  * engine could reclaim space meanwhile. A row that exists during the whole export is in it exactly once.
  * @throws Fail `forbidden`, also in the middle, if the person has been erased
  */
-export async function exportMe({ store, clock, pages }: Source, actor: Member): Promise<Streamed<Complete<Export>>> {
+export async function exportMe(
+  { store, clock, pages, operatorSettings }: Source,
+  actor: Member,
+): Promise<Streamed<Complete<Export>>> {
   const { userId } = actor;
   const [profile, preferences] = await store.read(async (reads) => [
-    await me(reads, pages, actor, clock()),
+    await me(reads, { pages, operatorSettings }, actor, clock()),
     await allPreferencesOf(reads, userId),
   ]);
   const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);

@@ -1,4 +1,5 @@
 import { type Complete, type InputOf, limits, type Me, type operations } from '@launch-board/contract';
+import { foreignNotes } from '../../store/foreign-pictures.ts';
 import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { countUnread } from '../../store/notices/reads.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
@@ -12,8 +13,9 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { listed } from '../lists/lists.ts';
-import type { Pages } from '../pages.ts';
 import { chosenColumn } from '../pictures/choices.ts';
+import { missingOf } from '../pictures/foreign/settle.ts';
+import { viewForeign } from '../pictures/foreign/views.ts';
 import { isOwnPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
 import { Fields } from '../text/fields.ts';
@@ -25,10 +27,12 @@ import { beginErasure, goOnErasing } from './erasures.ts';
 type Reply = Promise<{ user: Complete<Me> }>;
 
 /** Suspended people can read this too, and see the reason. */
-export const getMe = ({ store, clock, pages }: Deps, actor: Member): Reply =>
-  store.read(async (reads) => ({ user: await me(reads, pages, actor, clock()) }));
+export const getMe = (deps: Deps, actor: Member): Reply =>
+  deps.store.read(async (reads) => ({ user: await me(reads, deps, actor, deps.clock()) }));
 
-export async function me(reads: Reads, pages: Pages, actor: Member, now: number): Promise<Complete<Me>> {
+type Shown = Pick<Deps, 'pages' | 'operatorSettings'>;
+
+export async function me(reads: Reads, deps: Shown, actor: Member, now: number): Promise<Complete<Me>> {
   const row = await findUser(reads, actor.userId);
   // The person was erased after the token was checked.
   if (!row) throw new Fail('forbidden');
@@ -36,13 +40,20 @@ export async function me(reads: Reads, pages: Pages, actor: Member, now: number)
   const suspension = await findSuspension(reads, actor.userId, now);
   const unread = await countUnread(reads, actor.userId, actor.isModerator);
   return {
-    ...viewProfile(row, pages),
+    ...viewProfile(row, deps.pages),
     email: identity?.email ?? null,
     roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
     suspended_until: suspension ? suspensionEnd(suspension.until) : null,
     suspension_reason: suspension?.reason ?? null,
     unread_notices: unread,
+    foreign_pictures: await foreignOf(reads, deps, row),
   };
+}
+
+async function foreignOf(reads: Reads, deps: Shown, { id, avatar_url: address, portrait: pictures }: UserRow) {
+  const named = { address, markdown: null, pictures };
+  const [note] = missingOf(named).length === 0 ? [] : await foreignNotes(reads, ['person'], id);
+  return viewForeign(named, 'avatar_url', { ...deps, note });
 }
 
 type Body = InputOf<typeof operations.updateMe>['body'];
@@ -61,7 +72,7 @@ export const updateMe = (deps: Deps, actor: Member, { body }: { body: Body }, { 
       if (holder && holder.id !== actor.userId) throw new Fail('name_taken');
     }
     await updateUser(writes, before, changes, now);
-    const user = await me(writes, deps.pages, actor, now);
+    const user = await me(writes, deps, actor, now);
     await putUserWords(writes, actor.userId, [user.username ?? null, user.full_name ?? null]);
     return { user };
   });

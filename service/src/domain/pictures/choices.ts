@@ -1,18 +1,25 @@
 import type { PictureChoice } from '@launch-board/contract';
-import { factsOf, packPictures, readyPictures, type UsedPicture, unpackPictures } from '../../store/pictures.ts';
+import {
+  factsOf,
+  packPictures,
+  readyPictures,
+  type UsedPicture,
+  uploadsIn,
+  withCopiesOf,
+} from '../../store/pictures.ts';
 import type { Fields } from '../text/fields.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
  * The pictures that a body names, as a column. A person may use what they uploaded themselves, and leave where it is what
- * others of the team have put there: `before` are the columns that hold such pictures.
+ * others of the team have put there: `before` are the columns that hold such pictures. Copies from other sites stay.
  */
 export async function chosenColumn(
   { writes, actor }: Pick<Transaction, 'writes' | 'actor'>,
   fields: Fields,
   { field, given, before }: { field: string; given: readonly PictureChoice[]; before: readonly (string | null)[] },
 ): Promise<string | null> {
-  const known = new Map(before.flatMap(unpackPictures).map((picture) => [picture.id, picture]));
+  const known = new Map(before.flatMap(uploadsIn).map((picture) => [picture.id, picture]));
   const missing = given.map(({ id }) => id).filter((id) => !known.has(id));
   for (const row of await readyPictures(writes, missing, actor.userId))
     if (row.uploader !== null) known.set(row.id, { id: row.id, alt: null, ...factsOf(row) });
@@ -26,5 +33,5 @@ export async function chosenColumn(
       fields.problems.push({ field: `${place}id`, message: 'is there twice' });
     else chosen.push({ ...picture, alt: fields.maybeLine(`${place}alt`, alt) });
   }
-  return packPictures(chosen);
+  return withCopiesOf(packPictures(chosen), ...before);
 }

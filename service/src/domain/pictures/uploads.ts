@@ -1,28 +1,22 @@
-import { hash } from 'node:crypto';
 import type { Complete, Picture } from '@launch-board/contract';
-import { limits } from '@launch-board/contract';
 import type { MadePicture, PictureFault } from '../../media/picture.ts';
 import { MakerBusy, PictureRefused } from '../../media/picture-maker.ts';
 import type { Spooled } from '../../media/spool.ts';
-import { factsOf, findPicture, putPicture, putUpload } from '../../store/pictures.ts';
+import { findPicture, putUpload } from '../../store/pictures.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { announcePicture, finishPicture, PictureGoing, pictureIdOf } from './keeping.ts';
 import { viewPicture } from './views.ts';
 
-const HOUR_MS = 3_600_000;
-/** An upload that is not finished by then never will be. Far longer than the longest wait for a decoder. */
-const COMING_MS = HOUR_MS / 4;
-/** For the form that it was uploaded in to be sent. */
-const UNUSED_MS = 24 * HOUR_MS;
 const COME_BACK_SECONDS = 5;
 
 type Reply = Promise<{ picture: Complete<Picture> }>;
 
 /**
- * A row is written before the first file, so that the sweep finds the files of an upload that was cut off. Only once all
- * files are there does anybody see the picture. The budget is spent once the decoder is free for it, not by waiting.
+ * Only once all files are there does anybody see the picture. The budget is spent once the decoder is free for it, not by
+ * waiting.
  */
 export async function uploadPicture(
   deps: Deps,
@@ -30,30 +24,24 @@ export async function uploadPicture(
   { file }: { file: Spooled },
   { idempotency }: ChangeHeaders = {},
 ): Reply {
-  const id = file.sha256.slice(0, limits.pictureId);
+  const id = pictureIdOf(file);
   const before = await deps.store.read((reads) => findPicture(reads, id));
   let made: MadePicture | undefined;
   if (before?.state !== 'ready') {
-    made = await makeFiles(deps, file, () => transact(deps, actor, (tx) => announce(tx, id), { budget: 'pictures' }));
+    made = await makeFiles(deps, file, () =>
+      transact(deps, actor, ({ writes, now }) => announcePicture(writes, id, now).catch(asAway), {
+        budget: 'pictures',
+      }),
+    );
     await deps.media.store.put(id, made.files);
   }
   return transact(deps, actor, (tx) => finish(tx, id, made), { idempotency });
 }
 
-const goneAgain = () => new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
-
-async function announce({ writes, now }: Transaction, id: string) {
-  const row = await findPicture(writes, id);
-  if (row?.state === 'going') throw goneAgain();
-  // Somebody uploads the same picture: whoever is last finds the files there already.
-  const coming = { state: 'coming', facts: null, files: null } as const;
-  await putPicture(writes, {
-    id,
-    ...coming,
-    created_at: now,
-    ...(row?.state === 'ready' && row),
-    due_at: now + COMING_MS,
-  });
+/** A picture that is about to be deleted can be sent again in a moment. */
+function asAway(error: unknown): never {
+  if (error instanceof PictureGoing) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
+  throw error;
 }
 
 async function makeFiles({ media }: Deps, file: Spooled, onTurn: () => Promise<void>): Promise<MadePicture> {
@@ -84,15 +72,7 @@ function refusalOf(fault: PictureFault): Fail {
 }
 
 async function finish({ writes, actor, now, deps }: Transaction, id: string, made: MadePicture | undefined): Reply {
-  const row = await findPicture(writes, id);
-  // The sweep has come in between: the files are gone, or about to go.
-  if (!row || row.state === 'going' || (row.state === 'coming' && !made)) throw goneAgain();
-  const facts = made?.facts ?? factsOf(row);
-  if (row.state === 'coming' && made) {
-    const files = Object.entries(made.files).map(([name, bytes]) => [name, [bytes.length, hash('sha256', bytes)]]);
-    const ready = { facts: JSON.stringify(facts), files: JSON.stringify(Object.fromEntries(files)) };
-    await putPicture(writes, { ...row, ...ready, state: 'ready', due_at: now + UNUSED_MS });
-  } else if (row.due_at !== null) await putPicture(writes, { ...row, due_at: now + UNUSED_MS });
+  const facts = await finishPicture(writes, { id, made, now }).catch(asAway);
   await putUpload(writes, { user_id: actor.userId, picture_id: id, created_at: now });
   return { picture: viewPicture({ id, alt: null, ...facts }, deps.pages) };
 }

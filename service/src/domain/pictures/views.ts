@@ -1,5 +1,5 @@
 import { type Complete, type Cover, jpegWidth, type Picture } from '@launch-board/contract';
-import { type UsedPicture, unpackPictures } from '../../store/pictures.ts';
+import { copyOf, type UsedPicture, uploadsIn } from '../../store/pictures.ts';
 import type { Pages } from '../pages.ts';
 
 /** A portrait beside a name is shown no larger. */
@@ -34,19 +34,23 @@ export function viewPicture(picture: UsedPicture, pages: Pages): Complete<Pictur
   return { ...cover, placeholder: picture.placeholder, variants: [...sized('avif'), ...sized('webp'), jpeg] };
 }
 
-/** The pictures of a column, in order. */
+/** The uploaded pictures of a column, in order. */
 export const picturesOf = (column: string | null, pages: Pages): Complete<Picture>[] =>
-  unpackPictures(column).map((picture) => viewPicture(picture, pages));
+  uploadsIn(column).map((picture) => viewPicture(picture, pages));
+
+/** What stands for a project or a person: the first upload, else the copy of the picture at the address that was given. */
+export const coverOf = (column: string | null, address: string | null): UsedPicture | undefined =>
+  uploadsIn(column)[0] ?? copyOf(column, address);
 
 /** For `image_url`, which is an absolute address: null where the board does not know its own. */
 export const imageOf = (cover: UsedPicture | undefined, pages: Pages): string | null =>
   cover ? pages('media', cover.id) : null;
 
 /** For `avatar_url`, likewise. */
-export function avatarOf(column: string | null, pages: Pages): string | null {
-  const [portrait] = unpackPictures(column);
+export function avatarOf(column: string | null, given: string | null, pages: Pages): string | null {
+  const portrait = coverOf(column, given);
   const address = portrait ? pages('media', portrait.id) : null;
-  return portrait && address !== null ? `${address}-${widest(portrait, AVATAR_WIDTH)}.webp` : null;
+  return portrait && address !== null ? `${address}-${widest(portrait, AVATAR_WIDTH)}.webp` : given;
 }
 
 /** Whether the address is one that a view has made. */

@@ -1,11 +1,16 @@
-import type { Complete, Project } from '@launch-board/contract';
+import type { Complete, PendingRevision, Project } from '@launch-board/contract';
+import { type ForeignKind, foreignNotes } from '../../store/foreign-pictures.ts';
 import { findProposal, type ProposalRow, proposalsOf } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
 import { findProject, projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
+import type { ReviewedFields } from '../../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
+import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
+import { missingOf } from '../pictures/foreign/settle.ts';
+import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { viewProject, viewProjects, viewProposal } from '../views.ts';
@@ -32,17 +37,53 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 }
 
 /** The project as the actor sees it. The team and moderators also see the reason for its status. */
-export async function projectAsSeen(reads: Reads, pages: Pages, actor: Actor, id: string): Promise<Complete<Project>> {
+export async function projectAsSeen(reads: Reads, deps: Shown, actor: Actor, id: string): Promise<Complete<Project>> {
+  const { pages } = deps;
   const row = await findProject(reads, id);
   // Most requests are anonymous reads of a public project: one query is enough for them.
   if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
-  const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages) };
+  const named = namedBy(row);
+  const foreign_pictures = viewCopies(named, 'image_url', deps);
+  const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages), foreign_pictures };
   if (actor.kind === 'visitor') return view;
   const record = await visibleProject(reads, actor, id);
   if (!seesAll(actor, record)) return view;
   const proposal = await findProposal(reads, id);
   const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
-  return { ...view, ...insideView(record, pages, proposal, positions.get(id)) };
+  const inside = insideView(record, pages, proposal, positions.get(id));
+  return {
+    ...view,
+    ...inside,
+    ...(await foreignOf(reads, deps, { id, named, proposal, pending: inside.pending_revision })),
+  };
+}
+
+type Shown = Pick<Deps, 'pages' | 'operatorSettings'>;
+
+const namedBy = ({ image_url, description, images }: ReviewedFields) => ({
+  address: image_url,
+  markdown: description,
+  pictures: images,
+});
+
+type Foreign = {
+  id: string;
+  named: ReturnType<typeof namedBy>;
+  proposal: ProposalRow | undefined;
+  pending: Complete<PendingRevision> | undefined;
+};
+
+/** Pictures of other sites, for those who can do something about one that is not copied. */
+async function foreignOf(reads: Reads, deps: Shown, { id, named, proposal, pending }: Foreign) {
+  const proposed = proposal && namedBy(proposal);
+  const isWhole = [named, proposed].every((one) => !one || missingOf(one).length === 0);
+  const notes = isWhole ? [] : await foreignNotes(reads, ['project', 'revision'], id);
+  const of = (kind: ForeignKind) => ({ ...deps, note: notes.find((note) => note.kind === kind) });
+  return {
+    foreign_pictures: viewForeign(named, 'image_url', of('project')),
+    pending_revision: pending &&
+      proposed && { ...pending, foreign_pictures: viewForeign(proposed, 'image_url', of('revision')) },
+  };
 }
 
 /**

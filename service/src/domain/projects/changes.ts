@@ -80,7 +80,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
   ]);
   if (status === 'pending') await tellModerators(tx, 'approvals', id);
   await announceLaunch(tx, { id, published_at: null }, status);
-  return { project: await projectAsSeen(writes, deps.pages, actor, id) };
+  return { project: await projectAsSeen(writes, deps, actor, id) };
 }
 
 export function updateProject(deps: Deps, actor: Member, { id, body }: Update, { ifMatch }: ChangeHeaders = {}): Reply {
@@ -88,7 +88,7 @@ export function updateProject(deps: Deps, actor: Member, { id, body }: Update, {
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
     await changeByOwner(tx, before, await columnsOf(tx, body, before));
-    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }
 
@@ -104,7 +104,7 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
       if (status === 'pending') await tellModerators(tx, 'approvals', id);
       await announceLaunch(tx, before, status);
     }
-    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }
 
@@ -113,10 +113,10 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: Publication)
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
     if (before.status !== 'draft') {
-      const waited = await mergeIntoDraft(tx, id);
+      const waited = await mergeIntoDraft(tx, before);
       await change(tx, before, { ...waited, ...placeOf('draft', tx.now), edited_at: tx.now });
     }
-    return { project: await projectAsSeen(tx.writes, deps.pages, actor, id) };
+    return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }
 

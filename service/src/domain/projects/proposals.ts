@@ -1,4 +1,5 @@
 import type { InputOf, operations } from '@launch-board/contract';
+import { packPictures, uploadsIn, withCopiesOf } from '../../store/pictures.ts';
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
@@ -30,12 +31,18 @@ export type OwnerChange = Partial<
 
 const reviewedFieldsOf = (of: ReviewedFields): ReviewedFields =>
   Object.fromEntries(reviewedColumns.map((name) => [name, of[name]])) as ReviewedFields;
-const isSame = (a: ReviewedFields, b: ReviewedFields): boolean => reviewedColumns.every((name) => a[name] === b[name]);
+/** Copies of pictures from other sites come by themselves, to the one before the other. */
+const comparedOf = (of: ReviewedFields): ReviewedFields => ({ ...of, images: packPictures(uploadsIn(of.images)) });
+const isSame = (a: ReviewedFields, b: ReviewedFields): boolean => {
+  const [one, other] = [comparedOf(a), comparedOf(b)];
+  return reviewedColumns.every((name) => one[name] === other[name]);
+};
 export const isWaiting = (row: ProposalRow | undefined): boolean => row !== undefined && row.rejected_at === null;
 
-/** A proposal as columns of the project itself. */
-export const projectColumnsOf = (proposal: ReviewedFields): Columns => ({
+/** A proposal as columns of the project itself, which keeps the pictures that were copied for it. */
+export const projectColumnsOf = (proposal: ReviewedFields, { images }: Pick<ReviewedFields, 'images'>): Columns => ({
   ...reviewedFieldsOf(proposal),
+  images: withCopiesOf(proposal.images, images),
   name_folded: fold(proposal.name),
   tagline_folded: fold(proposal.tagline),
 });
@@ -58,7 +65,7 @@ export async function changeByOwner(tx: Transaction, before: ProjectForUser, col
   const wasApproved = before.status === 'active' || (before.status === 'removed' && before.status_before === 'active');
   if (tx.deps.operatorSettings.review && wasApproved) return propose(tx, before, columns, row);
   // The board no longer reviews, so the next change publishes the proposal too.
-  const waited = row ? { ...projectColumnsOf(row), ...(wasApproved && { pending_at: null }) } : {};
+  const waited = row ? { ...projectColumnsOf(row, before), ...(wasApproved && { pending_at: null }) } : {};
   if (row) await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...waited, ...columns, edited_at: tx.now });
 }
@@ -93,11 +100,12 @@ async function drop(tx: Transaction, before: ProjectForUser, row: ProposalRow | 
 }
 
 /** Deletes the proposal and returns its columns, for the draft that the project becomes. */
-export async function mergeIntoDraft({ writes }: Transaction, id: string): Promise<Columns> {
+export async function mergeIntoDraft({ writes }: Transaction, before: ProjectForUser): Promise<Columns> {
+  const { id } = before;
   const row = await findProposal(writes, id);
   if (!row) return {};
   await deleteProposal(writes, id);
-  return projectColumnsOf(row);
+  return projectColumnsOf(row, before);
 }
 
 export const withdrawProposal = (

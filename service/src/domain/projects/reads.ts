@@ -70,11 +70,11 @@ async function cursorPage(reads: Reads, query: PageQuery, text: string): Promise
 }
 
 export async function getProject(
-  { store, pages }: Deps,
+  deps: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<Project> }> {
-  return { project: await store.read((reads) => projectAsSeen(reads, pages, actor, id)) };
+  return { project: await deps.store.read((reads) => projectAsSeen(reads, deps, actor, id)) };
 }
 
 export async function listUserProjects(

@@ -119,7 +119,8 @@ describe('updateProject', () => {
     const change = { name: 'Engine 2', description: '', category_id: null };
     const { status, body } = await ada.patch(`/api/projects/${id}`, change);
     expect(status).toBe(200);
-    const { categories: _categories, ...left } = body.project;
+    const { categories: _categories, foreign_pictures, ...left } = body.project;
+    expect(foreign_pictures).toMatchObject([{ address: whole.image_url, place: 'image_url', state: 'off' }]);
     expect(left).toMatchObject({ ...whole, name: 'Engine 2', description: null, category_id: null });
     expect((await people.see(`/api/projects/${id}`)).body.project).toEqual(left);
     expect((await people.see('/api/projects?search=engine%202')).body.projects).toMatchObject([{ id }]);

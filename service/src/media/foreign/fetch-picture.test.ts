@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { parseNetwork } from '@launch-board/host/client-address';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ afterEach(() => site[Symbol.asyncDispose]());
 /** What became of it: the text of the picture, or why there is none. */
 async function fetched(address: string, rules: Partial<FetchRules> = {}): Promise<string> {
   try {
-    return (await fetchPicture(address, { ...site.rules, ...rules })).toString();
+    return await fetchPicture(address, { ...site.rules, ...rules }, text);
   } catch (error) {
     if (error instanceof FetchRefused) return error.fault;
     throw error;
@@ -214,5 +215,5 @@ test('a site that drips, says nothing or never ends its greeting is left after t
 test('a board that stops waits for no picture', async () => {
   const stop = new AbortController();
   site.pages['/silent'] = () => stop.abort();
-  await expect(fetchPicture(at('/silent'), site.rules, stop.signal)).rejects.toThrow();
+  await expect(fetchPicture(at('/silent'), site.rules, text, stop.signal)).rejects.toThrow();
 });

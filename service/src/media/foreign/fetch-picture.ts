@@ -2,7 +2,7 @@ import type { Network } from '@launch-board/host/client-address';
 import { FetchRefused } from './fetch-fault.ts';
 import { findHost, type Resolve, resolveByDns } from './find-host.ts';
 import { readBody } from './read-body.ts';
-import { type Dial, dialDirectly, request } from './request.ts';
+import { type Answer, type Dial, dialDirectly, request } from './request.ts';
 
 /** Redirects in a row. Image hosts use one or two. */
 const MOST_REDIRECTS = 4;
@@ -25,26 +25,32 @@ export type FetchRules = {
 
 /**
  * Fetches a picture from a stranger's site, as carefully as an address deserves that somebody has typed: public addresses
- * only, each redirect checked anew, nothing sent that says who wants it. @throws FetchRefused
+ * only, each redirect checked anew, nothing sent that says who wants it. `take` gets the bytes as they come.
+ * @throws FetchRefused
  */
-export async function fetchPicture(address: string, rules: FetchRules, stop?: AbortSignal): Promise<Buffer> {
+export async function fetchPicture<T>(
+  address: string,
+  rules: FetchRules,
+  take: (pieces: AsyncIterable<Buffer>) => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
   const tooLate = AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS);
   const signal = AbortSignal.any(stop ? [stop, tooLate] : [tooLate]);
   try {
-    return await follow(address, rules, signal);
+    return await take(readBody(await follow(address, rules, signal), rules.maxBytes));
   } catch (error) {
     if (tooLate.aborted) throw new FetchRefused('slow');
     throw error;
   }
 }
 
-async function follow(address: string, rules: FetchRules, signal: AbortSignal): Promise<Buffer> {
-  const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent, maxBytes } = rules;
+async function follow(address: string, rules: FetchRules, signal: AbortSignal): Promise<Answer> {
+  const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent } = rules;
   let url = addressOf(address, undefined, rules);
   for (let redirects = 0; ; redirects += 1) {
     const hosts = await findHost(url.hostname, { resolve, refused, signal });
     const answer = await request(url, hosts, { userAgent, dial, signal });
-    if (!isRedirect(answer.message.statusCode)) return readBody(answer, maxBytes);
+    if (!isRedirect(answer.message.statusCode)) return answer;
     answer.message.destroy();
     if (redirects === MOST_REDIRECTS) throw new FetchRefused('too many redirects');
     url = addressOf(answer.message.headers.location ?? '', url, rules);

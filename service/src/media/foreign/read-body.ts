@@ -3,18 +3,16 @@ import { FetchRefused } from './fetch-fault.ts';
 import { type Answer, faultOf } from './request.ts';
 
 /** The bytes of a response that can be a picture. It is closed in any case. */
-export async function readBody({ message, failure }: Answer, maxBytes: number): Promise<Buffer> {
+export async function* readBody({ message, failure }: Answer, maxBytes: number): AsyncGenerator<Buffer, void> {
   try {
     refuseOthers(message, maxBytes);
-    const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of message) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new FetchRefused('too large');
-      chunks.push(chunk);
+      yield chunk;
     }
     if (failure()) throw failure();
-    return Buffer.concat(chunks);
   } catch (error) {
     const fault = faultOf(error);
     throw fault.fault === 'unreachable' ? new FetchRefused('cut off', fault.message) : fault;

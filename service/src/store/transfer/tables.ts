@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables that are not copied. The target computes stored counts, time buckets and the text index from the rows, and its
- * triggers fill `picture_uses`. Recorded moves are of use only to cursors of the source, which the target does not
+ * triggers fill `picture_uses` and `foreign_pictures`. Recorded moves are of use only to cursors of the source, which the target does not
  * accept.
  */
 type Derived =
@@ -10,6 +10,7 @@ type Derived =
   | 'vote_counts'
   | 'project_spans'
   | 'picture_uses'
+  | 'foreign_pictures'
   | 'text_index'
   | 'vote_changes'
   | 'order_changes'

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { defaultOperatorSettings } from '../../../domain/operator-settings.ts';
 import { pagesOn } from '../../../domain/pages.ts';
 import { exportPerson } from '../../../domain/people/data-requests.ts';
 import { pieces } from '../../../http/handlers/streams.ts';
@@ -13,7 +14,9 @@ import { assertUpToDate, inWords, onePerson, whoIsWho } from './person.ts';
 
 const FOR_OWNER = 0o600;
 
-type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'siteUrl'> };
+type Context = Omit<CommandContext, 'config'> & {
+  config?: Pick<CommandContext['config'], 'trailKey' | 'siteUrl' | 'operatorSettings'>;
+};
 
 export const exportPersonCommand: Command = {
   name: 'export-person',
@@ -36,7 +39,8 @@ Exit codes: 0 complete, 1 failed, 2 wrong usage.
     try {
       await assertUpToDate(store);
       const person = await onePerson(store, who);
-      const source = { store, clock: Date.now, pages: pagesOn(context.config?.siteUrl) };
+      const operatorSettings = context.config?.operatorSettings ?? defaultOperatorSettings;
+      const source = { store, clock: Date.now, pages: pagesOn(context.config?.siteUrl), operatorSettings };
       const text = async function* () {
         yield* pieces(await exportPerson(source, person.id), async () => context.signal.throwIfAborted());
         yield '\n';

@@ -22,6 +22,7 @@ import * as follows from './0020-follows.ts';
 import * as directory from './0021-directory.ts';
 import * as mail from './0022-mail.ts';
 import * as commentMentions from './0023-comment-mentions.ts';
+import * as foreignPictures from './0024-foreign-pictures.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -48,4 +49,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0021-directory': directory,
   '0022-mail': mail,
   '0023-comment-mentions': commentMentions,
+  '0024-foreign-pictures': foreignPictures,
 };

@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import type { Reads, Writes } from './engines/engine.ts';
+import type { Tables } from './tables.ts';
+
+// Triggers note in `foreign_pictures` what may name pictures of other sites: projects and their proposals in `image_url` and in
+// their description, people in `avatar_url`.
+
+export type ForeignNote = Selectable<Tables['foreign_pictures']>;
+export type ForeignKind = ForeignNote['kind'];
+
+/** Why the picture at an address was not copied, and when it is tried again: null if never. */
+export type ForeignFault = { fault: string; tries: number; at: number | null };
+/** By address: the column `faults`. */
+export type ForeignFaults = Record<string, ForeignFault>;
+
+export const unpackFaults = (column: string | null | undefined): ForeignFaults =>
+  column == null ? {} : (JSON.parse(column) as ForeignFaults);
+
+export const packFaults = (faults: ForeignFaults): string | null =>
+  Object.keys(faults).length === 0 ? null : JSON.stringify(faults);
+
+/** What is due, what members wrote first. */
+export const dueForeign = ({ db }: Reads, now: number, limit: number): Promise<ForeignNote[]> =>
+  db
+    .selectFrom('foreign_pictures')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('kind')
+    .orderBy('owner_id')
+    .limit(limit)
+    .execute();
+
+export const foreignNotes = ({ db }: Reads, kinds: readonly ForeignKind[], ownerId: string): Promise<ForeignNote[]> =>
+  db.selectFrom('foreign_pictures').selectAll().where('kind', 'in', kinds).where('owner_id', '=', ownerId).execute();
+
+/** Changes a note that still says what was read. Returns false if it does not. */
+export async function changeForeignNote(
+  { db }: Writes,
+  { kind, owner_id, due_at }: ForeignNote,
+  next: Partial<Pick<ForeignNote, 'due_at' | 'faults'>>,
+): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('foreign_pictures')
+    .set(next)
+    .where('kind', '=', kind)
+    .where('owner_id', '=', owner_id)
+    .where('due_at', '=', due_at)
+    .execute();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes one that still says what was read. */
+export async function deleteForeignNote({ db }: Writes, { kind, owner_id, due_at }: ForeignNote) {
+  await db
+    .deleteFrom('foreign_pictures')
+    .where('kind', '=', kind)
+    .where('owner_id', '=', owner_id)
+    .where('due_at', '=', due_at)
+    .execute();
+}
+
+/** How many wait to be copied, and of how many nothing more is tried. */
+export async function countForeign({ db }: Reads): Promise<{ waiting: number; failed: number }> {
+  const { all, waiting } = await db
+    .selectFrom('foreign_pictures')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('due_at').as('waiting')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), failed: Number(all) - Number(waiting) };
+}
+
+/** Those of which nothing more is tried. */
+export const failedForeign = ({ db }: Reads, limit: number): Promise<ForeignNote[]> =>
+  db
+    .selectFrom('foreign_pictures')
+    .selectAll()
+    .where('due_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('owner_id')
+    .limit(limit)
+    .execute();
+
+/** Has everything that failed tried anew. Returns how much there is. */
+export async function retryForeign({ db }: Writes, now: number): Promise<number> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('foreign_pictures')
+    .set({ due_at: now, faults: null })
+    .where('due_at', 'is', null)
+    .execute();
+  return Number(numUpdatedRows);
+}
+
+/** What names pictures of other sites, with the pictures that it has. */
+export type ForeignOwner = {
+  /** Whose picture it becomes; null for the work of nobody here. */
+  memberId: string | null;
+  address: string | null;
+  markdown: string | null;
+  pictures: string | null;
+  /** Unix milliseconds of the last edit of a draft, which is saved while somebody types. */
+  draftedAt: number | null;
+};
+
+export async function findForeignOwner({ db }: Reads, { kind, owner_id }: Pick<ForeignNote, 'kind' | 'owner_id'>) {
+  if (kind === 'person') {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'avatar_url', 'portrait'])
+      .where('id', '=', owner_id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) return undefined;
+    const { id: memberId, avatar_url: address, portrait: pictures } = user;
+    return { memberId, address, markdown: null, pictures, draftedAt: null } satisfies ForeignOwner;
+  }
+  const project = await db
+    .selectFrom('projects')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
+    .select(['users.id as memberId', 'image_url', 'description', 'images', 'status', 'edited_at'])
+    .where('projects.id', '=', owner_id)
+    .where('status', '!=', 'withdrawn')
+    .executeTakeFirst();
+  if (!project) return undefined;
+  const { memberId, status, edited_at } = project;
+  const draftedAt = kind === 'project' && status === 'draft' ? edited_at : null;
+  const fields =
+    kind === 'project'
+      ? project
+      : await db
+          .selectFrom('project_revisions')
+          .select(['image_url', 'description', 'images'])
+          .where('project_id', '=', owner_id)
+          .executeTakeFirst();
+  if (!fields) return undefined;
+  const { image_url: address, description: markdown, images: pictures } = fields;
+  return { memberId, address, markdown, pictures, draftedAt } satisfies ForeignOwner;
+}
+
+/** Changes the pictures without a new revision: nobody's edit is in the way of a copy. Who follows the board meets the change. */
+export async function putOwnerPictures(
+  { db }: Writes,
+  { kind, owner_id }: Pick<ForeignNote, 'kind' | 'owner_id'>,
+  pictures: string | null,
+  now: number,
+) {
+  if (kind === 'person')
+    await db.updateTable('users').set({ portrait: pictures, updated_at: now }).where('id', '=', owner_id).execute();
+  else if (kind === 'revision')
+    await db.updateTable('project_revisions').set({ images: pictures }).where('project_id', '=', owner_id).execute();
+  else await db.updateTable('projects').set({ images: pictures, updated_at: now }).where('id', '=', owner_id).execute();
+}
