@@ -20,6 +20,7 @@ import {
   unlikeComment,
 } from './operations/comments.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
   approveProject,
@@ -127,6 +128,7 @@ export const operations = {
   streamMyNotices,
   getNoticePreferences,
   updateNoticePreferences,
+  unsubscribe,
   follow,
   unfollow,
   listFollows,

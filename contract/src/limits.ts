@@ -69,6 +69,8 @@ export const limits = {
   follows: 1000,
   /** People whom one comment mentions. */
   mentions: 10,
+  /** Characters of the token in the unsubscribe link of a mail. */
+  unsubscribeToken: 200,
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

@@ -164,10 +164,17 @@ const ofEachKind = <Value>(value: Value) =>
 export const NoticePreference = Type.Object(preference, { title: 'NoticePreference' });
 export type NoticePreference = Static<typeof NoticePreference>;
 
-export const NoticePreferences = Type.Object(ofEachKind(NoticePreference), {
-  title: 'NoticePreferences',
-  description: 'How I want to be told, by kind of notice.',
+const digestMail = Type.Enum(['off', 'weekly'], {
+  description: 'Whether a mail once a week has the launches with the most votes, and the news of my projects.',
 });
+
+export const NoticePreferences = Type.Object(
+  { ...ofEachKind(NoticePreference), digest: Type.Object({ mail: digestMail }) },
+  {
+    title: 'NoticePreferences',
+    description: 'How I want to be told, by kind of notice; and whether I want the weekly digest of the board.',
+  },
+);
 export type NoticePreferences = Static<typeof NoticePreferences>;
 
 const preferences = {
@@ -191,8 +198,11 @@ export const updateNoticePreferences = operation({
   ...preferences,
   summary: 'Change how I want to be told of what happens',
   description: 'Changes the kinds that are given, and leaves the others as they are.',
-  body: patch(
-    ofEachKind(Type.Optional(closed({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
-  ),
+  body: patch({
+    ...ofEachKind(
+      Type.Optional(closed({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) })),
+    ),
+    digest: Type.Optional(closed({ mail: Type.Optional(digestMail) })),
+  }),
   errors: [],
 });

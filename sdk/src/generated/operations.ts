@@ -139,6 +139,8 @@ import type {
   UnlikeCommentReply,
   UnpublishProjectInput,
   UnpublishProjectReply,
+  UnsubscribeInput,
+  UnsubscribeReply,
   UpdateCategoryInput,
   UpdateCategoryReply,
   UpdateCollectionInput,
@@ -722,6 +724,16 @@ export interface LaunchBoardOperations {
     input: UpdateNoticePreferencesInput,
     options?: CallOptions,
   ) => Promise<UpdateNoticePreferencesReply>;
+
+  /**
+   * Stop mails by the link in one of them.
+   *
+   * Needs no sign-in: the link in each mail has a signed token that names a person and a kind of mail. Notices on the
+   * site go on. Repeating it changes nothing. 404 if the token is not one of this board.
+   *
+   * `POST /api/mail/unsubscription` → 200. Refusals: `not_found` (404).
+   */
+  readonly unsubscribe: (input: UnsubscribeInput, options?: CallOptions) => Promise<UnsubscribeReply>;
 
   /**
    * Follow a person, a category, a project or a collection.
@@ -1334,6 +1346,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
   updateNoticePreferences: {
     method: 'PATCH',
     path: '/api/me/notice-preferences',
+    params: [],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/mail/unsubscription',
     params: [],
     query: [],
     hasBody: true,

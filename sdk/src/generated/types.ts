@@ -674,7 +674,7 @@ export interface Notice {
   user?: UserSummary;
 }
 
-/** How I want to be told, by kind of notice. */
+/** How I want to be told, by kind of notice; and whether I want the weekly digest of the board. */
 export interface NoticePreferences {
   comment: NoticePreference;
   reply: NoticePreference;
@@ -689,6 +689,10 @@ export interface NoticePreferences {
   project_update: NoticePreference;
   collection_addition: NoticePreference;
   moderation: NoticePreference;
+  digest: {
+    /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
+    mail: 'off' | 'weekly';
+  };
 }
 
 export interface NoticePreference {
@@ -727,6 +731,26 @@ export interface NoticeState {
   unread: number;
   /** The largest `seq` of my notices; 0 if there are none. */
   latest: number;
+}
+
+export interface Unsubscription {
+  /** What is no longer sent: a kind of notice, or a digest. */
+  scope:
+    | 'comment'
+    | 'reply'
+    | 'mention'
+    | 'like'
+    | 'invitation'
+    | 'invitation_answer'
+    | 'review_decision'
+    | 'report_outcome'
+    | 'votes'
+    | 'launch'
+    | 'project_update'
+    | 'collection_addition'
+    | 'moderation'
+    | 'daily'
+    | 'weekly';
 }
 
 /** The reported object is in `project`, `comment` or `user`. */
@@ -2117,6 +2141,12 @@ export interface UpdateNoticePreferencesBody {
         mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
       }
     | undefined;
+  digest?:
+    | {
+        /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
+        mail?: 'off' | 'weekly' | undefined;
+      }
+    | undefined;
 }
 
 /** Input of updateNoticePreferences. */
@@ -2127,6 +2157,22 @@ export interface UpdateNoticePreferencesInput {
 /** Reply of updateNoticePreferences. */
 export interface UpdateNoticePreferencesReply {
   preferences: NoticePreferences;
+}
+
+/** Body of unsubscribe. */
+export interface UnsubscribeBody {
+  /** 1 to 200 characters. */
+  token: string;
+}
+
+/** Input of unsubscribe. */
+export interface UnsubscribeInput {
+  body: UnsubscribeBody;
+}
+
+/** Reply of unsubscribe. */
+export interface UnsubscribeReply {
+  unsubscription: Unsubscription;
 }
 
 /** Input of follow. */

@@ -45,6 +45,7 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
     server.mails.find((mail) => [mail.to].flat()[0]?.value[0]?.address === address) as ParsedMail;
   const [hers, his] = [to('ada@example.edu'), to('ben@example.edu')];
 
+  expect(hers.text).toContain('* Ben commented on <b>Tide</b> & Co\n  Salt water.\n');
   expect(hers.text).toContain('1 new vote, 1 new comment');
   expect(his.text).toContain(
     `* <b>Tide</b> & Co\n  When to swim\n  1 vote · 1 comment\n  https://board.example.edu/projects/${id}`,
@@ -69,6 +70,40 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
   await expect.poll(next).toEqual([{ due_at: MONDAY + 14 * 24 * HOUR }]);
   await expect.poll(() => store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute())).toEqual([]);
   expect(server.mails).toHaveLength(2);
+});
+
+test('an invitation is mailed at once, with one thing to do; what is collected for a day comes once a day, if it is unread', async () => {
+  await using server = await startMailServer();
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR);
+  const [ada, ben] = [await people.person('ada'), await people.person('ben')];
+  await ben.patch('/api/me/notice-preferences', { comment: { mail: 'daily' } });
+  const made = await ada.post('/api/projects', { name: 'Tide', tagline: 'When to swim' });
+  const path = `/api/projects/${made.body.project.id}`;
+  await ada.post(`${path}/members`, { user_id: ben.id, role: 'member' });
+  await expect.poll(() => server.mails.length).toBe(1);
+  const [mail] = server.mails;
+  expect(mail?.subject).toBe('Ada invited you to the team of Tide');
+  expect(mail?.text).toContain('Open it on the board:\nhttps://board.example.edu/me/invitations');
+  expect(headerOf(mail as ParsedMail, 'precedence')).toBeUndefined();
+
+  const [invitation] = (await ben.get('/api/me/invitations')).body.invitations;
+  await ben.put(`/api/me/invitations/${invitation.id}/acceptance`);
+  await ada.post(`${path}/comments`, { content: 'Welcome.' });
+  people.wait(24 * HOUR);
+  await expect.poll(() => server.mails.length).toBe(2);
+  expect(server.mails[1]).toMatchObject({
+    subject: 'Ada commented on Tide',
+    to: { text: expect.stringContaining('ben@') },
+  });
+  await ada.post(`${path}/comments`, { content: 'Again.' });
+  await ben.put('/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER });
+  const { store } = people.world;
+  people.wait(24 * HOUR);
+  const next = () =>
+    store.read(({ db }) => db.selectFrom('due_work').select('due_at').where('kind', '=', 'daily-digests').execute());
+  await expect.poll(async () => Number((await next())[0]?.due_at)).toBeGreaterThan(people.now());
+  await expect.poll(() => store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute())).toEqual([]);
+  expect(server.mails.filter(({ subject }) => subject?.includes('Tide'))).toHaveLength(2);
 });
 
 test('an instance that is told to stop ends the mail it is at, keeps the others, and does not wait for a server that hangs', async () => {

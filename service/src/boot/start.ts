@@ -74,6 +74,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     mail: config.mail,
+    mailSecrets: config.mailSecrets,
   };
   await beginPeriodicWork(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());

@@ -17,6 +17,8 @@ export type Deps = {
   media: Media;
   /** Undefined if the board sends no mail. */
   mail?: MailSettings | undefined;
+  /** Keys of the links in mails, also in those that were sent before mail was turned off. */
+  mailSecrets?: readonly string[];
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

@@ -346,7 +346,7 @@ type NoticeEvents = {
 };
 
 /** What differs from the defaults of `domain/notices/preferences.ts`. */
-type NoticePreferences = { user_id: Id; kind: NoticeKind; site: Flag; mail: MailTime };
+type NoticePreferences = { user_id: Id; kind: NoticeKind | 'digest'; site: Flag; mail: MailTime };
 
 /** The most votes of a project that its team has been told of. */
 type VoteMilestones = { project_id: Id; votes: number };

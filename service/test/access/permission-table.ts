@@ -94,6 +94,10 @@ export const table: Row[] = [
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
+  row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [
+    '/api/mail/unsubscription',
+    { token: 'forged' },
+  ]),
   row('updateMe', everybody, () => ['/api/me', { bio: 'Changed.' }]),
   row('report', everybody, (s) => [
     '/api/reports',

@@ -1,4 +1,5 @@
 import type { OperationId } from '@launch-board/contract';
+import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import type { SizedScene } from './sized-scene.ts';
 
@@ -25,6 +26,9 @@ const row = (operation: OperationId, max: number, ask: Ask, grows?: string): Row
 /** One less than there is, so that there is a further page at every size. */
 const part = ({ size }: SizedScene) => `limit=${size - 1}`;
 const why = { reason: 'Because.' };
+
+/** Of the world in which the statements are counted. */
+export const mailSecret = 's'.repeat(32);
 
 export const table: Row[] = [
   row('listProjects', 5, (s) => `/api/projects?${part(s)}`),
@@ -84,6 +88,10 @@ export const table: Row[] = [
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('markNoticesRead', 6, () => ['/api/me/notices/read', { up_to: 4711 }]),
   row('updateNoticePreferences', 6, () => ['/api/me/notice-preferences', { comment: { mail: 'daily' } }]),
+  row('unsubscribe', 4, (s) => [
+    '/api/mail/unsubscription',
+    { token: signUnsubscribe({ userId: s.owner.id, scope: 'weekly' }, [mailSecret]) },
+  ]),
   row('follow', 9, (s) => `/api/me/follows/project/${s.project.active}`),
   row('unfollow', 4, (s) => `/api/me/follows/project/${s.project.active}`),
   row('addBookmark', 6, (s) => `/api/me/bookmarks/${s.project.active}`),

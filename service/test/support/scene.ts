@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
@@ -117,9 +118,14 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   };
 }
 
-/** Every row of every table, as text; equal texts mean that nothing changed. */
+/** Every row of every table, as text, once followers have been told; equal texts mean that nothing changed. */
 export async function everyRow(databaseUrl: string): Promise<string> {
-  const tables = await rowsOfTables(databaseUrl);
+  const tables = await eventually(async () => {
+    const rows = await rowsOfTables(databaseUrl);
+    const [, work = []] = rows.find(([name]) => name === 'due_work') ?? [];
+    if (work.some(({ kind }) => kind === 'announce')) throw new Error('somebody is still to be told');
+    return rows;
+  });
   // The parts of SQLite's text index hold bytes that a merge may arrange anew.
   const told = tables.filter(([name]) => !/^(?:sqlite_|project_(?:text|pieces))/.test(name));
   return JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? String(value) : value));

@@ -63,6 +63,9 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 }
 
+/** Mail programs send this form themselves (RFC 8058). Its address says who wants what, so a cookie decides nothing. */
+const unsubscribePath = '/unsubscribe';
+
 async function handle(parts: HandlerParts, id: string, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET' } = request;
   const url = readTarget(request.url, parts.url);
@@ -81,7 +84,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   }
   if (!isPageRequest(request.headers))
     return refuse(request, response, 403, 'This is a page', 'Open it by itself, not as a part of another one.');
-  if (!isFromHere(method, request.headers, new URL(parts.url).origin)) {
+  const isOneClick = method === 'POST' && url.pathname === unsubscribePath;
+  if (!isOneClick && !isFromHere(method, request.headers, new URL(parts.url).origin)) {
     return refuse(
       request,
       response,

@@ -49,6 +49,7 @@ export default [
   route('legal/:page', 'guides/legal.tsx'),
   route('theme', 'account/theme.ts'),
   route('sign-in', 'account/sign-in.tsx'),
+  route('unsubscribe', 'account/unsubscribe.tsx'),
   route('signed-out', 'account/signed-out.tsx'),
   route('sign-in/refused', 'account/sign-in-refused.tsx'),
   route('*', 'common/not-found.tsx'),

@@ -44,6 +44,8 @@ export type Config = {
   operatorSettings: OperatorSettings;
   /** Undefined if the board sends no mail. */
   mail: MailSettings | undefined;
+  /** Keys of the links in mails. */
+  mailSecrets: readonly string[];
   /** The key of the site for reads in its own name. */
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
@@ -58,6 +60,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   const { read, problems } = settingsReader(settings, given);
   const media = read(settings.media);
   const siteUrl = read(settings.siteUrl);
+  const mailSecrets = read(settings.mailSecret);
   const config: Omit<Config, 'media'> = {
     host: read(settings.host),
     port: read(settings.port),
@@ -73,7 +76,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     metricsPort: read(settings.metricsPort),
     tokens: tokensFrom(read, problems),
     siteUrl,
-    mail: mailFrom(read, siteUrl, problems),
+    mail: mailFrom(read, { siteUrl, secrets: mailSecrets }, problems),
+    mailSecrets,
     operatorSettings: {
       review: read(settings.review),
       copiesPictures: read(settings.copyPictures),

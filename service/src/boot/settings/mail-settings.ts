@@ -5,17 +5,27 @@ import type { MailLook } from '../../mail/document.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import { settings } from './settings.ts';
 
+/** Undefined where it was unfit. */
+type Given = { siteUrl: string | undefined; secrets: readonly string[] | undefined };
+
 /** Mail is configured as a whole or not at all. */
-export function mailFrom(read: Read, siteUrl: string | undefined, problems: string[]): MailSettings | undefined {
-  const [smtp, from, secrets] = [read(settings.smtp), read(settings.mailFrom), read(settings.mailSecret)];
+export function mailFrom(read: Read, { siteUrl, secrets }: Given, problems: string[]): MailSettings | undefined {
+  const [smtp, from] = [read(settings.smtp), read(settings.mailFrom)];
   const look = lookOf(read(settings.brand), from?.name ?? '', problems);
   const ratePerMinute = read(settings.mailRate);
   if (smtp === undefined) return undefined;
-  const missing = { mailFrom: from, mailSecret: secrets[0], siteUrl };
+  const missing = { mailFrom: from, mailSecret: secrets?.[0], siteUrl };
   for (const [name, value] of Object.entries(missing))
     if (value === undefined)
       problems.push(`${settings[name as keyof typeof missing].name} must be set for mail (${settings.smtp.name})`);
-  return { smtp, from: from ?? { name: '', address: '' }, ratePerMinute, secrets, look, siteUrl: siteUrl ?? '' };
+  return {
+    smtp,
+    from: from ?? { name: '', address: '' },
+    ratePerMinute,
+    secrets: secrets ?? [],
+    look,
+    siteUrl: siteUrl ?? '',
+  };
 }
 
 /** The name and the accent of a board that nobody has given a face. */

@@ -1,6 +1,6 @@
 import { findDueWork } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
-import { nextMonday, weeklyDigests } from '../mail/digest-rounds.ts';
+import { dailyDigests, nextMonday, nextMorning, weeklyDigests } from '../mail/digest-rounds.ts';
 import { fanOut } from '../notices/fan-out.ts';
 import { dropOutdated } from '../retention.ts';
 import type { DueKind } from './put-off.ts';
@@ -20,12 +20,14 @@ export const dueHandlers: Record<DueKind, Handler> = {
     await dropOutdated(deps);
     await deps.store.write((writes) => goOn(writes, work, { dueAt: inAnHour(deps.clock()) }));
   },
+  'daily-digests': dailyDigests,
   'weekly-digests': weeklyDigests,
 };
 
 /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
 const periodic: Partial<Record<DueKind, (now: number) => number>> = {
   retention: inAnHour,
+  'daily-digests': nextMorning,
   'weekly-digests': nextMonday,
 };
 

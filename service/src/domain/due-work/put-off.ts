@@ -2,7 +2,7 @@ import { deleteDueWork, findDueWork, putDueWork } from '../../store/due-work.ts'
 import type { Writes } from '../../store/store.ts';
 
 /** `domain/due-work/kinds.ts` has what is done for each. */
-export type DueKind = 'retention' | 'announce' | 'weekly-digests';
+export type DueKind = 'retention' | 'announce' | 'daily-digests' | 'weekly-digests';
 
 /** The maximum of characters of the data: a cursor and a few ids. */
 const DATA_CHARS = 2000;

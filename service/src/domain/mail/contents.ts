@@ -2,9 +2,13 @@ import type { MailDocument } from '../../mail/document.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import { receiverOf } from '../../store/mail/receivers.ts';
+import { standingsOf } from '../../store/people/standing.ts';
 import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { allPreferencesOf } from '../notices/preferences.ts';
 import type { Content } from './content.ts';
+import { dailyDigest, noticeMail, type Receiver } from './notice-mails.ts';
 import { type Standing, standingOfAddress } from './suppression.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 import { weeklyDigest } from './weekly-digest.ts';
@@ -24,7 +28,14 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
     const person = await receiverOf(reads, row.user_id);
     if (!person) return undefined;
     const standing = await standingOfAddress(reads, person.email);
-    const content = standing === 'suppressed' ? undefined : await contentOf(deps, reads, row);
+    if (standing === 'suppressed') return undefined;
+    const receiver = {
+      actor: await memberOf(deps, reads, row.user_id, person),
+      preferences: await allPreferencesOf(reads, row.user_id),
+      pages: deps.pages,
+      siteUrl: settings.siteUrl,
+    };
+    const content = await contents[row.kind](reads, receiver, row);
     if (!content) return undefined;
     const { scope, ...said } = content;
     const token = signUnsubscribe({ userId: row.user_id, scope }, settings.secrets);
@@ -40,6 +51,18 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
     };
   });
 
-async function contentOf(deps: Deps, reads: Reads, row: OutboxRow): Promise<Content | undefined> {
-  return row.kind === 'weekly' ? weeklyDigest(deps, reads, row) : undefined;
+const contents: Record<
+  OutboxRow['kind'],
+  (reads: Reads, receiver: Receiver, row: OutboxRow) => Promise<Content | undefined>
+> = { notice: noticeMail, daily: dailyDigest, weekly: weeklyDigest };
+
+type Role = { is_moderator: number; granted: string | null };
+
+/** The receiver as a caller, so that a mail shows them what the site would. */
+async function memberOf({ clock }: Deps, reads: Reads, userId: string, role: Role): Promise<Member> {
+  const standing = (await standingsOf(reads, [userId], clock())).get(userId);
+  const hasModeratorRole = role.is_moderator === 1 || role.granted !== null;
+  const suspension = standing?.suspension ?? null;
+  const isModerator = hasModeratorRole && suspension === null;
+  return { kind: 'member', userId, isModerator, hasModeratorRole, suspension, isGranted: false, authenticatedAt: 0 };
 }

@@ -1,5 +1,7 @@
 import { addMails } from '../../store/mail/outbox.ts';
 import { peopleWithAddress } from '../../store/mail/receivers.ts';
+import { peopleWithDailyMail } from '../../store/notices/preferences.ts';
+import type { Writes } from '../../store/store.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
 
 /** People in one transaction: some milliseconds, for which other changes wait. */
@@ -16,21 +18,35 @@ export function nextMonday(now: number): number {
   return today + days * DAY_MS + (days === 0 && today <= now ? 7 * DAY_MS : 0);
 }
 
+/** The next day at that hour. */
+export function nextMorning(now: number): number {
+  const day = new Date(now);
+  const today = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), HOUR);
+  return today > now ? today : today + DAY_MS;
+}
+
+type People = (writes: Writes, after: string | undefined, limit: number) => Promise<string[]>;
+
 /**
- * Puts the weekly digest of everybody into the outbox, some people at a time: `data` is the last person of those before.
- * A crash repeats no one, because the rows and the cursor are written together.
+ * Puts a digest of everybody into the outbox, some people at a time: `data` is the last person of those before. A crash
+ * repeats no one, because the rows and the cursor are written together.
  */
-export const weeklyDigests: Handler = async ({ store, clock, newId, mail }, work) => {
-  const after = work.data as string | undefined;
-  await store.write(async (writes) => {
-    const now = clock();
-    const people = mail ? await peopleWithAddress(writes, after, AT_ONCE) : [];
-    const facts = { kind: 'weekly', notice_id: '', created_at: now } as const;
-    await addMails(
-      writes,
-      people.map((user_id) => ({ id: newId(), user_id, ...facts })),
-    );
-    const isLast = people.length < AT_ONCE;
-    await goOn(writes, work, isLast ? { dueAt: nextMonday(now) } : { dueAt: now, data: people.at(-1) });
-  });
-};
+const round =
+  (kind: 'daily' | 'weekly', peopleAfter: People, next: (now: number) => number): Handler =>
+  async ({ store, clock, newId, mail }, work) => {
+    const after = work.data as string | undefined;
+    await store.write(async (writes) => {
+      const now = clock();
+      const people = mail ? await peopleAfter(writes, after, AT_ONCE) : [];
+      const facts = { kind, notice_id: '', created_at: now };
+      await addMails(
+        writes,
+        people.map((user_id) => ({ id: newId(), user_id, ...facts })),
+      );
+      const isLast = people.length < AT_ONCE;
+      await goOn(writes, work, isLast ? { dueAt: next(now) } : { dueAt: now, data: people.at(-1) });
+    });
+  };
+
+export const weeklyDigests = round('weekly', peopleWithAddress, nextMonday);
+export const dailyDigests = round('daily', peopleWithDailyMail, nextMorning);

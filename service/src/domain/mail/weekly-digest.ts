@@ -2,19 +2,23 @@ import type { MailSection } from '../../mail/document.ts';
 import { ownProjectNews, topLaunches } from '../../store/mail/digests.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
-import type { Deps } from '../deps.ts';
 import type { Content } from './content.ts';
+import { noticeItems, type Receiver } from './notice-mails.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const LAUNCHES = 5;
 const OWN_PROJECTS = 10;
 
-/** The week before it was due: what happened to the person's own projects, and the launches with the most votes. */
-export async function weeklyDigest({ pages }: Deps, reads: Reads, row: OutboxRow): Promise<Content | undefined> {
+/** The week before it was due: unread notices, what happened to the person's own projects, and the launches with the most votes. */
+export async function weeklyDigest(reads: Reads, receiver: Receiver, row: OutboxRow): Promise<Content | undefined> {
   const span = { from: row.created_at - WEEK_MS, until: row.created_at };
-  const own = await ownProjectNews(reads, row.user_id, span, OWN_PROJECTS);
-  const launches = await topLaunches(reads, span, LAUNCHES);
+  const { pages, preferences } = receiver;
+  const hasDigest = preferences.digest.mail === 'weekly';
+  const own = hasDigest ? await ownProjectNews(reads, row.user_id, span, OWN_PROJECTS) : [];
+  const launches = hasDigest ? await topLaunches(reads, span, LAUNCHES) : [];
+  const notices = await noticeItems(reads, receiver, 'weekly', span.from);
   const sections: MailSection[] = [
+    { heading: 'New for you', items: notices },
     {
       heading: 'Your projects',
       items: own.map(({ id, name, votes, comments }) => ({
@@ -38,8 +42,8 @@ export async function weeklyDigest({ pages }: Deps, reads: Reads, row: OutboxRow
   const [first] = launches;
   if (sections.length === 0) return undefined;
   return {
-    subject: own.length > 0 ? 'Your week on the board' : 'This week on the board',
-    lead: first ? leadOf(launches.length, first.name) : 'What happened to your projects in the last seven days.',
+    subject: own.length + notices.length > 0 ? 'Your week on the board' : 'This week on the board',
+    lead: first ? leadOf(launches.length, first.name) : 'What happened in the last seven days.',
     sections,
     reason: 'You get this once a week because you have signed in to the board.',
     scope: 'weekly',

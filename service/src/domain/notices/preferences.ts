@@ -47,7 +47,8 @@ export async function allPreferencesOf(reads: Reads, userId: string): Promise<Co
     const row = chosen.get(kind);
     return [kind, row ? { site: row.site === 1, mail: row.mail } : { ...defaultPreferences[kind] }];
   });
-  return Object.fromEntries(entries) as NoticePreferences;
+  const digest = { mail: chosen.get('digest')?.mail === 'off' ? 'off' : 'weekly' };
+  return { ...Object.fromEntries(entries), digest } as NoticePreferences;
 }
 
 export const updateNoticePreferences = (
@@ -63,5 +64,8 @@ export const updateNoticePreferences = (
       return body[kind] ? [{ user_id: actor.userId, kind, site: site ? (1 as const) : (0 as const), mail }] : [];
     });
     await putPreferences(writes, rows);
+    const { mail, ...others } = body.digest ?? {};
+    allRead(others);
+    if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
     return { preferences: await allPreferencesOf(writes, actor.userId) };
   });

@@ -4,6 +4,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { follows } from './follows.ts';
+import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation } from './moderation.ts';
 import { notices } from './notices.ts';
@@ -24,6 +25,7 @@ const catalogue: Binding[] = [
   ...bookmarks,
   ...me,
   ...notices,
+  ...mail,
   ...follows,
   ...moderation,
   ...votes,

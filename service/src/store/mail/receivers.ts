@@ -18,7 +18,9 @@ export const receiverOf = ({ db }: Reads, userId: string) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(['identities.email', 'users.full_name', 'users.username'])
+    .leftJoin('grants', 'grants.user_id', 'identities.user_id')
+    .select(['identities.email', 'identities.is_moderator', 'grants.role as granted'])
+    .select(['users.full_name', 'users.username'])
     .where('identities.user_id', '=', userId)
     .where('users.erased_at', 'is', null)
     .orderBy('identities.seen_at', 'desc')

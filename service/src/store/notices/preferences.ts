@@ -11,6 +11,20 @@ export const preferencesOf = ({ db }: Reads, userId: string) =>
     .orderBy('kind')
     .execute();
 
+/** People who want mails of a kind once a day, in the order of their ids. */
+export async function peopleWithDailyMail({ db }: Reads, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_preferences')
+    .select('user_id')
+    .distinct()
+    .where('mail', '=', 'daily')
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Stores choices, one for a kind. */
 export async function putPreferences({ db }: Writes, rows: readonly Insertable<Tables['notice_preferences']>[]) {
   if (rows.length === 0) return;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@launch-board/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
@@ -54,6 +55,25 @@ export async function latestSeq(reads: Reads, shown: Shown): Promise<number> {
   const latest = await shownTo(reads, shown).select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   return latest?.seq ?? 0;
 }
+
+/** Unread notices since a time, latest first, also those that exist for the mail alone. */
+export const noticesForMail = (
+  { db }: Reads,
+  { userId, since, kinds, limit }: { userId: string; since: number; kinds: readonly NoticeKind[]; limit: number },
+): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('updated_at', '>=', since)
+    .where('kind', 'in', kinds)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findNotice = ({ db }: Reads, id: string): Promise<NoticeRow | undefined> =>
+  db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A person's notices in the order of their ids, for their own export. */
 export const noticesOf = (

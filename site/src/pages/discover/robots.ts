@@ -8,6 +8,7 @@ export const disallowedPaths = [
   '/auth/',
   '/submit',
   '/report',
+  '/unsubscribe',
   '/search',
   '/*?*search=',
 ];

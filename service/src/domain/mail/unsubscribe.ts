@@ -1,0 +1,35 @@
+import { type Complete, type InputOf, noticeKinds, type operations, type ReplyOf } from '@launch-board/contract';
+import { putPreferences } from '../../store/notices/preferences.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { allPreferencesOf } from '../notices/preferences.ts';
+import { readUnsubscribe } from './unsubscribe-token.ts';
+
+type Scope = ReplyOf<typeof operations.unsubscribe>['unsubscription']['scope'];
+
+/** Turns off what a mail was sent for. Whoever has the mail may do so, with nothing but its link. */
+export async function unsubscribe(
+  { store, mailSecrets = [] }: Deps,
+  { body: { token } }: InputOf<typeof operations.unsubscribe>,
+): Promise<Complete<ReplyOf<typeof operations.unsubscribe>>> {
+  const wanted = readUnsubscribe(token, mailSecrets);
+  if (!wanted) throw new Fail('not_found');
+  const { userId } = wanted;
+  const scope = wanted.scope as Scope;
+  await store.write(
+    async (writes) => {
+      const person = await findUser(writes, userId);
+      // Nobody any more: there is nothing to stop.
+      if (!person || person.erased_at !== null) return;
+      const before = await allPreferencesOf(writes, userId);
+      const kinds = noticeKinds.filter((kind) => kind === scope || before[kind].mail === scope);
+      const off = { user_id: userId, mail: 'off' } as const;
+      const rows = kinds.map((kind) => ({ ...off, kind, site: before[kind].site ? (1 as const) : (0 as const) }));
+      if (rows.length > 0) await putPreferences(writes, rows);
+      if (scope === 'weekly') await putPreferences(writes, [{ ...off, kind: 'digest', site: 1 }]);
+    },
+    [userId],
+  );
+  return { unsubscription: { scope } };
+}
