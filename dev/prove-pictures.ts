@@ -24,6 +24,7 @@ const REST_MS = 25_000;
 const KILL_AFTER_MS = 6000;
 const LOOK_MS = 50;
 const PATIENCE_MS = 60_000;
+const privatePages = /^Private_\w+:\s+(\d+)/gm;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-pictures-'));
@@ -87,7 +88,7 @@ function tokenOf(issuer: TestIssuer, name: string): Promise<string> {
   return issuer.token({ sub: name, email: `${name}@example.edu`, name });
 }
 
-/** How often each status came; what came without a response counts as 0. */
+/** The status of each response, or why there was none. */
 async function inCrowd(url: string, people: string[], picture: Buffer, uploads: number) {
   // Bytes after the end of a JPEG make another file of the same picture.
   const [first, padding] = [Uint8Array.from(picture), randomBytes(UPLOAD_BYTES - picture.length)];
@@ -95,15 +96,19 @@ async function inCrowd(url: string, people: string[], picture: Buffer, uploads: 
     Array.from({ length: uploads }, async (_, n) => {
       const body = new Blob([first, padding, randomBytes(8)]);
       const headers = { Authorization: `Bearer ${people[n % people.length]}`, 'Content-Type': 'image/jpeg' };
-      const response = await fetch(`${url}/api/pictures`, { method: 'POST', headers, body }).catch(() => undefined);
-      await response?.arrayBuffer().catch(() => {});
-      return response?.status ?? 0;
+      try {
+        const response = await fetch(`${url}/api/pictures`, { method: 'POST', headers, body });
+        await response.arrayBuffer().catch(() => {});
+        return String(response.status);
+      } catch (error) {
+        return String(((error as Error).cause as { code?: string } | undefined)?.code ?? error);
+      }
     }),
   );
 }
 
-function tallied(statuses: number[]): string {
-  const counts = new Map<number, number>();
+function tallied(statuses: string[]): string {
+  const counts = new Map<string, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return JSON.stringify(Object.fromEntries(counts));
 }
@@ -119,8 +124,6 @@ function memoryOf({ pid = 0 }: Program): Memory {
   const own = bytesOf(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/gm);
   return { own, children: children.reduce((sum, id) => sum + bytesOf(`/proc/${id}/smaps_rollup`, privatePages), 0) };
 }
-
-const privatePages = /^Private_\w+:\s+(\d+)/gm;
 
 function bytesOf(path: string, kilobytes: RegExp): number {
   try {

@@ -77,6 +77,7 @@ export const workspaces: Record<string, Workspace> = {
       pino: ['host'],
       'prom-client': ['host'],
       'node:http': ['host'],
+      '@fastify/busboy': ['host'],
       culori: ['host'],
       '@napi-rs/canvas': ['host'],
       'openid-client': ['session'],

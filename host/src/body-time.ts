@@ -44,5 +44,9 @@ function refuse(request: IncomingMessage) {
   clearTimeout(clock?.timer);
   if (!clock || request.complete) return;
   const error = Object.assign(new Error('the body of a request came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-  if (!clock.server.emit('clientError', error, request.socket)) request.socket.destroy();
+  const { socket } = request;
+  if (clock.server.emit('clientError', error, socket)) return;
+  // As Node does it where nobody listens.
+  if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  socket.destroy();
 }

@@ -9,7 +9,8 @@ import type { RenderLimits } from './fairness/render-limits.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
-import { maxBodyBytes, maxUploadBytes, readBody } from './requests/body.ts';
+import { maxFormBytes, readBody } from './requests/body.ts';
+import { receiveUpload } from './requests/receive-upload.ts';
 import type { Uploads } from './requests/uploads.ts';
 import { type Finished, finish, sendPage } from './responses/page-responses.ts';
 import { refuse } from './responses/refuse.ts';
@@ -42,10 +43,12 @@ export async function answerPage(
   // A stranger's file is not even read: a few slow connections would take all the room.
   const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
   if (!session) return refuse(request, response, 401, 'You are signed out', 'Sign in and choose the picture again.');
-  const hasRoom = await parts.uploads.run(session.personId, () =>
-    answer(parts, incoming, request, response, maxUploadBytes),
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes)
+    return refuse(request, response, 413, 'This picture is too large', 'Go back and choose one of at most 10 MB.');
+  const isDone = await parts.uploads.run(session.personId, (hasRoom) =>
+    answer(parts, incoming, request, response, { hasRoom }),
   );
-  if (hasRoom) return;
+  if (isDone) return;
   response.setHeader('Retry-After', 5);
   refuse(request, response, 503, 'Many pictures are being uploaded', 'Go back and try again in a few seconds.');
 }
@@ -55,16 +58,22 @@ async function answer(
   incoming: PageRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  maximum = maxBodyBytes,
+  upload?: { hasRoom: boolean },
 ): Promise<void> {
-  const body = isRead(incoming.method) ? undefined : await readBody(request, maximum);
-  if (!isRead(incoming.method) && !body)
+  const isChange = !isRead(incoming.method);
+  const body = isChange && !upload ? await readBody(request) : undefined;
+  if (isChange && !upload && !body)
     return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
-  if (!isRead(incoming.method) && maximum === maxBodyBytes && !isForm(request.headers['content-type'])) {
+  if (isChange && !upload && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
-  const key = isRead(incoming.method) ? cacheKey(parts, incoming.url, request.headers) : undefined;
-  const make = (before?: CachedPage) => render(parts, incoming, { headers: request.headers, body, before });
+  const key = isChange ? undefined : cacheKey(parts, incoming.url, request.headers);
+  const make = (before?: CachedPage) =>
+    render(parts, incoming, {
+      headers: request.headers,
+      before,
+      bodyFor: async (visitor) => (upload ? receiveUpload(request, visitor, upload.hasRoom) : body),
+    });
   const { page, own, refusal }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
   if (refusal) return refuseCrowd(request, response, refusal);
   if (own) return sendPage(request, response, own);
@@ -77,7 +86,7 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 /** Whether it is a form with a file, sent to one of the pages that take a file. */
 const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
-  /^\/(?:projects\/[^/]+\/pictures|me\/portrait|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
+  /^\/(?:projects\/[^/]+\/pictures|me\/profile|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
   /^\s*multipart\/form-data\s*;/i.test(type);
 
 /**
@@ -102,9 +111,14 @@ function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingH
 
 const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
 
-type Given = { headers: IncomingHttpHeaders; body: Buffer | undefined; before: CachedPage | undefined };
+type Given = {
+  headers: IncomingHttpHeaders;
+  before: CachedPage | undefined;
+  /** The body of the form, if it is one. A file in it goes to the API in the name of the visitor. */
+  bodyFor: (visitor: VisitorContext) => Promise<Buffer | undefined>;
+};
 
-async function render(parts: PageParts, incoming: PageRequest, { headers, body, before }: Given): Promise<Outcome> {
+async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFor, before }: Given): Promise<Outcome> {
   const { method, url, address } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
@@ -132,7 +146,7 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
   if (isRead(method) && url.searchParams.get('search')) visitor.countRender();
   const refused = refusal();
   if (refused) return refused;
-  const answer = await parts.answer(routerRequest(url, method, headers, body), visitor);
+  const answer = await parts.answer(routerRequest(url, method, headers, await bodyFor(visitor)), visitor);
   const { retryAfterSeconds } = rendering;
   if (retryAfterSeconds !== undefined) answer.headers.set('Retry-After', String(retryAfterSeconds));
   return (
@@ -152,10 +166,12 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, body, 
 /** A HEAD is rendered like a GET. The sender leaves out the body. */
 function routerRequest(url: URL, method: string, headers: IncomingHttpHeaders, body: Buffer | undefined): Request {
   const passed = new Headers();
-  for (const name of ['accept', 'content-type', 'origin', 'user-agent'] as const) {
+  for (const name of ['accept', 'origin', 'user-agent'] as const) {
     const value = headers[name];
     if (value !== undefined) passed.set(name, value);
   }
+  // Also where the browser has sent a file: pages get the other fields.
+  if (body) passed.set('content-type', 'application/x-www-form-urlencoded');
   return new Request(url, {
     method: method === 'HEAD' ? 'GET' : method,
     headers: passed,

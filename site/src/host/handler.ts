@@ -12,6 +12,7 @@ import { isMediaPath, sendMedia } from './media.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { readTarget } from './requests/target.ts';
+import { BrokenForm } from './requests/upload-form.ts';
 import { type Asset, assetEncodingFor } from './responses/assets.ts';
 import { commonHeaders } from './responses/headers.ts';
 import { limitHeadersOf } from './responses/limit-headers.ts';
@@ -49,6 +50,10 @@ export function createHandler(parts: HandlerParts): Handler {
       parts.log.debug({ id, method: request.method, path, status: response.statusCode, ms }, 'answered');
     });
     handle(parts, id, request, response).catch((error) => {
+      // Nobody waits for a response any more: people close pages while a picture is on its way.
+      if (request.errored && !request.complete) return parts.log.debug({ id, err: error }, 'a browser left');
+      if (error instanceof BrokenForm)
+        return refuse(request, response, 400, 'This form cannot be read', 'Open the page here and send its form.');
       parts.log.error({ id, err: error }, 'a request failed');
       if (response.headersSent) response.destroy();
       else

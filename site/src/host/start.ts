@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { limitBodyTime, longestRequestMs } from '@launch-board/host/body-time';
 import { leave } from '@launch-board/host/leave';
 import { listen, urlOf } from '@launch-board/host/listening';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
@@ -16,6 +17,8 @@ import type { Config } from './settings/config.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
+/** Milliseconds for the body of a request to arrive, unless it is a file. */
+const bodyMs = 30_000;
 /** Milliseconds that requests in progress may take once the process has been told to stop. */
 const drainMs = 10_000;
 const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
@@ -41,7 +44,12 @@ export async function start(
   const sealer = createSealer(config.sessionSecrets);
   const { reports, isStoreAway } = reportsTo(log);
   const store = opened.adopt(await openStore(config, { sealer, clock, reports }), (it) => it.close());
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 });
+  const server = createServer({
+    requestTimeout: longestRequestMs,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+  });
+  limitBodyTime(server, bodyMs);
   opened.defer(() => leave([server], drainMs));
   await listen(server, config.host, config.port, names);
   const metrics = opened.use(await startMetrics(config, isStoreAway));

@@ -27,7 +27,6 @@ export default [
     route('token', 'me/token.tsx'),
   ]),
   route('me/export', 'me/export.ts'),
-  route('me/portrait', 'me/portrait.tsx'),
   route('goodbye', 'me/goodbye.tsx'),
   route('people', 'discover/people.tsx'),
   route('people/:id', 'discover/person.tsx'),

@@ -9,6 +9,7 @@ import type { CurrentReads, Proof } from './current-reads.ts';
 import { holdSession, refreshPerson, renewed, sessionChanges } from './held-session.ts';
 import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
+import { uploadPicture } from './own-uploads.ts';
 import type { Sessions } from './sessions.ts';
 import type { Provider } from './sign-in/provider.ts';
 import type { Disclosures, Rendering, SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
@@ -98,6 +99,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...sessionChanges(parts, held),
     ...intents(parts, request.cookie, setCookies),
     openExport: () => openExport(ownOptions),
+    uploadPicture: (file, type) => uploadPicture(ownOptions, file, type),
   };
   return { visitor, setCookies };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
@@ -94,11 +95,21 @@ export type VisitorContext = {
   end(): Promise<void>;
   /** Ends all sessions of the person after their erasure. */
   endEverywhere(): Promise<void>;
+  /** Uploads a picture in the person's name while it arrives. */
+  uploadPicture(file: Readable, type: string): Promise<{ id: string }>;
+  /**
+   * What became of the picture in the form that was sent; undefined if the form came without one. The host has passed it on
+   * while it arrived. Throws what the API said.
+   */
+  sentPicture?: (() => Promise<SentPicture>) | undefined;
   /** The person's export, as a streaming response of the API. */
   openExport(): Promise<Response>;
   /** An access token for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };
+
+/** The id of an uploaded picture, or why the site did not take it. */
+export type SentPicture = { id: string } | { refusal: 'too large' | 'no room' };
 
 /** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {

@@ -11,12 +11,10 @@ type Props = {
   picture: ShownPicture | undefined;
   /** Where the forms are sent. */
   action: string;
-  /** The page with the forms, if it is another one. */
-  returnTo?: string;
 };
 
 /** The only picture of somebody or something: shown, replaced or removed. */
-export function OnePictureForm({ title, picture, action, returnTo }: Props) {
+export function OnePictureForm({ title, picture, action }: Props) {
   const { fetcher, answer } = useSentForm<{ isSaved: true }>(`remove ${action}`, 'remove');
   const noun = title.toLowerCase();
   return (
@@ -36,17 +34,12 @@ export function OnePictureForm({ title, picture, action, returnTo }: Props) {
           </p>
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="form" value="remove" />
-            {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
             <Button>Remove {noun}</Button>
             <FormProblem problem={answer?.problem} />
           </fetcher.Form>
         </>
       )}
-      <PictureUpload
-        action={action}
-        {...(returnTo && { returnTo })}
-        label={picture ? `Another ${noun}` : `A ${noun}`}
-      />
+      <PictureUpload action={action} label={picture ? `Another ${noun}` : `A ${noun}`} />
     </section>
   );
 }

@@ -14,12 +14,10 @@ type Props = {
   /** Where the form is sent. */
   action: string;
   label: string;
-  /** Where the browser goes afterwards, if the form is on another page than its action. */
-  returnTo?: string;
 };
 
 /** Chooses a picture and sends it: by the browser's own button, from the camera of a telephone, by dropping or pasting it. */
-export function PictureUpload({ action, label, returnTo }: Props) {
+export function PictureUpload({ action, label }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>(`add ${action}`, 'add');
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -51,13 +49,14 @@ export function PictureUpload({ action, label, returnTo }: Props) {
       {...taking}
     >
       <input type="hidden" name="form" value="add" />
-      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <FileField ref={file} label={label} problem={problemOf('picture') ?? problemOf('images')} />
       <TextField
         name="alt"
         label="What it shows"
         hint="For people who cannot see the picture."
         maxLength={limits.texts.alt}
+        // Without scripts the page is drawn anew around a refusal.
+        defaultValue={answer?.problem ? answer.fields?.alt : undefined}
         problem={problemOf('alt')}
         dir="auto"
       />

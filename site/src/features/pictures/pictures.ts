@@ -1,10 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Cover } from '@launch-board/sdk';
+import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
-
-/** Seconds for an upload: it may wait for others before it is made. */
-const UPLOAD_SECONDS = 60;
 
 /** A picture as bodies name it. */
 type PictureChoice = { id: string; alt: string | null };
@@ -27,21 +24,30 @@ export async function readPictures({ api }: VisitorContext, projectId: string) {
   };
 }
 
-/** Sends the file of a form to the API. Browsers send an empty file for a field that nobody has filled. */
-async function sendPicture({ api }: VisitorContext, form: FormData): Promise<PictureChoice> {
-  const file = form.get('picture');
-  if (!(file instanceof File) || file.size === 0)
-    throw new Mistake([{ field: 'picture', message: 'Choose a picture first.' }]);
-  if (file.size > limits.pictureBytes)
-    throw new Mistake([{ field: 'picture', message: 'This file is larger than 10 MB. Choose a smaller one.' }]);
-  const { picture } = await api.uploadPicture({ file }, { timeoutSeconds: UPLOAD_SECONDS });
-  return { id: picture.id, alt: String(form.get('alt') ?? '') || null };
+/** What is wrong with the picture itself, and not with the board or with whoever sends it. */
+const ofPicture = ['picture_too_large', 'unsupported_picture', 'unreadable_picture'] as const;
+
+const atField = (message: string) => new Mistake([{ field: 'picture', message }]);
+
+/** The picture of the form, which has been uploaded while it arrived. What is wrong with it is told at its field. */
+async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
+  const sent = await visitor.sentPicture?.().catch((error: unknown) => {
+    const fault = ofPicture.find((code) => isLaunchBoardError(error, code));
+    throw fault && isLaunchBoardError(error, fault) ? atField(error.reason ?? error.message) : error;
+  });
+  if (!sent) throw atField('Choose a picture first.');
+  if ('id' in sent) return { id: sent.id, alt: String(form.get('alt') ?? '') || null };
+  throw atField(
+    sent.refusal === 'too large'
+      ? 'This file is larger than 10 MB. Choose a smaller one.'
+      : 'Many pictures are being uploaded at the moment. Choose yours again in a few seconds.',
+  );
 }
 
 /** What one can do with the pictures of a project: add one, or move, describe and remove those that are there. */
 export async function changePictures(visitor: VisitorContext, projectId: string, form: FormData) {
   if (form.get('form') === 'add') {
-    const added = await sendPicture(visitor, form);
+    const added = await sentPicture(visitor, form);
     const { pictures } = await readPictures(visitor, projectId);
     const images = [...pictures.map(choiceOf).filter(({ id }) => id !== added.id), added];
     if (images.length > limits.projectPictures)
@@ -68,7 +74,7 @@ export function arranged(form: FormData): PictureChoice[] {
 
 /** The portrait of whoever sends the form: another one, or none. */
 export async function changePortrait(visitor: VisitorContext, form: FormData) {
-  const portrait = form.get('form') === 'add' ? await sendPicture(visitor, form) : null;
+  const portrait = form.get('form') === 'add' ? await sentPicture(visitor, form) : null;
   await visitor.api.updateMe({ body: { portrait } });
   await visitor.refreshPerson();
   return { isSaved: true as const };
@@ -76,7 +82,7 @@ export async function changePortrait(visitor: VisitorContext, form: FormData) {
 
 /** The cover of a collection: another one, or none. */
 export async function changeCover(visitor: VisitorContext, id: string, form: FormData) {
-  const cover = form.get('form') === 'add' ? await sendPicture(visitor, form) : null;
+  const cover = form.get('form') === 'add' ? await sentPicture(visitor, form) : null;
   await visitor.api.updateCollection({ id, body: { cover } });
   return { isSaved: true as const };
 }

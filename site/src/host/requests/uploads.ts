@@ -1,22 +1,36 @@
-/** Files in memory at once, each with its copies while the form is read: some 100 MB at the most. */
-const MOST = 4;
-/** Of one person, so that nobody's slow connections keep everybody else from uploading. */
-const MOST_OF_PERSON = 2;
+/** Files on their way to the API. A few pieces of each are in memory, so that slow connections keep nobody else out. */
+const MOST = 24;
+/** Of one person, so that nobody takes the room of all. */
+const MOST_OF_PERSON = 8;
+/** Forms that are read without their files, to be sent back with what was typed. */
+const MOST_WITHOUT = 64;
 
 /** Bounds the uploads that one process of the site handles at once. */
 export class Uploads {
   readonly #under: string[] = [];
+  #without = 0;
 
-  /** Returns false, without doing anything, if there is no room. */
-  async run(personId: string, work: () => Promise<void>): Promise<boolean> {
+  /** `work` is told whether there is room for a file. Returns false, without doing anything, if there is none for the form. */
+  async run(personId: string, work: (hasRoom: boolean) => Promise<void>): Promise<boolean> {
     const own = this.#under.filter((id) => id === personId).length;
-    if (this.#under.length >= MOST || own >= MOST_OF_PERSON) return false;
+    if (this.#under.length >= MOST || own >= MOST_OF_PERSON) return this.#runWithout(work);
     this.#under.push(personId);
     try {
-      await work();
+      await work(true);
       return true;
     } finally {
       this.#under.splice(this.#under.indexOf(personId), 1);
+    }
+  }
+
+  async #runWithout(work: (hasRoom: boolean) => Promise<void>): Promise<boolean> {
+    if (this.#without >= MOST_WITHOUT) return false;
+    this.#without += 1;
+    try {
+      await work(false);
+      return true;
+    } finally {
+      this.#without -= 1;
     }
   }
 }

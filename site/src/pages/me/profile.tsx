@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
 import { ProfileForm } from '../../features/people/profile-form.tsx';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
+import { changePortrait } from '../../features/pictures/pictures.ts';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
@@ -16,7 +17,10 @@ export const loader = readMine(async ({ visitor, person, url }) => {
   return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision, portrait };
 });
 
-export const action = act(({ visitor, form }) => changeProfile(visitor, form));
+export const action = act(({ visitor, form }): Promise<unknown> => {
+  const isPortrait = form.get('form') === 'add' || form.get('form') === 'remove';
+  return isPortrait ? changePortrait(visitor, form) : changeProfile(visitor, form);
+});
 
 export default function MeProfile() {
   const { start, email, id, revision, portrait } = useLoaderData<typeof loader>();
@@ -30,7 +34,7 @@ export default function MeProfile() {
         {email && ` Your address, ${email}, is visible only to you.`}
       </p>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} />
-      <OnePictureForm title="Portrait" picture={portrait} action="/me/portrait" returnTo="/me/profile" />
+      <OnePictureForm title="Portrait" picture={portrait} action="/me/profile" />
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readUploadForm } from './upload-form.ts';
+
+const MB = 1024 * 1024;
+type Send = Parameters<typeof readUploadForm<number>>[1];
+
+let send: Send;
+let failed: (error: Error) => void;
+const server = createServer(async (request: IncomingMessage, response) => {
+  try {
+    const { fields, sent } = await readUploadForm(request, send);
+    const outcome = sent?.status === 'rejected' ? String(sent.reason.message || sent.reason.name) : sent?.value;
+    response.end(JSON.stringify({ alt: fields.get('alt'), outcome: outcome ?? null }));
+  } catch (error) {
+    failed(error as Error);
+  }
+});
+let port: number;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => void server.close());
+
+/** As browsers send it: the file, then what was typed below it. */
+async function post(file: Uint8Array) {
+  const form = new FormData();
+  form.append('picture', new File([new Uint8Array(file)], file.length === 0 ? '' : 'a.png', { type: 'image/png' }));
+  form.append('alt', 'The sea');
+  return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json();
+}
+
+const count: Send = async (file, type) => (type === 'image/png' ? (await buffer(file)).length : -1);
+
+test.each<[string, number, Send, unknown]>([
+  ['is passed on', 3 * MB, count, 3 * MB],
+  ['is passed on up to its largest size', 10 * MB, count, 10 * MB],
+  ['is refused beyond that', 10 * MB + 1, count, 'FileTooLarge'],
+  ['is none if it is empty', 0, count, null],
+  ['is refused before it is read', 3 * MB, () => Promise.reject(new Error('no room')), 'no room'],
+  [
+    'is refused while it is read',
+    3 * MB,
+    async (file) => {
+      await once(file, 'readable');
+      throw new Error('no more');
+    },
+    'no more',
+  ],
+])('a file %s, and what was typed is there', async (_name, bytes, how, outcome) => {
+  send = how;
+  expect(await post(new Uint8Array(bytes))).toEqual({ alt: 'The sea', outcome });
+});
+
+const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n';
+const part =
+  '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+
+test.each([
+  ['whose browser leaves', `${head}Content-Length: 5000\r\n\r\n${part}half`],
+  ['that ends within its file', `${head}Content-Length: ${part.length + 4}\r\n\r\n${part}half`],
+  ['without any part', `${head}Content-Length: 4\r\n\r\nhalf`],
+])('a form %s is an error that ends what was passed on', async (_name, bytes) => {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  failed = resolve;
+  let ended: Promise<unknown> | undefined;
+  send = (file) => {
+    ended = buffer(file).catch((error) => error);
+    return ended as Promise<number>;
+  };
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.end()));
+  socket.on('error', () => {}).resume();
+  expect(await promise).toBeInstanceOf(Error);
+  if (ended) expect(await ended).toBeInstanceOf(Error);
+});

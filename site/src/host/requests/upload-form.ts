@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { maxBodyBytes, maxFormBytes, maxPictureBytes } from './body.ts';
+
+/** The file is larger than any that the API takes. */
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge';
+}
+
+/** No browser sends a form like this. */
+export class BrokenForm extends Error {
+  override name = 'BrokenForm';
+}
+
+/** The fields of a form, and what became of its file; `sent` is undefined if the form came without one. */
+export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledResult<Sent> | undefined };
+
+type Send<Sent> = (file: Readable, type: string) => Promise<Sent>;
+
+const most = { fileSize: maxPictureBytes, files: 1, fields: 20, fieldSize: maxBodyBytes, parts: 25 };
+
+/**
+ * Reads a form and passes its file on while it arrives, so that a few pieces of it are in memory at a time. A form whose file
+ * is refused is read to its end all the same: what else was typed comes after the file.
+ * @throws BrokenForm, FileTooLarge for a form that nobody would read to its end, and if the browser leaves
+ */
+export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<Sent>): Promise<UploadForm<Sent>> {
+  const fields = new URLSearchParams();
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': String(request.headers['content-type']) },
+    limits: most,
+  });
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => {});
+  parser.on('error', (cause) => broken.reject(new BrokenForm('a form cannot be read', { cause })));
+  parser.on('field', (name, value) => fields.append(name, value));
+  let file: PassThrough | undefined;
+  let sent: Promise<Sent | undefined> = Promise.resolve(undefined);
+  parser.on('file', (_name, arriving, _fileName, _encoding, type) => {
+    const { pass, begun } = passOn(arriving);
+    file = pass;
+    sent = begun.then((hasBytes) => (hasBytes ? send(pass, type) : undefined)).finally(() => pass.destroy());
+    // Heard of below, once the form is over.
+    sent.catch(() => {});
+  });
+  try {
+    await feed(parser, request, broken.promise);
+  } catch (error) {
+    file?.destroy(error as Error);
+    throw error;
+  }
+  const [outcome] = await Promise.allSettled([sent]);
+  const isEmpty = outcome.status === 'fulfilled' && outcome.value === undefined;
+  return { fields, sent: isEmpty ? undefined : (outcome as PromiseSettledResult<Sent>) };
+}
+
+async function feed(parser: BusboyInstance, request: IncomingMessage, broken: Promise<never>) {
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > maxFormBytes) throw new FileTooLarge();
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
+    parser.write(piece, () => resolve());
+    await Promise.race([taken, broken]);
+  }
+  parser.end();
+  await Promise.race([once(parser, 'finish'), broken]);
+}
+
+/** The file as a stream of its own. When nobody reads that any more, the rest of the file is dropped. */
+function passOn(file: BusboyFileStream): { pass: PassThrough; begun: Promise<boolean> } {
+  const pass = new PassThrough();
+  const { promise: begun, resolve } = Promise.withResolvers<boolean>();
+  file.on('data', (piece: Buffer) => {
+    resolve(true);
+    if (!pass.writable || pass.write(piece)) return;
+    file.pause();
+    pass.once('drain', () => file.resume());
+  });
+  file.once('limit', () => pass.destroy(new FileTooLarge()));
+  file.once('end', () => {
+    resolve(false);
+    pass.end();
+  });
+  file.on('error', (error) => {
+    resolve(false);
+    pass.destroy(error);
+  });
+  pass.once('close', () => file.resume());
+  // Whoever reads it hears of it.
+  pass.on('error', () => {});
+  return { pass, begun };
+}
