@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,11 +8,14 @@ import { openMediaStore } from '../service/src/media/media.ts';
 import { launch, type Program } from '../service/test/processes/program.ts';
 import { photograph } from '../service/test/support/images.ts';
 import { startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
+import { type ProofStore, startStore } from './picture-stores/proof-store.ts';
 
 /**
- * `npm run prove:pictures -- [UPLOADS]` uploads photographs to the real program, all at once and by several people, and
- * tells its memory; then kills it in the middle of another such crowd, starts it again, makes all pictures that nothing
- * uses due, and compares files and rows after the sweep. Loopback only; takes about two minutes. Not part of `npm test`.
+ * `npm run prove:pictures -- [UPLOADS] [STORE]` uploads photographs to the real program, all at once and by several people, and
+ * tells its memory; then kills it five times in the middle of another such crowd, starts it again, makes all pictures that nothing
+ * uses due, and compares files and rows after the sweep: what was shown before the kill is still there, whole, and nothing
+ * else. STORE is `folder` (without a word), `s3rver`, or `swift`, which is OpenStack Swift of Debian. Loopback only; takes
+ * about two minutes. Not part of `npm test`.
  */
 
 const UPLOADS = Number(process.argv[2] ?? 200);
@@ -21,9 +24,15 @@ const [WIDTH, HEIGHT] = [4000, 3000];
 const UPLOAD_BYTES = 4_000_000;
 /** Longer than the process that decodes lives without work. */
 const REST_MS = 25_000;
-const KILL_AFTER_MS = 6000;
+/** Each in the middle of a crowd of small photographs, where most of the time goes into storing them. */
+const KILLS = 5;
+const KILL_WITHIN_MS = 300;
+/** Pictures that people show as their portraits before the kill. */
+const SHOWN = 3;
 const LOOK_MS = 50;
 const PATIENCE_MS = 60_000;
+
+/** In the figures of the system about a process. */
 const privatePages = /^Private_\w+:\s+(\d+)/gm;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -32,6 +41,7 @@ const file = join(folder, 'board.db');
 
 try {
   await using issuer = await startIssuer();
+  await using store = await startStore(process.argv[3] ?? 'folder', join(folder, 'media'));
   const env = {
     LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
     LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
@@ -40,6 +50,7 @@ try {
     LAUNCHBOARD_RATE_LIMIT: '0',
     LAUNCHBOARD_BUDGET_PICTURES: '999999/1h',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${file}`,
+    ...store.env,
   };
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => tokenOf(issuer, `person${n}`)));
   const picture = await photograph(WIDTH, HEIGHT);
@@ -58,27 +69,38 @@ try {
     say(`memory in MB, program and child: idle ${told(idle)}; one picture made ${told(warm)}; at most ${told(peak)}`);
     await wait(REST_MS);
     say(`after a rest: ${told(memoryOf(program))}`);
-    const dying = inCrowd(url, people, picture, UPLOADS);
-    await wait(KILL_AFTER_MS);
+    for (const person of people.slice(0, SHOWN)) await showPortrait(url, person, picture);
+  }
+  const small = await photograph(1200, 900);
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await using program = launch(['serve'], env);
+    const { url } = await program.line('listening');
+    const dying = inCrowd(url, people, small, UPLOADS, small.length);
+    await untilMiddle();
+    await wait(Math.random() * KILL_WITHIN_MS);
     program.kill('SIGKILL');
-    say(`killed; answered before: ${tallied(await dying)}`);
+    say(`kill ${kill}; answered before: ${tallied(await dying)}; rows: ${JSON.stringify(stateOf(file).states)}`);
     await program.ended();
   }
   await wait(1000);
-  say(`left by the kill: ${JSON.stringify(stateOf(file))}, folders: ${(await folders()).length}`);
+  say(`left by the kill: ${JSON.stringify(stateOf(file).states)}, pictures with files: ${(await idsIn(store)).length}`);
   {
     await using program = launch(['serve'], env);
     await program.line('listening');
     makeDue();
     const until = Date.now() + PATIENCE_MS;
-    while (stateOf(file).rows > 0 && Date.now() < until) await wait(500);
+    while (stateOf(file).rows > SHOWN && Date.now() < until) await wait(500);
     program.kill('SIGTERM');
     await program.ended();
   }
-  const { rows } = stateOf(file);
-  const left = await folders();
+  const { rows, ids } = stateOf(file);
+  const left = await idsIn(store);
   say(`after the sweep: ${rows} rows, ${left.length} pictures with files`);
-  if (rows > 0 || left.length > 0) throw new Error(`left behind: ${JSON.stringify({ rows, left })}`);
+  if (rows !== SHOWN || ids.join() !== left.join()) throw new Error(`left behind: ${JSON.stringify({ ids, left })}`);
+  await using check = launch(['check'], env);
+  const { code } = await check.ended();
+  say(check.output.at(-2) ?? '');
+  if (code !== 0) throw new Error(check.errors());
   say('good');
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -89,9 +111,9 @@ function tokenOf(issuer: TestIssuer, name: string): Promise<string> {
 }
 
 /** The status of each response, or why there was none. */
-async function inCrowd(url: string, people: string[], picture: Buffer, uploads: number) {
+async function inCrowd(url: string, people: string[], picture: Buffer, uploads: number, bytes = UPLOAD_BYTES) {
   // Bytes after the end of a JPEG make another file of the same picture.
-  const [first, padding] = [Uint8Array.from(picture), randomBytes(UPLOAD_BYTES - picture.length)];
+  const [first, padding] = [Uint8Array.from(picture), randomBytes(bytes - picture.length)];
   return Promise.all(
     Array.from({ length: uploads }, async (_, n) => {
       const body = new Blob([first, padding, randomBytes(8)]);
@@ -105,6 +127,29 @@ async function inCrowd(url: string, people: string[], picture: Buffer, uploads: 
       }
     }),
   );
+}
+
+/** Uploads a picture, and shows it. */
+async function showPortrait(url: string, person: string, picture: Buffer) {
+  const authorised = { Authorization: `Bearer ${person}` };
+  const body = new Blob([Uint8Array.from(picture), randomBytes(8)]);
+  const headers = { ...authorised, 'Content-Type': 'image/jpeg' };
+  const uploaded = await fetch(`${url}/api/pictures`, { method: 'POST', headers, body });
+  const { picture: portrait } = (await uploaded.json()) as { picture: { id: string } };
+  const shown = await fetch(`${url}/api/me`, {
+    method: 'PATCH',
+    headers: { ...authorised, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ portrait: { id: portrait.id } }),
+  });
+  if (!shown.ok) throw new Error(await shown.text());
+}
+
+/** Some pictures more than before are ready, and another one is coming. */
+async function untilMiddle() {
+  const count = (state: string) => stateOf(file).states.find((one) => one.state === state)?.n ?? 0;
+  const before = count('ready');
+  const until = Date.now() + PATIENCE_MS;
+  while ((count('ready') < before + 3 || count('coming') === 0) && Date.now() < until) await wait(10);
 }
 
 function tallied(statuses: string[]): string {
@@ -156,10 +201,15 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 1e6);
 }
 
-function stateOf(path: string): { rows: number; states: unknown } {
+function stateOf(path: string): { rows: number; ids: unknown[]; states: { state: string; n: number }[] } {
   using database = new DatabaseSync(path, { readOnly: true });
+  const ids = database.prepare('SELECT id FROM pictures ORDER BY id').all();
   const states = database.prepare('SELECT state, count(*) AS n FROM pictures GROUP BY state').all();
-  return { rows: states.reduce((sum, { n }) => sum + Number(n), 0), states };
+  return {
+    rows: ids.length,
+    ids: ids.map(({ id }) => id),
+    states: states.map(({ state, n }) => ({ state: String(state), n: Number(n) })),
+  };
 }
 
 function makeDue() {
@@ -168,10 +218,8 @@ function makeDue() {
 }
 
 /** Every picture with a file, also a half-written one. */
-async function folders(): Promise<string[]> {
-  const media = readdirSync(folder).find((name) => name.endsWith('-media'));
+async function idsIn({ place }: ProofStore): Promise<string[]> {
   const found: string[] = [];
-  if (media === undefined) return found;
-  for await (const id of (await openMediaStore({ folder: join(folder, media) })).ids()) found.push(id);
-  return found;
+  for await (const id of (await openMediaStore(place)).ids()) found.push(id);
+  return found.sort();
 }

@@ -1,0 +1,23 @@
+import type { MediaPlace } from '../../service/src/media/media-place.ts';
+import { startS3Server } from '../../service/test/processes/s3-server.ts';
+import { startSwift } from './swift.ts';
+
+/** An empty store of pictures, with the settings of a board that uses it. */
+export type ProofStore = AsyncDisposable & { place: MediaPlace; env: Record<string, string> };
+
+const stores: Record<string, (folder: string) => Promise<ProofStore>> = {
+  folder: async (folder) => ({
+    place: { folder },
+    env: { LAUNCHBOARD_MEDIA: `file:${folder}` },
+    async [Symbol.asyncDispose]() {},
+  }),
+  s3rver: startS3Server,
+  swift: startSwift,
+};
+
+/** @param folder for the store that is one */
+export async function startStore(name: string, folder: string): Promise<ProofStore> {
+  const start = stores[name];
+  if (!start) throw new Error(`no such store: ${name}; there are ${Object.keys(stores).join(', ')}`);
+  return start(folder);
+}
