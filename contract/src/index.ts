@@ -16,6 +16,7 @@ import {
   deleteComment,
   editComment,
   likeComment,
+  listCommentEdits,
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
@@ -143,6 +144,7 @@ export const operations = {
   restoreProject,
   removeComment,
   restoreComment,
+  listCommentEdits,
   suspendUser,
   liftSuspension,
   listModerationLog,
@@ -174,7 +176,7 @@ export {
 } from './operation.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection } from './operations/collections.ts';
-export type { Comment, LikeState } from './operations/comments.ts';
+export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';

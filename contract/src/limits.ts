@@ -67,6 +67,8 @@ export const limits = {
   notices: { perPerson: 500, days: 180, events: 100, excerpt: 200, streams: 4 },
   /** Things that a person can follow. */
   follows: 1000,
+  /** Earlier versions of a comment that are kept. */
+  commentEdits: 20,
   /** People whom one comment mentions. */
   mentions: 10,
   /** Characters of the token in the unsubscribe link of a mail. */

@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox';
 import { clearableUuid, closed, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { envelope, listFacts, maybeDateTime, maybeText, maybeUuid, paging, Uuid, versionFacts } from '../shapes.ts';
+import {
+  DateTime,
+  envelope,
+  listFacts,
+  maybeDateTime,
+  maybeText,
+  maybeUuid,
+  paging,
+  Uuid,
+  versionFacts,
+} from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
 const Mention = Type.Object({
@@ -155,4 +165,27 @@ export const unlikeComment = operation({
   summary: 'Take back the like',
   description: 'The response is the same if there was no like.',
   ...like,
+});
+
+export const CommentEdit = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 1, description: 'The revision of the comment that said this.' }),
+    content: Type.String(),
+    replaced_at: DateTime,
+  },
+  { title: 'CommentEdit' },
+);
+export type CommentEdit = Static<typeof CommentEdit>;
+
+export const listCommentEdits = operation({
+  id: 'listCommentEdits',
+  method: 'GET',
+  path: '/api/comments/{id}/edits',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'What a comment said before its edits, latest first',
+  description: `For moderators. The latest ${limits.commentEdits} are kept, and go with the text of the comment.`,
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: 'The earlier texts.', body: Type.Object({ edits: Type.Array(CommentEdit) }) },
+  errors: ['not_found'],
 });

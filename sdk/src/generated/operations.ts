@@ -71,6 +71,8 @@ import type {
   ListBookmarksReply,
   ListCategoriesInput,
   ListCategoriesReply,
+  ListCommentEditsInput,
+  ListCommentEditsReply,
   ListDepartmentsInput,
   ListDepartmentsReply,
   ListFollowsInput,
@@ -635,12 +637,12 @@ export interface LaunchBoardOperations {
   /**
    * Everything the board holds about me.
    *
-   * Profile, projects, memberships, invitations, comments, likes, comments that mention the caller, votes, saved
-   * projects, collections, uploaded pictures, notices, what the caller follows, and reports, including texts that only
-   * the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time
-   * when it began; each part shows the state of the board when that part was read. If the export fails, takes longer
-   * than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete.
-   * A person can have one export in progress at a time.
+   * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
+   * caller, votes, saved projects, collections, uploaded pictures, notices, what the caller follows, and reports,
+   * including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
+   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
+   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
+   * the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -871,6 +873,15 @@ export interface LaunchBoardOperations {
    * `conflict_of_interest` (403).
    */
   readonly restoreComment: (input: RestoreCommentInput, options?: CallOptions) => Promise<RestoreCommentReply>;
+
+  /**
+   * What a comment said before its edits, latest first.
+   *
+   * For moderators. The latest 20 are kept, and go with the text of the comment.
+   *
+   * `GET /api/comments/{id}/edits` → 200. Refusals: `not_found` (404).
+   */
+  readonly listCommentEdits: (input: ListCommentEditsInput, options?: CallOptions) => Promise<ListCommentEditsReply>;
 
   /**
    * Suspend a person.
@@ -1467,6 +1478,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: ['reason'],
     hasBody: false,
     hasReply: true,
+  },
+  listCommentEdits: {
+    method: 'GET',
+    path: '/api/comments/{id}/edits',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'edits',
   },
   suspendUser: {
     method: 'PUT',

@@ -531,6 +531,11 @@ export interface Export {
     revision?: number;
     project_id: Uuid;
   }[];
+  comment_edits: {
+    comment_id: Uuid;
+    content: string;
+    replaced_at: DateTime;
+  }[];
   likes: {
     comment_id: Uuid;
     created_at: DateTime;
@@ -773,6 +778,13 @@ export interface Report {
    * left out.
    */
   may_decide?: boolean;
+}
+
+export interface CommentEdit {
+  /** The revision of the comment that said this. */
+  revision: number;
+  content: string;
+  replaced_at: DateTime;
 }
 
 export interface Suspension {
@@ -2487,6 +2499,16 @@ export interface RestoreCommentInput {
 /** Reply of restoreComment. */
 export interface RestoreCommentReply {
   comment: Comment;
+}
+
+/** Input of listCommentEdits. */
+export interface ListCommentEditsInput {
+  id: Uuid;
+}
+
+/** Reply of listCommentEdits. */
+export interface ListCommentEditsReply {
+  edits: CommentEdit[];
 }
 
 /** Body of suspendUser. */

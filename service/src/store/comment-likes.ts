@@ -4,12 +4,14 @@ import type { Chunk } from './queries/lists.ts';
 
 // Triggers keep `likes_count` of a comment the number of its rows here.
 
-export async function putLike({ db }: Writes, userId: string, commentId: string, now: number) {
-  await db
+/** Returns whether the person did not like it before. */
+export async function putLike({ db }: Writes, userId: string, commentId: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('comment_likes')
     .values({ user_id: userId, comment_id: commentId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 export async function deleteLike({ db }: Writes, userId: string, commentId: string) {

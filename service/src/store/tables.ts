@@ -116,6 +116,9 @@ type Comments = Versioned & {
 
 type CommentLikes = { user_id: Id; comment_id: Id; created_at: Time };
 
+/** What a comment said before an edit, with the revision that said it. */
+type CommentEdits = { comment_id: Id; revision: number; content: string; replaced_at: Time };
+
 /** Whom a comment mentions, and the user name as it was then. */
 type CommentMentions = { comment_id: Id; user_id: Id; name: string };
 
@@ -397,6 +400,7 @@ export type Tables = {
   comments: Comments;
   comment_likes: CommentLikes;
   comment_mentions: CommentMentions;
+  comment_edits: CommentEdits;
   project_members: ProjectMembers;
   collections: Collections;
   collection_projects: CollectionProjects;

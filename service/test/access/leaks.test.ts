@@ -38,7 +38,13 @@ const queries: Record<string, string> = {
 
 /** An address of each reading operation that finds something. */
 function addressOf({ id, path }: Operation): string {
-  const thing = path.startsWith('/api/users') ? cast.owner.id : path.includes('collections') ? scene.collection : null;
+  const thing = path.startsWith('/api/users')
+    ? cast.owner.id
+    : path.startsWith('/api/comments')
+      ? scene.comment
+      : path.includes('collections')
+        ? scene.collection
+        : null;
   const query = queries[id]?.replace('IDS', Object.values(scene.project).join(',')) ?? '';
   return path.replace('{id}', thing ?? scene.project.active) + query;
 }

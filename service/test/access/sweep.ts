@@ -25,7 +25,7 @@ type Operations = typeof operations;
 type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
 /** Their replies depend on no row, or never end. */
 type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
-type Ids = Record<'projects' | 'users' | 'collections', string[]>;
+type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
 
 const ofProjects =
   (part: string) =>
@@ -69,6 +69,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMyProjects: () => ['/api/me/projects'],
   listModerationLog: () => ['/api/moderation/log'],
   listQueue: () => ['/api/moderation/queue'],
+  listCommentEdits: ({ comments }) => comments.slice(0, 20).map((id) => `/api/comments/${id}/edits`),
   listReports: () => ['/api/moderation/reports'],
 };
 
@@ -77,6 +78,7 @@ async function pathsOf(store: Store): Promise<string[]> {
     store.read(async ({ db }) => (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id));
   const ids = {
     projects: await idsOf('projects'),
+    comments: await idsOf('comments'),
     users: await idsOf('users'),
     collections: await idsOf('collections'),
   };

@@ -1,4 +1,5 @@
-import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
+import { type Comment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
+import { keepEdit } from '../../store/comment-edits.ts';
 import { commentsOfIds, findComment, insertComments, updateComment } from '../../store/comments.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -72,6 +73,7 @@ export const editComment = (
     allRead(others);
     const content = checked(typed);
     if (content !== comment.content) {
+      await keepEdit(tx.writes, comment, limits.commentEdits, tx.now);
       await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
       const mentioned = await keepMentions(tx, { id, content, before: comment.content });
       await tellOfMentions(tx, { id, projectId: comment.project_id, mentioned });

@@ -1,17 +1,19 @@
 import type { Complete, InputOf, LikeState, operations } from '@launch-board/contract';
 import { deleteLike, putLike } from '../../store/comment-likes.ts';
-import { findComment } from '../../store/comments.ts';
+import { findComment, type StoredComment } from '../../store/comments.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { visibleComment } from './access.ts';
+import { tellOfLike } from './news.ts';
 
 type Input = InputOf<typeof operations.likeComment>;
+type Run = (tx: Transaction, comment: StoredComment) => Promise<boolean>;
 type State = Promise<Complete<LikeState>>;
 
 export const likeComment = (deps: Deps, actor: Member, { id }: Input): State =>
-  change(deps, actor, id, async ({ writes, now }) => {
-    await putLike(writes, actor.userId, id, now);
+  change(deps, actor, id, async (tx, comment) => {
+    if (await putLike(tx.writes, actor.userId, id, tx.now)) await tellOfLike(tx, comment);
     return true;
   });
 
@@ -21,15 +23,14 @@ export const unlikeComment = (deps: Deps, actor: Member, { id }: Input): State =
     return false;
   });
 
-async function change(deps: Deps, actor: Member, id: string, run: (tx: Transaction) => Promise<boolean>): State {
+async function change(deps: Deps, actor: Member, id: string, run: Run): State {
   // The project of a comment never changes, so that a crowd on one project does not keep others waiting.
   const about = await deps.store.read(async (reads) => (await findComment(reads, id))?.project_id);
   return transact(
     deps,
     actor,
     async (tx) => {
-      await visibleComment(tx, id);
-      const has_liked = await run(tx);
+      const has_liked = await run(tx, await visibleComment(tx, id));
       const row = await findComment(tx.writes, id);
       return { likes_count: row?.likes_count ?? 0, has_liked };
     },

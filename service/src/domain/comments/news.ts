@@ -33,3 +33,16 @@ const mention = ({ id, projectId, mentioned }: Mentioning, { actor }: Transactio
   source: id,
   by: actor.userId,
 });
+
+/** Tells the author of a comment that somebody likes it. */
+export const tellOfLike = (tx: Transaction, { id, project_id, user_id }: StoredComment) =>
+  notify(tx, [
+    {
+      kind: 'like',
+      to: user_id === null ? [] : [user_id],
+      thing: { type: 'comment', id },
+      projectId: project_id,
+      source: id,
+      by: tx.actor.userId,
+    },
+  ]);

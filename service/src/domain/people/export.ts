@@ -1,6 +1,7 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
+import { editsBy } from '../../store/comment-edits.ts';
 import { likesOf } from '../../store/comment-likes.ts';
 import { mentionsOf } from '../../store/comment-mentions.ts';
 import { listCommentsOf } from '../../store/comments.ts';
@@ -67,6 +68,7 @@ export async function exportMe(
     memberships: walk(memberships(pages)),
     invitations: walk(invitations(pages)),
     comments: walk(comments(pages)),
+    comment_edits: walk(edits),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     mentions: walk({ read: mentionsOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
@@ -160,6 +162,15 @@ const memberships = (pages: Pages): List<Membership, Complete<Export>['membershi
 });
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
+
+const edits: List<Awaited<ReturnType<typeof editsBy>>[number], Complete<Export>['comment_edits'][number]> = {
+  read: editsBy,
+  size: LONG,
+  keyOf: ({ comment_id, revision }) => [comment_id, revision],
+  isByTime: true,
+  view: (_, rows) =>
+    rows.map(({ comment_id, content, created_at }) => ({ comment_id, content, replaced_at: isoTime(created_at) })),
+};
 
 const invitations = (pages: Pages): List<Invitation, Complete<Export>['invitations'][number]> => ({
   read: (reads, userId, chunk) => listInvitations(reads, userId, { ...chunk, offset: 0 }),

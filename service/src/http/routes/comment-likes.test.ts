@@ -72,3 +72,16 @@ test('the likes of somebody who erases themselves are no longer counted', async 
   expect(await seenBy(ben, id)).toEqual({ likes: 0, mine: false });
   expect(await people.world.recount()).toEqual([]);
 });
+
+test('the author is told of likes, not of their own and not of those taken back', async () => {
+  const author = await people.person('author');
+  const id = await say(author, project, 'Tell me');
+  const told = async () => (await author.get('/api/me/notices')).body.notices;
+  for (const one of [author, ada, ben]) await one.put(`/api/comments/${id}/like`);
+  await ben.put(`/api/comments/${id}/like`);
+  expect(await told()).toMatchObject([{ kind: 'like', events_count: 2, comment: { id } }]);
+  await ben.delete(`/api/comments/${id}/like`);
+  expect(await told()).toMatchObject([{ kind: 'like', events_count: 1, actors: [{ id: ada.id }] }]);
+  await ada.delete(`/api/comments/${id}/like`);
+  expect(await told()).toEqual([]);
+});

@@ -33,6 +33,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   comment_likes: ['user_id', 'comment_id'],
   comments: ['id'],
   comment_mentions: ['comment_id', 'user_id'],
+  comment_edits: ['comment_id', 'revision'],
   project_members: ['id'],
   collections: ['id'],
   collection_projects: ['collection_id', 'project_id'],

@@ -23,6 +23,7 @@ import * as directory from './0021-directory.ts';
 import * as mail from './0022-mail.ts';
 import * as commentMentions from './0023-comment-mentions.ts';
 import * as foreignPictures from './0024-foreign-pictures.ts';
+import * as commentEdits from './0025-comment-edits.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -50,4 +51,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0022-mail': mail,
   '0023-comment-mentions': commentMentions,
   '0024-foreign-pictures': foreignPictures,
+  '0025-comment-edits': commentEdits,
 };
