@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { sendDigestsNow } from '@launch-board/service/boot/digests-now';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running, start } from '@launch-board/service/boot/start';
@@ -13,6 +14,7 @@ import { addDemoPictures } from './demo/pictures.ts';
 import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
+import { defaultMailboxPort, type Mailbox, startMailbox } from './mailbox/mailbox.ts';
 
 /** `npm start`: API, web site and a demo identity provider on this machine, with demo content on the first start. */
 
@@ -36,18 +38,36 @@ try {
 
   const identity = env.LAUNCHBOARD_OIDC_ISSUER
     ? undefined
-    : stack.use(await part('the identity provider', () => startIdentity(folder, siteUrl, identityPort(env))));
+    : stack.use(
+        await part('the identity provider', () =>
+          startIdentity(folder, siteUrl, portIn(env, 'LAUNCHBOARD_IDENTITY_PORT', defaultIdentityPort)),
+        ),
+      );
   const siteKey = { LAUNCHBOARD_SITE_KEY: await keptSecret(join(folder, 'site-key')) };
+  let running: Running | undefined;
+  const mailbox = env.LAUNCHBOARD_SMTP
+    ? undefined
+    : stack.use(
+        await part('the mailbox', () =>
+          openMailbox(env, async () => {
+            if (running) await sendDigestsNow(running.deps);
+          }),
+        ),
+      );
+  const brand = { LAUNCHBOARD_BRAND: join(import.meta.dirname, 'demo/brand') };
   const config = readConfig({
     LAUNCHBOARD_SITE_URL: siteUrl,
     ...siteKey,
+    ...brand,
+    ...(mailbox && (await mailSettings(mailbox, folder))),
     ...env,
     ...(identity && settingsFor(identity)),
   });
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
+  running = board;
   const added = await seedIfEmpty(board.store, () => demoLines(Date.now()));
   const siteConfig = readSiteConfig({
-    LAUNCHBOARD_BRAND: join(import.meta.dirname, 'demo/brand'),
+    ...brand,
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
     LAUNCHBOARD_SESSION_SECRET: await keptSecret(join(folder, 'session-secret')),
     LAUNCHBOARD_API_URL: board.url,
@@ -62,6 +82,7 @@ try {
   say(`  web site   ${site.url}`);
   say(`  API        ${board.url}   (contract: ${board.url}/openapi.json)`);
   if (identity) say(`  identity   ${identity.issuer}   (no passwords: for demos only)`);
+  if (mailbox) say(`  mailbox    ${mailbox.pageUrl}   (mail that the board would have sent)`);
   say(`  data       ${placeOf(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
@@ -107,11 +128,25 @@ function startIdentity(folder: string, siteUrl: string, port: number): Promise<I
   });
 }
 
-/** The only port of the demo mode without a setting of a program. */
-function identityPort({ LAUNCHBOARD_IDENTITY_PORT: text = String(defaultIdentityPort) }: NodeJS.ProcessEnv): number {
+function openMailbox(env: NodeJS.ProcessEnv, sendDigests: () => Promise<void>): Promise<Mailbox> {
+  return startMailbox({ pagePort: portIn(env, 'LAUNCHBOARD_MAILBOX_PORT', defaultMailboxPort), sendDigests });
+}
+
+/** The key of the links outlives a restart, as the mails in somebody's tab do. */
+async function mailSettings({ url }: Mailbox, folder: string) {
+  return {
+    LAUNCHBOARD_SMTP: url,
+    LAUNCHBOARD_MAIL_FROM: `Launch Board <board@${demoDomain}>`,
+    LAUNCHBOARD_MAIL_RATE: '6000',
+    LAUNCHBOARD_MAIL_SECRET: await keptSecret(join(folder, 'mail-secret')),
+  };
+}
+
+/** The ports of the demo mode without a setting of a program: of the identity provider and of the mailbox. */
+function portIn(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = env[name] ?? String(usual);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port >= 1 && port <= 65_535))
-    throw new Error('LAUNCHBOARD_IDENTITY_PORT must be a whole number from 1 to 65535');
+  if (!(port >= 1 && port <= 65_535)) throw new Error(`${name} must be a whole number from 1 to 65535`);
   return port;
 }
 

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { startMailbox } from '../../../dev/mailbox/mailbox.ts';
 import { startMailServer } from '../../../dev/mailbox/smtp.ts';
 import { openBoard } from '../../test/support/board.ts';
 import { HOUR, startPeople } from '../../test/support/people.ts';
@@ -73,7 +74,7 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
 });
 
 test('an invitation is mailed at once, with one thing to do; what is collected for a day comes once a day, if it is unread', async () => {
-  await using server = await startMailServer();
+  await using server = await startMailbox();
   await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR);
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   await ben.patch('/api/me/notice-preferences', { comment: { mail: 'daily' } });
@@ -85,6 +86,15 @@ test('an invitation is mailed at once, with one thing to do; what is collected f
   expect(mail?.subject).toBe('Ada invited you to the team of Tide');
   expect(mail?.text).toContain('Open it on the board:\nhttps://board.example.edu/me/invitations');
   expect(headerOf(mail as ParsedMail, 'precedence')).toBeUndefined();
+
+  // The mailbox of the demo mode shows it, and lets nothing that a mail contains run or load there.
+  const list = await (await fetch(server.pageUrl)).text();
+  const [, href = ''] = /href="(\/mails\/[^"]+)">Ada invited you/.exec(list) ?? [];
+  expect(await (await fetch(server.pageUrl + href)).text()).toContain('<dt>List-Unsubscribe-Post</dt>');
+  const html = await fetch(`${server.pageUrl}${href}/html`);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/);
+  expect(await html.text()).toContain('/me/invitations');
+  expect((await fetch(server.pageUrl, { method: 'POST' })).status).toBe(403);
 
   const [invitation] = (await ben.get('/api/me/invitations')).body.invitations;
   await ben.put(`/api/me/invitations/${invitation.id}/acceptance`);

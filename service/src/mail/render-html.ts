@@ -29,7 +29,7 @@ export function renderHtml(mail: MailDocument, look: MailLook): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(mail.subject)}</title>
-<style>@media (prefers-color-scheme:dark){.page{background:#111317!important}.card{background:#1a1d23!important}.card *{color:#eceae5!important;border-color:#343943!important}.quiet,.quiet *{color:#a9a59c!important}.button a{color:inherit!important}}</style>
+<style>@media (prefers-color-scheme:dark){.page{background:#111317!important}.card{background:#1a1d23!important}.card *{color:#eceae5!important}.line{border-color:#343943!important}.quiet,.quiet *{color:#a9a59c!important}.button a{color:inherit!important}}</style>
 </head><body class="page" style="margin:0;padding:0;background:${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(mail.lead)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:20px 10px">
@@ -52,7 +52,7 @@ function sectionOf({ heading, items }: MailSection): string {
 
 function itemOf({ title, href, text, detail }: MailItem): string {
   const link = `<a href="${attribute(href)}" style="${FONT};font-size:16px;font-weight:600;line-height:1.4;color:${INK};text-decoration:underline">${escaped(title)}</a>`;
-  return `<div style="border-top:1px solid ${LINE};padding:10px 0">${link}${text ? paragraph(text, `font-size:15px;color:${INK}`) : ''}${
+  return `<div class="line" style="border-top:1px solid ${LINE};padding:10px 0">${link}${text ? paragraph(text, `font-size:15px;color:${INK}`) : ''}${
     detail ? `<div class="quiet">${paragraph(detail, `font-size:14px;color:${QUIET}`)}</div>` : ''
   }</div>`;
 }
@@ -65,7 +65,7 @@ function buttonOf({ text, href }: { text: string; href: string }, accent: string
 function footerOf({ reason, links }: MailDocument): string {
   const link = (href: string, text: string) =>
     `<a href="${attribute(href)}" style="color:${QUIET};text-decoration:underline">${text}</a>`;
-  return `<div class="quiet" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${link(links.settings, 'Choose what you get')} &middot; ${link(links.unsubscribe, 'Stop such mails')}</div>`;
+  return `<div class="quiet line" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${link(links.settings, 'Choose what you get')} &middot; ${link(links.unsubscribe, 'Stop such mails')}</div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -185,8 +185,9 @@ export const settings = {
 
 /** Settings of the site host. The environment may contain them too. */
 export const settingsOfOthers = [
-  // Of the identity provider of the demo mode.
+  // Of the identity provider and the mailbox of the demo mode.
   'IDENTITY_PORT',
+  'MAILBOX_PORT',
   'API_INTERNAL_URL',
   'API_URL',
   'CONTACT',
