@@ -85,7 +85,9 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   const cache = new ResponseCache({ maxBytes: settings.responseCacheBytes, dataVersion, clock: deps.clock });
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
-  const collected = settings.createMetrics?.(factsOf(deps, settings, cache, limiters));
+  const listeners = listenersOf(deps, log);
+  const facts = { ...factsOf(deps, settings, cache, limiters), streams: () => listeners.open };
+  const collected = settings.createMetrics?.(facts);
   const trail = settings.trail ?? noAuditTrail;
   return {
     ...limiters,
@@ -96,7 +98,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     collected,
     metrics: collected?.metrics ?? noMetrics,
     unread: new Unread(),
-    listeners: listenersOf(deps, log),
+    listeners,
     liveMs: settings.timeouts.live,
     uploads: new UploadRoom(),
     filePace: settings.timeouts.file,

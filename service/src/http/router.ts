@@ -10,7 +10,7 @@ import Fastify, {
 import { writeFailure } from './cache/write-response.ts';
 import { type Readiness, watchReadiness } from './edge/readiness.ts';
 import { pathOf, routable } from './edge/request-target.ts';
-import { requestContextOf } from './exchange/request-context.ts';
+import { type RequestContext, requestContextOf } from './exchange/request-context.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
 import { passFiles } from './handlers/uploads.ts';
@@ -85,12 +85,15 @@ function observeResponses(fastify: FastifyInstance, { metrics, trail, readiness 
     const { statusCode } = reply.raw;
     const operation = operationOf(request);
     const context = requestContextOf(request.raw);
-    metrics.answered(operation, statusCode, context.startedAt, false);
+    metrics.answered(operation, statusCode, context.startedAt + openFor(context), false);
     recordFirstSignIn(trail, context);
     if (operation === 'getReadiness' && statusCode === 200) readiness.passed();
     request.log.debug({ method: request.method, status: statusCode, operation }, 'answered');
   });
 }
+
+/** How long a stream was open: no part of the time that its client waited for an answer. */
+const openFor = ({ begunAt }: RequestContext): number => (begunAt === undefined ? 0 : performance.now() - begunAt);
 
 /** Writes the error itself, so that errors of every layer are the same bytes. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {

@@ -20,6 +20,8 @@ export type RequestContext = {
   isNew?: boolean;
   /** `performance.now()` at arrival, in milliseconds. */
   startedAt: number;
+  /** The same clock when the stream of events began that is the response. */
+  begunAt?: number;
 };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

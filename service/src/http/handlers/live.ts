@@ -12,7 +12,9 @@ export const live: Handler = async (route, request, reply) => {
 
 function begin({ liveMs }: Route, request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply;
-  const { verdict } = requestContextOf(request.raw);
+  const context = requestContextOf(request.raw);
+  const { verdict } = context;
+  context.begunAt = performance.now();
   // A stream ends with its token. Otherwise not all end at once that began together.
   const untilToken = verdict.kind === 'valid' ? verdict.identity.expiresAt - Date.now() : 0;
   const milliseconds = Math.min(untilToken, liveMs * (0.75 + Math.random() / 4));

@@ -31,6 +31,8 @@ export class Listeners {
   #version: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** The store did not answer the last time, which has been logged. */
+  #isAway = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -80,8 +82,9 @@ export class Listeners {
       await this.#ask();
     } catch (error) {
       // The streams stay open: the next round asks again.
+      if (!this.#isAway) this.#parts.onFault(error);
+      this.#isAway = true;
       this.#version = undefined;
-      this.#parts.onFault(error);
     }
     const now = performance.now();
     for (const { streams, state } of this.#people.values()) for (const stream of streams) stream.look(state, now);
@@ -96,6 +99,7 @@ export class Listeners {
     const asked = [...this.#people.values()];
     const states = await this.#parts.statesOf(asked.map(({ member }) => member));
     this.#version = version;
+    this.#isAway = false;
     for (const listener of asked) {
       listener.state = states.get(listener.member.userId);
       if (!listener.state) for (const stream of listener.streams) stream.end();

@@ -31,6 +31,8 @@ export type ProcessFacts = {
 /** Facts that are read at each scrape. */
 export type Facts = Partial<ProcessFacts> & {
   cacheBytes: () => number;
+  /** Streams of notices that are open. */
+  streams?: () => number;
   /** Whether the limiter that processes share is counting now. Absent if there is none. */
   isLimitShared?: () => boolean;
   /** Whether there are keys to verify tokens with. Absent if nobody can sign in. */

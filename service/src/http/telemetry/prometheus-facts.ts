@@ -29,6 +29,7 @@ function collectGauges(registry: Registry, facts: Facts) {
     new Gauge({ name: `launchboard_${name}`, help, registers: [registry], collect });
   };
   gauge('answer_memory_bytes', 'Bytes of finished answers kept in memory.', facts.cacheBytes);
+  gauge('streams_open', 'Open streams of notices: pages that are told at once.', facts.streams);
   gauge(
     'database_in_place',
     'Whether the file of the database is where it was (1); if not, changes are refused (0).',
