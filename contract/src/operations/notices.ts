@@ -180,7 +180,16 @@ export type NoticePreferences = Static<typeof NoticePreferences>;
 const preferences = {
   path: '/api/me/notice-preferences',
   ...mine,
-  success: { status: 200, description: 'My preferences.', body: envelope('preferences', NoticePreferences) },
+  success: {
+    status: 200,
+    description: 'My preferences.',
+    body: Type.Object({
+      preferences: NoticePreferences,
+      sends_mail: Type.Boolean({
+        description: 'Whether this board sends mail. If not, preferences of mail are stored and have no effect.',
+      }),
+    }),
+  },
 } as const;
 
 export const getNoticePreferences = operation({

@@ -2045,6 +2045,8 @@ export type GetNoticePreferencesInput = Record<string, never>;
 /** Reply of getNoticePreferences. */
 export interface GetNoticePreferencesReply {
   preferences: NoticePreferences;
+  /** Whether this board sends mail. If not, preferences of mail are stored and have no effect. */
+  sends_mail: boolean;
 }
 
 /** Body of updateNoticePreferences. */
@@ -2169,6 +2171,8 @@ export interface UpdateNoticePreferencesInput {
 /** Reply of updateNoticePreferences. */
 export interface UpdateNoticePreferencesReply {
   preferences: NoticePreferences;
+  /** Whether this board sends mail. If not, preferences of mail are stored and have no effect. */
+  sends_mail: boolean;
 }
 
 /** Body of unsubscribe. */

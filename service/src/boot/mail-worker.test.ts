@@ -36,6 +36,7 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
   await using server = await startMailServer();
   await using people = await startPeople(mailEnv(server.url), MONDAY - HOUR);
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
+  expect((await ada.get('/api/me/notice-preferences')).body.sends_mail).toBe(true);
   const made = await ada.post('/api/projects', { name: '<b>Tide</b> & Co', tagline: 'When to swim' });
   const { id } = made.body.project;
   await ben.put(`/api/projects/${id}/vote`);

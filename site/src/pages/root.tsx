@@ -16,6 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { CarriedNotice } from '../features/people/carried-notice.tsx';
 import { PersonMenu } from '../features/people/person-menu.tsx';
 import { SessionNotice } from '../features/people/session-notice.tsx';
@@ -112,6 +113,7 @@ function Around({ children }: { children: ReactNode }) {
       <ClockProvider value={{ today, timeZone: site?.timeZone ?? 'UTC' }}>
         <Announcer>
           <Frame
+            notices={person && <NoticeBell unread={person.unreadNotices ?? 0} />}
             person={<PersonMenu person={person} isSignInPossible={isSignInPossible} />}
             meHref={person || isSessionUnknown ? '/me' : '/sign-in'}
             notice={

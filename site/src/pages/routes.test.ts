@@ -8,7 +8,7 @@ import routes from './routes.ts';
 const unlisted: Record<string, string[]> = {
   'is listed by id': ['/projects/:id', '/collections/:id'],
   'is reached from a project': ['/people/:id'],
-  'is for members': ['/projects/:id/', '/collections/new', '/collections/:id/edit'],
+  'is for members': ['/projects/:id/', '/collections/new', '/collections/:id/edit', '/follows/:type/:id'],
   'is no page': ['/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
   'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };

@@ -19,6 +19,9 @@ export default [
   route('me', 'me/me.tsx', [
     index('me/projects.tsx'),
     route('invitations', 'me/invitations.tsx'),
+    route('notices', 'me/notices.tsx'),
+    route('notices/preferences', 'me/notice-preferences.tsx'),
+    route('following', 'me/following.tsx'),
     route('saved', 'me/saved.tsx'),
     route('collections', 'me/collections.tsx'),
     route('profile', 'me/profile.tsx'),
@@ -34,6 +37,7 @@ export default [
   route('collections/new', 'collections/collection-new.tsx'),
   route('collections/:id', 'collections/collection.tsx'),
   route('collections/:id/edit', 'collections/collection-edit.tsx'),
+  route('follows/:type/:id', 'follows/follow.tsx'),
   route('search', 'discover/search.tsx'),
   route('feed.atom', 'discover/feed.ts'),
   route('robots.txt', 'discover/robots.ts'),

@@ -9,6 +9,7 @@ export function personOf(me: Me): Person {
     username: me.username ?? null,
     avatarUrl: me.avatar_url ?? null,
     isModerator: me.roles.includes('moderator'),
+    unreadNotices: me.unread_notices ?? 0,
     suspension: me.suspended_until ? { until: me.suspended_until, reason: me.suspension_reason ?? null } : null,
   };
 }

@@ -11,6 +11,8 @@ export type Person = {
   username: string | null;
   avatarUrl: string | null;
   isModerator: boolean;
+  /** As of the last time the person was looked up. Absent in sessions of earlier versions. */
+  unreadNotices?: number;
   /** The end and the reason of a suspension; null if the person is not suspended. */
   suspension: { until: string; reason: string | null } | null;
 };

@@ -35,10 +35,10 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   moderation: weekly,
 };
 
-type Reply = Promise<{ preferences: Complete<NoticePreferences> }>;
+type Reply = Promise<{ preferences: Complete<NoticePreferences>; sends_mail: boolean }>;
 
-export const getNoticePreferences = ({ store }: Deps, { userId }: Member): Reply =>
-  store.read(async (reads) => ({ preferences: await allPreferencesOf(reads, userId) }));
+export const getNoticePreferences = ({ store, mail }: Deps, { userId }: Member): Reply =>
+  store.read(async (reads) => ({ preferences: await allPreferencesOf(reads, userId), sends_mail: mail !== undefined }));
 
 /** Every kind, with the default where the person has chosen nothing. */
 export async function allPreferencesOf(reads: Reads, userId: string): Promise<Complete<NoticePreferences>> {
@@ -67,5 +67,5 @@ export const updateNoticePreferences = (
     const { mail, ...others } = body.digest ?? {};
     allRead(others);
     if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
-    return { preferences: await allPreferencesOf(writes, actor.userId) };
+    return { preferences: await allPreferencesOf(writes, actor.userId), sends_mail: deps.mail !== undefined };
   });

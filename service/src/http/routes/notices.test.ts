@@ -167,7 +167,8 @@ test('the team is told once of each number of votes, also if votes are withdrawn
 describe('preferences', () => {
   test('are the defaults until somebody changes them, kind by kind', async () => {
     const person = await somebody();
-    const { preferences } = (await person.get('/api/me/notice-preferences')).body;
+    const { preferences, sends_mail } = (await person.get('/api/me/notice-preferences')).body;
+    expect(sends_mail).toBe(false);
     expect(preferences).toMatchObject({
       invitation: { site: true, mail: 'now' },
       comment: { site: true, mail: 'weekly' },

@@ -5,15 +5,19 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Share } from '../../ui/format/share.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { Icon } from '../../ui/picture/icons.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
-export function CollectionSide({ found: { collection, isMine } }: { found: CollectionPage }) {
+export function CollectionSide({ found: { collection, isMine, isFollowed } }: { found: CollectionPage }) {
   const { id, isPublic, createdAt, curator, count } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
       <div className={layout.acts}>
+        {!isMine && (
+          <FollowButton type="collection" id={id} name={collection.name} isFollowed={isFollowed} look="wide" />
+        )}
         {isMine && (
           <LinkButton to={`/collections/${id}/edit`} isWide>
             Edit and put in order

@@ -1,6 +1,7 @@
 import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
+import { isFollowing } from '../follows/follows.ts';
 import { faceOf } from '../people/faces.ts';
 import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
@@ -90,7 +91,11 @@ const projectsAPage = 20;
 export async function readCollection(visitor: VisitorContext, id: string, { search, page }: Inside) {
   const offset = (page - 1) * projectsAPage;
   const only = search === '' ? {} : { search };
-  return readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset, ...only }));
+  const [found, isFollowed] = await Promise.all([
+    readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset, ...only })),
+    isFollowing(visitor, 'collection', id),
+  ]);
+  return found && { ...found, isFollowed };
 }
 
 /** What of a collection is wanted: the rows with these words, if there are any, and the page of them. */

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import type { Show } from './cases.ts';
-import styles from './filter.module.css';
 
 type Props = { show: Show; counts: { reports: number; approvals: number } };
 
@@ -12,18 +11,13 @@ export function CaseFilter({ show, counts }: Props) {
     { value: 'approvals', label: 'Approvals', count: counts.approvals },
   ];
   return (
-    <ul className={styles.filter} aria-label="Show">
-      {choices.map(({ value, label, count }) => (
-        <li key={value}>
-          <Link
-            to={value === 'all' ? '/moderation' : `/moderation?show=${value}`}
-            className={styles.choice}
-            aria-current={value === show ? 'true' : undefined}
-          >
-            {label} <span className="figures">{count}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LinkChoices
+      label="Show"
+      choices={choices.map(({ value, ...choice }) => ({
+        ...choice,
+        to: value === 'all' ? '/moderation' : `/moderation?show=${value}`,
+        isChosen: value === show,
+      }))}
+    />
   );
 }

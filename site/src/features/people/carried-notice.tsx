@@ -30,6 +30,7 @@ const done = {
   vote: ['your vote is counted', 'your vote was not counted'],
   save: ['the project is saved', 'the project was not saved'],
   comment: ['your comment is posted', 'your comment was not posted'],
+  follow: ['you follow this now', 'you do not follow this yet'],
 } as const;
 
 function wordsFor({ kind, refusal }: Outcome): string {
@@ -40,7 +41,7 @@ function wordsFor({ kind, refusal }: Outcome): string {
 
 const reasons: Record<string, string> = {
   suspended: 'Your account is suspended.',
-  not_found: 'The project is no longer here.',
+  not_found: 'It is no longer here.',
   rate_limited: 'Too many requests at once. Try again in a moment.',
   budget_spent: 'You have reached the limit for this action.',
   invalid_request: 'It is empty or too long.',

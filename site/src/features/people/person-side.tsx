@@ -3,28 +3,28 @@ import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { Icon } from '../../ui/picture/icons.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
 import type { PersonPage } from './person.ts';
 
 /** Where else the person is found, and the facts they gave. */
-export function PersonSide({ found: { person, isMe, paging } }: { found: PersonPage }) {
+export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { found: PersonPage }) {
   const { links, study, department, since, isVerified } = person;
   return (
     <aside className={layout.side} aria-label="About this person">
-      {(links.length > 0 || isMe) && (
-        <div className={layout.acts}>
-          {isMe && (
-            <LinkButton to="/me/profile" isWide>
-              Edit profile
-            </LinkButton>
-          )}
-          {links.map(({ label, icon, url }) => (
-            <OutsideButton key={label} href={url} isWide>
-              <Icon name={icon} />
-              {label}
-            </OutsideButton>
-          ))}
-        </div>
-      )}
+      <div className={layout.acts}>
+        {!isMe && <FollowButton type="user" id={person.id} name={person.name} isFollowed={isFollowed} look="wide" />}
+        {isMe && (
+          <LinkButton to="/me/profile" isWide>
+            Edit profile
+          </LinkButton>
+        )}
+        {links.map(({ label, icon, url }) => (
+          <OutsideButton key={label} href={url} isWide>
+            <Icon name={icon} />
+            {label}
+          </OutsideButton>
+        ))}
+      </div>
       <Facts>
         {department && (
           <Fact name="Department">

@@ -27,6 +27,7 @@ const after = {
     title: 'Sign in to comment',
     text: 'Your comment is posted, under your name, as soon as you are signed in.',
   },
+  follow: { title: 'Sign in to follow', text: 'You follow this as soon as you are signed in. Nobody else sees it.' },
 };
 
 export default function SignIn() {

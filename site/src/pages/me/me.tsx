@@ -27,6 +27,8 @@ export default function Me() {
               </span>
             )}
           </Item>
+          <Item to="/me/notices">Notices</Item>
+          <Item to="/me/following">Following</Item>
           <Item to="/me/saved">Saved</Item>
           <Item to="/me/collections">Collections</Item>
           <Item to="/me/profile">Profile</Item>

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Follow } from '@launch-board/sdk';
 import { type Cookies, cookieSeconds } from './cookies.ts';
 import type { Sealer } from './seal.ts';
 
 /** What somebody wanted to do before they were signed in. */
 export type Intent =
   | { kind: 'vote' | 'save'; projectId: string }
+  | { kind: 'follow'; type: Follow['type']; id: string }
   | { kind: 'comment'; projectId: string; content: string };
 
 /** The id is secret: only a sign-in that began on the page which followed the act knows it. */

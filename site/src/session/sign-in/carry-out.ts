@@ -6,7 +6,7 @@ export type Carried = { outcome: Outcome; to?: string };
 
 /**
  * Does what somebody wanted to do before they signed in. The id of the intent is the key of a comment, so that it is posted
- * once, however often this runs; a vote and a saved project are the same when done twice.
+ * once, however often this runs; the others are the same when done twice.
  */
 export async function carryOut(api: LaunchBoardClient, { id, intent }: KeptIntent): Promise<Carried> {
   const { kind } = intent;
@@ -20,6 +20,10 @@ export async function carryOut(api: LaunchBoardClient, { id, intent }: KeptInten
 }
 
 async function act(api: LaunchBoardClient, key: string, intent: Intent): Promise<string | undefined> {
+  if (intent.kind === 'follow') {
+    await api.follow({ type: intent.type, id: intent.id });
+    return undefined;
+  }
   const { projectId } = intent;
   if (intent.kind === 'vote') await api.castVote({ id: projectId });
   if (intent.kind === 'save') await api.addBookmark({ project_id: projectId });

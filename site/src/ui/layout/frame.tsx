@@ -12,6 +12,8 @@ import { useSite } from './site-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type Props = {
+  /** Before the person: what has happened to what is theirs. */
+  notices?: ReactNode;
   /** At the end of the head: who is signed in, or the way in. */
   person: ReactNode;
   /** Where "Me" leads. */
@@ -35,7 +37,7 @@ const navigation = [
 const mostInHead = 5;
 
 /** What stands around every page. */
-export function Frame({ person, meHref, notice, theme, scheme, children }: Props) {
+export function Frame({ notices, person, meHref, notice, theme, scheme, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -53,7 +55,10 @@ export function Frame({ person, meHref, notice, theme, scheme, children }: Props
             <Icon name="submit" size={18} />
             Submit
           </Link>
-          {person}
+          <div className={styles.own}>
+            {notices}
+            {person}
+          </div>
         </div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -2,10 +2,14 @@ import ArrowBigUp from '@tabler/icons-react/dist/esm/icons/IconArrowBigUp.mjs';
 import ArrowBigUpFilled from '@tabler/icons-react/dist/esm/icons/IconArrowBigUpFilled.mjs';
 import ArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import ArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import BellPlus from '@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs';
+import BellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import BookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
 import Brain from '@tabler/icons-react/dist/esm/icons/IconBrain.mjs';
 import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
@@ -36,6 +40,10 @@ const icons = {
   voted: ArrowBigUpFilled,
   save: Bookmark,
   saved: BookmarkFilled,
+  notices: Bell,
+  follow: BellPlus,
+  following: BellRinging,
+  done: Check,
   comment: Message,
   visit: ExternalLink,
   source: GitBranch,

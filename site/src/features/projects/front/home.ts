@@ -3,6 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
+import { isFollowing } from '../../follows/follows.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize } from '../list/listing.ts';
@@ -21,13 +22,14 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     limit: pageSize,
     offset: (listing.page - 1) * pageSize,
   };
-  const [page, trending, stats, collections] = await Promise.all([
+  const [page, trending, stats, collections, isFollowed] = await Promise.all([
     visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
     isFront(listing)
       ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
       : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
+    category ? isFollowing(visitor, 'category', category.id) : false,
   ]);
   const shelf = await shelfOf(visitor, collections.collections);
   // Nothing stands on a page twice.
@@ -37,6 +39,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   return {
     listing,
     category,
+    isFollowed,
     categories,
     counts: countsOf(listing, page, categories),
     rows,

@@ -4,14 +4,15 @@ import { counted } from '../../../ui/format/count.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { FollowButton } from '../../follows/follow-button.tsx';
 import { rememberSearch } from '../search/recent-searches.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
 
-type Props = { listing: Listing; category: Category | undefined; total: number };
+type Props = { listing: Listing; category: Category | undefined; isFollowed: boolean; total: number };
 
 /** The title of the list in the head of the document and on the page. */
-export function ListingTitle({ listing, category, total }: Props) {
+export function ListingTitle({ listing, category, isFollowed, total }: Props) {
   const { search, sort, page } = listing;
   const { brand } = useSite();
   const announce = useAnnounce();
@@ -47,6 +48,11 @@ export function ListingTitle({ listing, category, total }: Props) {
             ? brand.lead
             : counted(total, 'project')}
       </p>
+      {category && !search && (
+        <div className={styles.acts}>
+          <FollowButton type="category" id={category.id} name={category.name} isFollowed={isFollowed} />
+        </div>
+      )}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
+import { isFollowing } from '../../follows/follows.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
@@ -21,7 +22,7 @@ export type CommentsQuery = { page: number; comment: string | undefined };
 /** Reads everything for the page of one project. */
 export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
-  const [{ project }, comments, members, saved] = await Promise.all([
+  const [{ project }, comments, members, saved, isFollowed] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
       id,
@@ -31,6 +32,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     api.listProjectMembers({ id }),
     isSaved(visitor, id),
+    isFollowing(visitor, 'project', id),
   ]);
   const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
   const [[card] = [], related = []] = await cardsOf(visitor, [[project], near]);
@@ -44,6 +46,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     pictures: (project.images ?? []).map(pictureOf),
     isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: saved,
+    isFollowed,
     description: project.description ? renderMarkdown(project.description) : null,
     links: linksOf(project),
     status: project.status ?? 'active',

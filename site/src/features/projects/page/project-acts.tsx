@@ -3,6 +3,7 @@ import { Share } from '../../../ui/format/share.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
+import { FollowButton } from '../../follows/follow-button.tsx';
 import { reportHref } from '../../reports/report-link.tsx';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-acts.module.css';
@@ -14,6 +15,9 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
   return (
     <div className={styles.acts}>
       <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
+      {!project.isMine && (
+        <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
+      )}
       <Share path={path} isIcon />
       {isSignedIn && <AddToCollection projectId={id} isIcon />}
       <LinkButton to={reportHref('project', id, path)} isIcon title="Report">

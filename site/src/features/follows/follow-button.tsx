@@ -1,0 +1,48 @@
+import { useFetcher, useLocation } from 'react-router';
+import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Icon } from '../../ui/picture/icons.tsx';
+import type { FollowedType } from './follows.ts';
+
+type Props = {
+  type: FollowedType;
+  id: string;
+  name: string;
+  isFollowed: boolean;
+  /** `icon` in a row of icons. */
+  look?: 'plain' | 'wide' | 'icon';
+};
+
+/** Follows a person, a category, a project or a collection, which nobody else sees. */
+export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Props) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<FormAnswer<{ isFollowed: boolean }>>({ key: `follow ${id}` });
+  const { form, refusal, done } = usePressed(fetcher.data, 'This was not changed.', (done) =>
+    done.isFollowed ? `You follow ${name}. Its news appear among your notices.` : `You no longer follow ${name}.`,
+  );
+  const asked = fetcher.formData?.get('follow');
+  const shown = asked ? asked === 'yes' : (done?.isFollowed ?? isFollowed);
+  const isIcon = look === 'icon';
+  return (
+    <>
+      <fetcher.Form method="post" action={`/follows/${type}/${id}`}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        <input type="hidden" name="follow" value={shown ? 'no' : 'yes'} />
+        <Button
+          isIcon={isIcon}
+          isWide={look === 'wide'}
+          aria-pressed={shown}
+          title={shown ? 'Stop following' : 'Follow'}
+        >
+          <Icon name={shown ? 'following' : 'follow'} />
+          {/* The name stays the same for both states, of which `aria-pressed` tells. */}
+          {!isIcon && <span aria-hidden="true">{shown ? 'Following' : 'Follow'}</span>}
+          <span className="hidden-text">Follow {name}</span>
+        </Button>
+      </fetcher.Form>
+      <Refusal>{refusal}</Refusal>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useFetcher, useLocation } from 'react-router';
+import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Moment } from '../../ui/format/moment.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import type { Followed, FollowedType } from './follows.ts';
+
+/** What one follows, each with a way to stop. */
+export function FollowList({ follows }: { follows: Followed[] }) {
+  return (
+    <ul className={styles.rows}>
+      {follows.map((followed) => (
+        <li key={followed.id}>
+          <div>
+            <p className={styles.rowTitle}>
+              <Link to={followed.href}>
+                <bdi>{followed.name}</bdi>
+              </Link>
+            </p>
+            <p className={styles.rowText}>
+              {kinds[followed.type]}, followed <Moment at={followed.at} />
+            </p>
+          </div>
+          <Stop followed={followed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds: Record<FollowedType, string> = {
+  user: 'Person',
+  category: 'Category',
+  project: 'Project',
+  collection: 'Collection',
+};
+
+function Stop({ followed: { type, id, name } }: { followed: Followed }) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<FormAnswer>({ key: `unfollow ${id}` });
+  const { form, refusal } = usePressed(fetcher.data, 'You still follow this.');
+  return (
+    <>
+      <fetcher.Form method="post" action={`/follows/${type}/${id}`}>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        <input type="hidden" name="follow" value="no" />
+        <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
+          Stop following<span className="hidden-text"> {name}</span>
+        </Button>
+      </fetcher.Form>
+      <Refusal>{refusal}</Refusal>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import { categoryOf } from '../categories/categories.ts';
+import { faceOf } from '../people/faces.ts';
+import { listingHref } from '../projects/list/listing.ts';
+
+export type FollowedType = Follow['type'];
+
+const types: Record<FollowedType, true> = { user: true, category: true, project: true, collection: true };
+
+/** The type in an address or a query; undefined for any other word. */
+export const followedType = (word: string | null | undefined): FollowedType | undefined =>
+  word && Object.hasOwn(types, word) ? (word as FollowedType) : undefined;
+
+/** Where a followed thing is. */
+export const followedHref = (type: FollowedType, id: string): string =>
+  ({
+    user: `/people/${id}`,
+    category: listingHref({ category: id }),
+    project: `/projects/${id}`,
+    collection: `/collections/${id}`,
+  })[type];
+
+export async function isFollowing({ api, person }: VisitorContext, type: FollowedType, id: string): Promise<boolean> {
+  if (!person) return false;
+  return (await api.listFollows({ type, thing: id, limit: 1 })).follows.length > 0;
+}
+
+/** Follows or stops; done twice it is done once. */
+export async function changeFollow(
+  { api }: VisitorContext,
+  { type, id }: { type: FollowedType; id: string },
+  isFollowed: boolean,
+): Promise<{ isFollowed: boolean }> {
+  try {
+    await (isFollowed ? api.follow({ type, id }) : api.unfollow({ type, id }));
+  } catch (error) {
+    if (!isLaunchBoardError(error, 'too_many')) throw error;
+    throw new Mistake([], 'You follow as many things as one person can. Stop following something else first.');
+  }
+  return { isFollowed };
+}
+
+/** Something that the person follows, as their list shows it. */
+export type Followed = {
+  type: FollowedType;
+  id: string;
+  name: string;
+  href: string;
+  face: FaceOf | undefined;
+  at: string;
+};
+
+const pageSize = 50;
+
+/** One page of what the person follows, most recently followed first. */
+export async function readFollows(
+  { api }: VisitorContext,
+  { type, page }: { type: FollowedType | undefined; page: number },
+) {
+  const {
+    follows,
+    total = follows.length,
+    limit = pageSize,
+    offset = 0,
+  } = await api.listFollows({
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    ...(type && { type }),
+  });
+  return { follows: follows.map(followedOf), paging: { limit, offset, total }, type };
+}
+
+function followedOf({ type, id, created_at, user, category, project, collection }: Follow): Followed {
+  const face = user && faceOf(user);
+  const name = face?.name ?? category?.name ?? project?.name ?? collection?.name ?? 'Unnamed';
+  const href = category ? listingHref({ category: categoryOf(category).slug }) : followedHref(type, id);
+  return { type, id, name, href, face, at: created_at };
+}

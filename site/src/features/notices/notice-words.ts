@@ -1,0 +1,77 @@
+import type { Notice } from '@launch-board/sdk';
+import { counted } from '../../ui/format/count.tsx';
+import { nameOf } from '../people/names.ts';
+
+/** A piece of a sentence: plain words, or a name that somebody chose, which may read from right to left. */
+export type Piece = string | { name: string };
+
+/** What a notice says, as one sentence without a full stop. */
+export function sentenceOf(notice: Notice): Piece[] {
+  // A newer API may know kinds that this version does not.
+  const words = sentences[notice.kind] as ((notice: Notice) => Piece[]) | undefined;
+  return words?.(notice) ?? ['There is news of ', projectOf(notice)];
+}
+
+const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
+  comment: (it) => [...actorsOf(it), ' commented on ', projectOf(it)],
+  reply: (it) => [...actorsOf(it), ' replied to your comment on ', projectOf(it)],
+  mention: (it) => [...actorsOf(it), ' mentioned you in a comment on ', projectOf(it)],
+  like: (it) => [...actorsOf(it), ' liked your comment on ', projectOf(it)],
+  invitation: (it) => [...actorsOf(it), ' invited you to the team of ', projectOf(it)],
+  invitation_answer: (it) => [
+    ...actorsOf(it),
+    it.outcome === 'declined' ? ' declined your invitation to ' : ' accepted your invitation to ',
+    projectOf(it),
+  ],
+  review_decision: (it) => ['The moderators ', decisions[it.outcome ?? 'approved'] ?? 'decided on', ' ', projectOf(it)],
+  report_outcome: (it) => [
+    it.outcome === 'upheld'
+      ? 'The moderators acted on your report of '
+      : 'The moderators saw no reason to act on your report of ',
+    reportedOf(it),
+  ],
+  votes: (it) => [projectOf(it), ` has passed ${counted(it.votes ?? 0, 'vote')}`],
+  launch: launchOf,
+  project_update: (it) => [...actorsOf(it), ' posted an update on ', projectOf(it)],
+  collection_addition: (it) => [
+    ...someProjects(it, ' was', ' were'),
+    ' added to ',
+    it.collection ? { name: it.collection.name } : 'a collection you follow',
+  ],
+  moderation: (it) =>
+    it.waiting === 'approvals'
+      ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']
+      : [counted(it.events_count, 'report waits', 'reports wait'), ' for a decision'],
+};
+
+const decisions: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
+  approved: 'approved',
+  sent_back: 'sent back',
+  removed: 'removed',
+  restored: 'restored',
+};
+
+/** "Ada", "Ada and Ben", "Ada and 4 others". */
+function actorsOf({ actors, actors_count: count }: Notice): Piece[] {
+  const [first, second] = actors.map((actor): Piece => ({ name: nameOf(actor) }));
+  if (!first) return ['Somebody'];
+  if (count <= 1) return [first];
+  return count === 2 && second ? [first, ' and ', second] : [first, ` and ${counted(count - 1, 'other')}`];
+}
+
+const projectOf = ({ project }: Notice): Piece => (project ? { name: project.name } : 'a project');
+
+function reportedOf({ project, reported = 'project' }: Notice): Piece {
+  if (project) return { name: project.name };
+  return { project: 'a project', comment: 'a comment', user: 'a person' }[reported];
+}
+
+function launchOf(it: Notice): Piece[] {
+  if (it.category) return [...someProjects(it, ' was', ' were'), ' launched in ', { name: it.category.name }];
+  const by = it.user ? [{ name: nameOf(it.user) }] : actorsOf(it);
+  return [...by, ' launched ', it.events_count > 1 ? counted(it.events_count, 'project') : projectOf(it)];
+}
+
+/** The project, or how many there are, with the verb that agrees. */
+const someProjects = (it: Notice, one: string, many: string): Piece[] =>
+  it.events_count > 1 ? [counted(it.events_count, 'project'), many] : [projectOf(it), one];

@@ -1,0 +1,94 @@
+import type { Notice, NoticeState } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import type { IconName } from '../../ui/picture/icons.tsx';
+import { categoryOf } from '../categories/categories.ts';
+import { faceOf } from '../people/faces.ts';
+import { listingHref } from '../projects/list/listing.ts';
+import { type Piece, sentenceOf } from './notice-words.ts';
+
+/** A notice as the list shows it. */
+export type ShownNotice = {
+  id: string;
+  seq: number;
+  isUnread: boolean;
+  sentence: Piece[];
+  /** The beginning of the comment. */
+  excerpt: string | null;
+  /** Undefined if the receiver may no longer see the thing. */
+  href: string | undefined;
+  face: FaceOf | undefined;
+  icon: IconName;
+  at: string;
+};
+
+/** All notices, or only unread ones; the page of the list. */
+export type NoticeQuery = { isUnreadOnly: boolean; page: number };
+
+const pageSize = 25;
+
+/** One page of the person's notices, and how many are unread in all. */
+export async function readNotices({ api }: VisitorContext, { isUnreadOnly, page }: NoticeQuery) {
+  const [list, unread] = await Promise.all([
+    api.listMyNotices({
+      state: isUnreadOnly ? 'unread' : 'all',
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    }),
+    api.listMyNotices({ state: 'unread', limit: 1 }),
+  ]);
+  const { notices, total = notices.length, limit = pageSize, offset = 0 } = list;
+  return {
+    notices: notices.map(shownOf),
+    paging: { limit, offset, total },
+    isUnreadOnly,
+    unread: unread.total ?? unread.notices.length,
+    // Notices that come after this page was made stay unread when all are marked.
+    latestUnread: unread.notices[0]?.seq ?? 0,
+  };
+}
+
+/** Marks one notice, or all up to the latest that the page knew. */
+export async function markRead(visitor: VisitorContext, form: FormData): Promise<NoticeState> {
+  const { act, id } = sentAct(form, ['read', 'read-all']);
+  const upTo = Number(form.get('up_to'));
+  const body = act === 'read' ? { ids: [id] } : { up_to: Number.isSafeInteger(upTo) && upTo >= 0 ? upTo : 0 };
+  const { state } = await visitor.api.markNoticesRead({ body });
+  await visitor.refreshPerson();
+  return state;
+}
+
+function shownOf(notice: Notice): ShownNotice {
+  const [actor] = notice.actors;
+  return {
+    id: notice.id,
+    seq: notice.seq,
+    isUnread: notice.read_at === null,
+    sentence: sentenceOf(notice),
+    excerpt: notice.comment?.excerpt ?? null,
+    href: hrefOf(notice),
+    face: actor && faceOf(actor),
+    icon: icons[notice.kind] ?? 'notices',
+    at: notice.updated_at,
+  };
+}
+
+/** For notices of which nobody in particular is the cause. */
+const icons: Partial<Record<Notice['kind'], IconName>> = {
+  votes: 'vote',
+  collection_addition: 'collect',
+  moderation: 'report',
+  report_outcome: 'report',
+};
+
+function hrefOf({ kind, project, comment, collection, category, user, waiting, events_count: count }: Notice) {
+  const projectHref = project && `/projects/${project.id}`;
+  if (kind === 'invitation') return '/me/invitations';
+  if (kind === 'moderation') return waiting ? `/moderation?show=${waiting}` : '/moderation';
+  if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  if (collection) return `/collections/${collection.id}`;
+  if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
+  if (kind !== 'launch' || count <= 1) return projectHref;
+  return category ? listingHref({ category: categoryOf(category).slug }) : user && `/people/${user.id}`;
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import own from '../../ui/layout/own-page.module.css';
+import styles from './preference-form.module.css';
+import { digestChoices, kindWords, mailChoices, type Preferences } from './preferences.ts';
+
+/** How one wants to be told, by kind: a row for each, a column for the board and one for mail. */
+export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
+  const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>('notice preferences', 'preferences');
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce('Your choices are saved.');
+  }, [answer, announce]);
+  return (
+    <fetcher.Form method="post" action="/me/notices/preferences" className={styles.form}>
+      <input type="hidden" name="form" value="preferences" />
+      <table className={styles.table}>
+        <caption className="hidden-text">Kinds of notices</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tell me of</th>
+            <th scope="col">On the board</th>
+            <th scope="col">By mail</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <Row key={choice.kind} choice={choice} sendsMail={sendsMail} />
+          ))}
+          <tr>
+            <th scope="row">
+              Weekly digest
+              <span className={styles.hint}>The launches with the most votes, and the news of my projects.</span>
+            </th>
+            <td />
+            <td>
+              <MailChoice
+                name="digest-mail"
+                label="Weekly digest, by mail"
+                choices={digestChoices}
+                chosen={digest}
+                isOff={!sendsMail}
+              />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <FormProblem problem={answer?.problem} />
+      <div className={own.acts}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : 'Save choices'}
+        </Button>
+        {answer?.done && !isBusy && <p className={own.said}>Saved.</p>}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function Row({ choice, sendsMail }: { choice: Preferences['choices'][number]; sendsMail: boolean }) {
+  const { kind, site, mail } = choice;
+  const { label, hint } = kindWords[kind];
+  return (
+    <tr>
+      <th scope="row">
+        <input type="hidden" name="kind" value={kind} />
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </th>
+      <td>
+        <label className={styles.box}>
+          <input type="checkbox" name={`${kind}-site`} defaultChecked={site} className={styles.mark} />
+          <span className="hidden-text">{label}, on the board</span>
+        </label>
+      </td>
+      <td>
+        <MailChoice
+          name={`${kind}-mail`}
+          label={`${label}, by mail`}
+          choices={mailChoices}
+          chosen={mail}
+          isOff={!sendsMail}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type MailProps = { name: string; label: string; choices: [string, string][]; chosen: string; isOff: boolean };
+
+const MailChoice = ({ name, label, choices, chosen, isOff }: MailProps) => (
+  <select name={name} defaultValue={chosen} disabled={isOff} className={styles.select} aria-label={label}>
+    {choices.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router';
+import { FollowList } from '../../features/follows/follow-list.tsx';
+import { followedType, readFollows } from '../../features/follows/follows.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { readMine } from '../common/read.ts';
+
+export const loader = readMine(({ visitor, url: { searchParams } }) =>
+  readFollows(visitor, { type: followedType(searchParams.get('type')), page: pageNumber(searchParams) }),
+);
+
+type Shown = { type?: string | undefined; page?: number };
+
+function hrefOf({ type, page = 1 }: Shown): string {
+  const query = new URLSearchParams({ ...(type && { type }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/me/following?${query}` : '/me/following';
+}
+
+const choices = [
+  { type: undefined, label: 'All' },
+  { type: 'user', label: 'People' },
+  { type: 'category', label: 'Categories' },
+  { type: 'project', label: 'Projects' },
+  { type: 'collection', label: 'Collections' },
+];
+
+export default function MeFollowing() {
+  const { follows, paging, type } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Following" />
+      <h1 className={styles.title}>Following</h1>
+      <p className={styles.lead}>What you follow tells you of its news among your notices. Only you see this list.</p>
+      {(paging.total > 0 || type) && (
+        <LinkChoices
+          label="Kind"
+          choices={choices.map((choice) => ({
+            label: choice.label,
+            to: hrefOf(choice),
+            isChosen: choice.type === type,
+          }))}
+        />
+      )}
+      {paging.total === 0 ? (
+        <Empty title={type ? 'You follow nothing of this kind.' : 'You follow nothing yet.'}>
+          <p>
+            Press “Follow” on the page of a person, a category, a project or a collection, and you are told when
+            something is launched, changed or added there.
+          </p>
+          <LinkButton to="/">Look around</LinkButton>
+        </Empty>
+      ) : (
+        <FollowList follows={follows} />
+      )}
+      {paging.total > 0 && follows.length === 0 && (
+        <Empty title="This page is past the end.">
+          <LinkButton to={hrefOf({ type })}>Go to the first page</LinkButton>
+        </Empty>
+      )}
+      <Pager of={paging} href={(page) => hrefOf({ type, page })} />
+    </>
+  );
+}

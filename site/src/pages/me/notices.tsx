@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { MarkAllRead } from '../../features/notices/mark-all-read.tsx';
+import { NoticeRow } from '../../features/notices/notice-row.tsx';
+import { useNoticeState } from '../../features/notices/notice-state.ts';
+import { markRead, readNotices } from '../../features/notices/notices.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import styles from '../../ui/layout/own-page.module.css';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { act } from '../common/act.ts';
+import { readMine } from '../common/read.ts';
+import list from './notices.module.css';
+
+export const loader = readMine(({ visitor, url: { searchParams } }) =>
+  readNotices(visitor, { isUnreadOnly: searchParams.get('show') === 'unread', page: pageNumber(searchParams) }),
+);
+
+export const action = act(({ visitor, form }) => markRead(visitor, form));
+
+function hrefOf({ isUnreadOnly, page = 1 }: { isUnreadOnly: boolean; page?: number }): string {
+  const query = new URLSearchParams({
+    ...(isUnreadOnly && { show: 'unread' }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/me/notices?${query}` : '/me/notices';
+}
+
+export default function MeNotices() {
+  const { notices, paging, isUnreadOnly, unread, latestUnread } = useLoaderData<typeof loader>();
+  useNewNotices(unread);
+  const here = hrefOf({ isUnreadOnly, page: Math.floor(paging.offset / paging.limit) + 1 });
+  return (
+    <>
+      <PageHead title="Notices" />
+      <div className={styles.head}>
+        <h1 className={styles.title}>Notices</h1>
+        <Link to="/me/notices/preferences">Choose what you are told</Link>
+      </div>
+      {(paging.total > 0 || isUnreadOnly) && (
+        <div className={styles.head}>
+          <LinkChoices
+            label="Show"
+            choices={[
+              { label: 'All', to: hrefOf({ isUnreadOnly: false }), isChosen: !isUnreadOnly },
+              { label: 'Unread', to: hrefOf({ isUnreadOnly: true }), isChosen: isUnreadOnly, count: unread },
+            ]}
+          />
+          {unread > 0 && <MarkAllRead upTo={latestUnread} />}
+        </div>
+      )}
+      {paging.total === 0 && <NothingHere isUnreadOnly={isUnreadOnly} />}
+      {notices.length > 0 && (
+        <ol className={list.list} aria-label="Notices">
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} listHref={here} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {paging.total > 0 && notices.length === 0 && (
+        <Empty title="This page is past the end.">
+          <LinkButton to={hrefOf({ isUnreadOnly })}>Go to the first page</LinkButton>
+        </Empty>
+      )}
+      <Pager of={paging} href={(page) => hrefOf({ isUnreadOnly, page })} />
+    </>
+  );
+}
+
+/** Reads the list again when the browser hears that it has changed. */
+function useNewNotices(unread: number) {
+  const state = useNoticeState();
+  const { revalidate } = useRevalidator();
+  const known = useRef(state);
+  const shown = useRef(unread);
+  shown.current = unread;
+  useEffect(() => {
+    const isNews = state !== undefined && (state !== known.current || state.unread !== shown.current);
+    known.current = state;
+    if (isNews) void revalidate();
+  }, [state, revalidate]);
+}
+
+function NothingHere({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  if (isUnreadOnly)
+    return (
+      <Empty title="You have read everything.">
+        <LinkButton to={hrefOf({ isUnreadOnly: false })}>Show all notices</LinkButton>
+      </Empty>
+    );
+  return (
+    <Empty title="No notices yet.">
+      <p>
+        When somebody comments on your project, replies to you or invites you to a team, it says so here. So does
+        everything that you follow.
+      </p>
+      <LinkButton to="/">Find something to follow</LinkButton>
+    </Empty>
+  );
+}
