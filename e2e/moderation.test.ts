@@ -262,8 +262,16 @@ test('an empty list says so', async () => {
   await expectAccessible(page);
 });
 
-test('moderation is accessible, with every act open', async () => {
+/** Somebody reports a comment that was edited. */
+async function reportedComment(id: string) {
+  const { comment } = await bo.addComment({ id, body: { content: 'What I said first.' } });
+  await bo.editComment({ id: comment.id, body: { content: 'What I say now.' } });
+  await ada.report({ body: { target_type: 'comment', target_id: comment.id, reason: 'abuse' } });
+}
+
+test('moderation is accessible, with every act and the earlier texts of a comment open', async () => {
   const project = await reported();
+  await reportedComment(project.id);
   await using visitor = await world.visitor({ width: 360 });
   const { page } = visitor;
   await signIn(page, asModerator);
@@ -275,6 +283,13 @@ test('moderation is accessible, with every act open', async () => {
     await summary.click();
     await expectAccessible(page);
   }
+  await visitor.open('/moderation');
+  await list(page)
+    .getByRole('link', { name: /^Comment/ })
+    .click();
+  await page.getByText('1 earlier text').click();
+  await page.getByText('What I said first.').waitFor();
+  await expectAccessible(page);
   for (const path of ['/moderation/log', '/moderation/categories']) {
     await visitor.open(path);
     for (const summary of await page.locator('main summary').all()) await summary.click();

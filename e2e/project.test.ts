@@ -67,13 +67,24 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await signIn(page, { name });
     await visitor.open(`/projects/${project.id}`);
     const said = `Two lines,\nwritten by ${name}.`;
-    await comments(page).getByLabel('Your comment').first().fill(said);
+    const field = comments(page).getByLabel('Your comment').first();
+    await field.fill(said);
+    if (hasScripts) {
+      await field.press('ControlOrMeta+End');
+      await field.pressSequentially(' Thanks, @ines');
+      const people = page.getByRole('listbox', { name: 'People to mention' });
+      await people.getByRole('option', { name: /Ines Okafor/, selected: true }).waitFor();
+      await expectAccessible(page);
+      await field.press('Enter');
+      await people.waitFor({ state: 'detached' });
+    }
     await comments(page).getByRole('button', { name: 'Comment', exact: true }).click();
     const mine = comments(page)
       .getByRole('article')
       .filter({ hasText: `written by ${name}.` })
       .last();
     await mine.waitFor();
+    if (hasScripts) await mine.getByRole('link', { name: /^@ines/ }).waitFor();
 
     await mine.getByText('Reply', { exact: false }).first().click();
     await mine.getByLabel(`Your reply to ${name}`).fill('And a reply.');

@@ -9,7 +9,7 @@ const unlisted: Record<string, string[]> = {
   'is listed by id': ['/projects/:id', '/collections/:id'],
   'is reached from a project': ['/people/:id'],
   'is for members': ['/projects/:id/', '/collections/new', '/collections/:id/edit', '/follows/:type/:id'],
-  'is no page': ['/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
+  'is no page': ['/people/find', '/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
   'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };
 

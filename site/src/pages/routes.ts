@@ -32,6 +32,7 @@ export default [
   route('me/export', 'me/export.ts'),
   route('goodbye', 'me/goodbye.tsx'),
   route('people', 'discover/people.tsx'),
+  route('people/find', 'discover/people-find.ts'),
   route('people/:id', 'discover/person.tsx'),
   route('collections', 'collections/collections.tsx'),
   route('collections/new', 'collections/collection-new.tsx'),

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import type { CommentAct } from './changes.ts';
+import { CommentField } from './comment-field.tsx';
 import styles from './comments.module.css';
 import { commentFormName, pageHref, type Reader } from './threads.ts';
 
@@ -49,7 +49,7 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
       {reader.isPaged && <input type="hidden" name="is_paged" value="1" />}
       <input type="hidden" name="key" value={`${formKey}-${form}`} />
       <input type="hidden" name="revision" value={revisionOf(answer, keptHere?.revision ?? revision) ?? ''} />
-      <TextArea
+      <CommentField
         label={label}
         name="content"
         required
@@ -57,7 +57,9 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
         isLabelHidden={act === 'add'}
-        hint={act === 'add' ? 'Markdown works: **bold**, *italic*, `code`, > quotes, - lists and links.' : undefined}
+        hint={
+          act === 'add' ? 'Markdown works: **bold**, *italic*, `code`, > quotes, - lists, links and @names.' : undefined
+        }
         placeholder={act === 'add' ? 'Say what you would use it for, or what is missing' : undefined}
         dir="auto"
       />

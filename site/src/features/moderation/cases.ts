@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Project, Report } from '@launch-board/sdk';
+import { isLaunchBoardError, type Project, type Report } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Category, categoryOf } from '../categories/categories.ts';
@@ -7,6 +7,7 @@ import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
 import { renderMarkdown } from '../projects/page/markdown.server.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
+import type { EarlierText } from './earlier-texts.tsx';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
 export type Case = {
@@ -39,7 +40,7 @@ type ProjectThing = {
   category: Category | null;
   status: string;
 };
-type CommentThing = { type: 'comment'; id: string; content: string | null };
+type CommentThing = { type: 'comment'; id: string; content: string | null; earlier: EarlierText[] };
 type PersonThing = { type: 'user'; id: string; bio: string | null; links: string[]; isGone: boolean };
 
 /** The most that one request may ask for. */
@@ -120,11 +121,26 @@ function makerOf({ project, comment, user }: Report): FaceOf | null {
 async function thingOf({ api }: VisitorContext, report: Report): Promise<Thing> {
   const { target_type: type, target_id: id, project, comment, user } = report;
   if (type === 'project') return project ? projectThing(project) : goneProject(id);
-  if (type === 'comment') return { type, id, content: comment?.content ?? null };
+  if (type === 'comment')
+    return {
+      type,
+      id,
+      content: comment?.content ?? null,
+      earlier: comment?.edited_at ? await readEarlier(api, id) : [],
+    };
   if (!user) return { type, id, bio: null, links: [], isGone: true };
   const { user: profile } = await api.getUserProfile({ id });
   const links = [profile.website_url, profile.github_url, profile.linkedin_url].filter((link) => link != null);
   return { type, id, bio: profile.bio ?? null, links, isGone: false };
+}
+
+/** Of a comment whose text is gone there is none. */
+async function readEarlier(api: VisitorContext['api'], id: string): Promise<EarlierText[]> {
+  const { edits } = await api.listCommentEdits({ id }).catch((error) => {
+    if (isLaunchBoardError(error, 'not_found')) return { edits: [] };
+    throw error;
+  });
+  return edits.map(({ revision, content, replaced_at }) => ({ revision, content, replacedAt: replaced_at }));
 }
 
 const projectThing = (project: Project): ProjectThing => ({

@@ -4,6 +4,7 @@ import { Face } from '../../ui/picture/face.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import type { Case } from './cases.ts';
+import { EarlierTexts } from './earlier-texts.tsx';
 import styles from './reported-thing.module.css';
 
 /** The thing itself, so that nobody has to open another page to judge it. */
@@ -12,9 +13,12 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
     return thing.content === null ? (
       <p className={styles.gone}>The comment has been deleted or removed.</p>
     ) : (
-      <blockquote className={styles.words} dir="auto">
-        {thing.content}
-      </blockquote>
+      <div>
+        <blockquote className={styles.words} dir="auto">
+          {thing.content}
+        </blockquote>
+        <EarlierTexts of={thing.earlier} />
+      </div>
     );
   }
   if (thing.type === 'user') {

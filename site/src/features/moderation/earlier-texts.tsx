@@ -1,0 +1,27 @@
+import { counted } from '../../ui/format/count.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
+import styles from './earlier-texts.module.css';
+
+export type EarlierText = { revision: number; content: string; replacedAt: string };
+
+/** What a comment said before its edits: it may have been reported for that. */
+export function EarlierTexts({ of }: { of: EarlierText[] }) {
+  if (of.length === 0) return null;
+  return (
+    <details className={styles.earlier}>
+      <summary>{counted(of.length, 'earlier text')}</summary>
+      <ol className={styles.texts} reversed>
+        {of.map(({ revision, content, replacedAt }) => (
+          <li key={revision}>
+            <p className={styles.when}>
+              Until <Moment at={replacedAt} />
+            </p>
+            <blockquote className={styles.text} dir="auto">
+              {content}
+            </blockquote>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
