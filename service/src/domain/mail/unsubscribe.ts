@@ -26,8 +26,8 @@ export async function unsubscribe(
       const kinds = noticeKinds.filter((kind) => kind === scope || before[kind].mail === scope);
       const off = { user_id: userId, mail: 'off' } as const;
       const rows = kinds.map((kind) => ({ ...off, kind, site: before[kind].site ? (1 as const) : (0 as const) }));
-      if (rows.length > 0) await putPreferences(writes, rows);
-      if (scope === 'weekly') await putPreferences(writes, [{ ...off, kind: 'digest', site: 1 }]);
+      const digest = scope === 'weekly' ? [{ ...off, kind: 'digest' as const, site: 1 as const }] : [];
+      await putPreferences(writes, [...rows, ...digest]);
     },
     [userId],
   );
