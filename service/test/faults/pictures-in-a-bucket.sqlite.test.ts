@@ -1,6 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { backup } from '../../src/boot/commands/backup.ts';
+import { check } from '../../src/boot/commands/check.ts';
+import type { Command } from '../../src/boot/commands/command.ts';
+import { restore } from '../../src/boot/commands/restore.ts';
+import { verifyBackup } from '../../src/boot/commands/verify-backup.ts';
 import { sweepPictures } from '../../src/domain/pictures/sweep.ts';
+import { runCommand } from '../processes/command.ts';
 import { type S3Server, startS3Server } from '../processes/s3-server.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { tinyPicture } from '../support/pictures.ts';
@@ -34,6 +41,8 @@ const show = async (id: string) => {
   shown = id;
 };
 const idsInBucket = () => readdir(server.folder);
+const run = (command: Command, ...args: string[]) =>
+  runCommand(command, args, world.databaseUrl, { media: server.place });
 const sweep = (later: number) => sweepPictures({ ...world.running.deps, clock: () => Date.now() + later });
 
 test('its pictures are there, and are sent whole, in part, or not at all to who may not see them', async () => {
@@ -93,6 +102,38 @@ test('what it could not delete is deleted after it, and what an upload left as w
   expect(await idsInBucket()).toEqual([shown]);
   const rows = await world.store.read(({ db }) => db.selectFrom('pictures').select(['id', 'state']).execute());
   expect(rows).toEqual([{ id: shown, state: 'ready' }]);
+});
+
+test('a picture whose files were lost has them again once somebody uploads it again', async () => {
+  const { picture } = (await upload('lost')).body;
+  await show(picture.id);
+  await rm(join(server.folder, picture.id), { recursive: true });
+  expect((await see(picture.url)).status).toBe(404);
+  expect((await upload('lost')).body.picture.id).toBe(picture.id);
+  expect((await see(picture.url)).status).toBe(200);
+  expect(await run(check)).toMatchObject({ code: 0 });
+});
+
+test('a backup has the pictures of the bucket, and a restore brings them back into it', async () => {
+  const { picture } = (await upload('backed up')).body;
+  await show(picture.id);
+  const file = join(world.folder, 'board.backup');
+  expect(await run(backup, file)).toMatchObject({ code: 0 });
+  expect(await run(verifyBackup, file)).toMatchObject({ code: 0, out: expect.stringContaining('1 pictures') });
+  await rm(join(server.folder, picture.id), { recursive: true });
+  expect(await run(check)).toMatchObject({ code: 1, err: expect.stringContaining(`picture ${picture.id}`) });
+  const databaseUrl = `sqlite:${join(world.folder, 'restored.db')}`;
+  expect(await runCommand(restore, [file], databaseUrl, { media: server.place })).toMatchObject({ code: 0 });
+  expect(await run(check)).toMatchObject({ code: 0 });
+});
+
+test('whoever erases their account leaves no picture in it', async () => {
+  const ben = await world.as('ben');
+  const { id } = (await ben.send('POST', '/api/pictures', tinyPicture('of Ben'))).body.picture;
+  await ben.send('PATCH', '/api/me', { portrait: { id } });
+  expect((await ben.send('DELETE', '/api/me')).status).toBe(204);
+  while (await sweep(2 * DAY));
+  expect(await idsInBucket()).not.toContain(id);
 });
 
 test('how often it failed is a figure', async () => {

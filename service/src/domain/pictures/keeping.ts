@@ -4,6 +4,7 @@ import type { MadePicture } from '../../media/picture.ts';
 import type { Spooled } from '../../media/spool.ts';
 import { factsOf, findPicture, type PictureFacts, putPicture } from '../../store/pictures.ts';
 import type { Writes } from '../../store/store.ts';
+import type { Deps } from '../deps.ts';
 
 // A row is written before the first file, so that the sweep finds the files of a picture that was cut off.
 
@@ -18,6 +19,12 @@ export class PictureGoing extends Error {}
 
 /** The same file has the same id, whoever brings it. */
 export const pictureIdOf = ({ sha256 }: Pick<Spooled, 'sha256'>): string => sha256.slice(0, limits.pictureId);
+
+/** Whether nothing has to be made. A restored database may have pictures whose files no backup has: nothing showed them. */
+export async function isKept({ store, media }: Pick<Deps, 'store' | 'media'>, id: string): Promise<boolean> {
+  const row = await store.read((reads) => findPicture(reads, id));
+  return row?.state === 'ready' && (await media.store.size(id, 'jpg')) !== undefined;
+}
 
 /** @throws PictureGoing */
 export async function announcePicture(writes: Writes, id: string, now: number) {
@@ -42,10 +49,11 @@ export async function finishPicture(writes: Writes, { id, made, now }: Finished)
   // The sweep has come in between: the files are gone, or about to go.
   if (!row || row.state === 'going' || (row.state === 'coming' && !made)) throw new PictureGoing();
   const facts = made?.facts ?? factsOf(row);
-  if (row.state === 'coming' && made) {
+  const dueAt = row.due_at === null ? null : now + UNUSED_MS;
+  if (made) {
     const files = Object.entries(made.files).map(([name, bytes]) => [name, [bytes.length, hash('sha256', bytes)]]);
     const ready = { facts: JSON.stringify(facts), files: JSON.stringify(Object.fromEntries(files)) };
-    await putPicture(writes, { ...row, ...ready, state: 'ready', due_at: now + UNUSED_MS });
-  } else if (row.due_at !== null) await putPicture(writes, { ...row, due_at: now + UNUSED_MS });
+    await putPicture(writes, { ...row, ...ready, state: 'ready', due_at: dueAt });
+  } else if (dueAt !== null) await putPicture(writes, { ...row, due_at: dueAt });
   return facts;
 }

@@ -2,12 +2,12 @@ import type { Complete, Picture } from '@launch-board/contract';
 import type { MadePicture, PictureFault } from '../../media/picture.ts';
 import { MakerBusy, PictureRefused } from '../../media/picture-maker.ts';
 import type { Spooled } from '../../media/spool.ts';
-import { findPicture, putUpload } from '../../store/pictures.ts';
+import { putUpload } from '../../store/pictures.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { announcePicture, finishPicture, PictureGoing, pictureIdOf } from './keeping.ts';
+import { announcePicture, finishPicture, isKept, PictureGoing, pictureIdOf } from './keeping.ts';
 import { viewPicture } from './views.ts';
 
 const COME_BACK_SECONDS = 5;
@@ -25,9 +25,8 @@ export async function uploadPicture(
   { idempotency }: ChangeHeaders = {},
 ): Reply {
   const id = pictureIdOf(file);
-  const before = await deps.store.read((reads) => findPicture(reads, id));
   let made: MadePicture | undefined;
-  if (before?.state !== 'ready') {
+  if (!(await isKept(deps, id))) {
     made = await makeFiles(deps, file, () =>
       transact(deps, actor, ({ writes, now }) => announcePicture(writes, id, now).catch(asAway), {
         budget: 'pictures',

@@ -3,10 +3,10 @@ import { MediaAway } from '../../../media/media-store.ts';
 import type { MadePicture } from '../../../media/picture.ts';
 import { MakerBusy, PictureRefused } from '../../../media/picture-maker.ts';
 import { type Spooled, SpoolFull } from '../../../media/spool.ts';
-import { findPicture, putUpload, type UsedPicture } from '../../../store/pictures.ts';
+import { putUpload, type UsedPicture } from '../../../store/pictures.ts';
 import type { Writes } from '../../../store/store.ts';
 import type { Deps } from '../../deps.ts';
-import { announcePicture, finishPicture, PictureGoing, pictureIdOf } from '../keeping.ts';
+import { announcePicture, finishPicture, isKept, PictureGoing, pictureIdOf } from '../keeping.ts';
 import type { CopyFault } from './words.ts';
 
 /** What became of an attempt. A copy is finished in the transaction that shows it. */
@@ -31,11 +31,11 @@ export async function tryCopy(deps: Deps, address: string, stop: AbortSignal): P
   }
 }
 
-async function make({ store, media, clock }: Deps, from: string, file: Spooled): Promise<Attempt> {
+async function make(deps: Deps, from: string, file: Spooled): Promise<Attempt> {
+  const { store, media, clock } = deps;
   const id = pictureIdOf(file);
-  const before = await store.read((reads) => findPicture(reads, id));
   let made: MadePicture | undefined;
-  if (before?.state !== 'ready') {
+  if (!(await isKept(deps, id))) {
     made = await media.maker.make(file, () => store.write((writes) => announcePicture(writes, id, clock())));
     await media.store.put(id, made.files);
   }
