@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUnsubscribe } from '../service/src/domain/mail/unsubscribe-token.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { clickAnswered, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
+const mailSecret = 'm'.repeat(32);
 let world: World;
 let ben: Member;
 let cleo: Member;
 beforeAll(async () => {
-  world = await startWorld({ isEmpty: true });
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_MAIL_SECRET: mailSecret } });
   [ben, cleo] = await Promise.all([memberOf(world, 'Ben Okafor'), memberOf(world, 'Cleo Marchetti')]);
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -68,6 +70,30 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('link', { name: 'Show all notices' }).click();
     // Without scripts, following the link left the notice unread, and the last comment joined it.
     await expect.poll(() => rows(page).count()).toBe(hasScripts ? 4 : 3);
+  });
+
+  test('mails are stopped by their link, signed out, and by a mail program that only sends the form', async () => {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    const member = await memberOf(world, `${word} Reader`);
+    const userId = (await member.board.getMe()).user.id;
+    const link = (scope: string) => `/unsubscribe?token=${signUnsubscribe({ userId, scope }, [mailSecret])}`;
+    const chosen = async () => (await member.board.getNoticePreferences()).preferences;
+    await visitor.open(link('weekly'));
+    await heading(page, 'Stop these mails?');
+    expect((await chosen()).digest.mail).toBe('weekly');
+    if (hasScripts) await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Stop these mails' }).click();
+    await heading(page, 'These mails have stopped');
+    expect((await chosen()).digest.mail).toBe('off');
+
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(world.site + link('invitation'), { method: 'POST', body })).status).toBe(200);
+    expect((await chosen()).invitation.mail).toBe('off');
+
+    await visitor.open(link('weekly').slice(0, -2));
+    await page.getByRole('main').getByRole('button', { name: 'Stop these mails' }).click();
+    await page.getByRole('alert').getByText('This link does not work.').waitFor();
   });
 
   test('one chooses by kind what one is told', async () => {
