@@ -8,7 +8,8 @@ import { openMediaStore } from '../service/src/media/media.ts';
 import { launch, type Program } from '../service/test/processes/program.ts';
 import { photograph } from '../service/test/support/images.ts';
 import { startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
-import { type ProofStore, startStore } from './picture-stores/proof-store.ts';
+import { startStore } from './picture-stores/proof-store.ts';
+import type { ProofStore } from './picture-stores/started-store.ts';
 
 /**
  * `npm run prove:pictures -- [UPLOADS] [STORE]` uploads photographs to the real program, all at once and by several people, and

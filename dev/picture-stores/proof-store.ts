@@ -1,9 +1,6 @@
-import type { MediaPlace } from '../../service/src/media/media-place.ts';
 import { startS3Server } from '../../service/test/processes/s3-server.ts';
+import type { ProofStore } from './started-store.ts';
 import { startSwift } from './swift.ts';
-
-/** An empty store of pictures, with the settings of a board that uses it. */
-export type ProofStore = AsyncDisposable & { place: MediaPlace; env: Record<string, string> };
 
 const stores: Record<string, (folder: string) => Promise<ProofStore>> = {
   folder: async (folder) => ({

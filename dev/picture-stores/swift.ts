@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Access } from '../../service/src/media/media-place.ts';
 import { makeBucket } from '../../service/test/support/buckets.ts';
 import { freePort } from '../free-port.ts';
-import type { ProofStore } from './proof-store.ts';
+import type { ProofStore } from './started-store.ts';
 
 /** Debian's own, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
