@@ -28,6 +28,8 @@ export const rules = {
   webAddress: { pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^@\\x2f?#]+([\\x2f?#]|$)' },
   color: { pattern: '^#[0-9a-fA-F]{6}', maxLength: 7 },
   pictureId: { pattern: '^[0-9a-f]{40}', maxLength: limits.pictureId },
+  /** Of a link that the board has signed. */
+  linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
   username: {
     pattern: '^[a-z0-9]([a-z0-9_\\x2d]*[a-z0-9])?$',
     not: { type: 'string', pattern: '[^a-z0-9_\\x2d]' },
@@ -42,6 +44,7 @@ const messages = new Map<string, string>([
   [rules.webAddress.pattern, 'must start with http:// or https:// and contain no user name or password'],
   [rules.color.pattern, 'must be a hex colour such as #2f6fc4'],
   [rules.pictureId.pattern, 'must be the id of a picture'],
+  [rules.linkToken.not.pattern, 'must be the token of a link in a mail'],
   [rules.username.pattern, 'must start and end with a lower-case letter or a digit'],
   [rules.username.not.pattern, 'must contain only lower-case letters, digits, "-" and "_"'],
 ]);

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { envelope } from '../shapes.ts';
 import { noticeKinds } from './notices.ts';
 
@@ -22,7 +23,7 @@ export const unsubscribe = operation({
   summary: 'Stop mails by the link in one of them',
   description:
     'Needs no sign-in: the link in each mail has a signed token that names a person and a kind of mail. Notices on the site go on. Repeating it changes nothing. 404 if the token is not one of this board.',
-  body: closed({ token: Type.String({ minLength: 1, maxLength: limits.unsubscribeToken }) }),
+  body: closed({ token: Type.String({ minLength: 1, maxLength: limits.unsubscribeToken, ...rules.linkToken }) }),
   success: {
     status: 200,
     description: 'Such mails are no longer sent.',

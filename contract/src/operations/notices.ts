@@ -208,10 +208,8 @@ export const updateNoticePreferences = operation({
   summary: 'Change how I want to be told of what happens',
   description: 'Changes the kinds that are given, and leaves the others as they are.',
   body: patch({
-    ...ofEachKind(
-      Type.Optional(closed({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) })),
-    ),
-    digest: Type.Optional(closed({ mail: Type.Optional(digestMail) })),
+    ...ofEachKind(Type.Optional(patch({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
+    digest: Type.Optional(closed({ mail: digestMail })),
   }),
   errors: [],
 });

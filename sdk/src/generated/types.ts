@@ -2158,7 +2158,7 @@ export interface UpdateNoticePreferencesBody {
   digest?:
     | {
         /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
-        mail?: 'off' | 'weekly' | undefined;
+        mail: 'off' | 'weekly';
       }
     | undefined;
 }
