@@ -280,7 +280,7 @@ test('a picture of somebody who is signed out is refused before it is read', asy
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': 9_000_000,
   };
-  const sending = request(`${world.site}/me/portrait`, { method: 'POST', headers });
+  const sending = request(`${world.site}/me/profile`, { method: 'POST', headers });
   sending.flushHeaders();
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(401);

@@ -86,7 +86,7 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 /** Whether it is a form with a file, sent to one of the pages that take a file. */
 const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
-  /^\/(?:projects\/[^/]+\/pictures|me\/profile|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
+  /^\/(?:projects\/[^/]+\/pictures|me\/(?:profile|pictures)|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
   /^\s*multipart\/form-data\s*;/i.test(type);
 
 /**

@@ -30,6 +30,7 @@ export default [
     route('token', 'me/token.tsx'),
   ]),
   route('me/export', 'me/export.ts'),
+  route('me/pictures', 'me/pictures.ts'),
   route('goodbye', 'me/goodbye.tsx'),
   route('people', 'discover/people.tsx'),
   route('people/find', 'discover/people-find.ts'),

@@ -1,14 +1,18 @@
 import { limits } from '@launch-board/contract/limits';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useDragSort } from '../../ui/form/drag-sort.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { classNames } from '../../ui/format/class-names.ts';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './picture-order.module.css';
 import type { ShownPicture } from './pictures.ts';
 
-/** The pictures of a project, to be described, moved and removed. Each button sends the texts as well. */
+/** The pictures of a project, to be described, moved and removed. Each button sends the texts as well, and so does dragging. */
 export function PictureOrder({ action, pictures }: { action: string; pictures: ShownPicture[] }) {
   const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>(`arrange ${action}`, 'arrange');
   const announce = useAnnounce();
@@ -16,16 +20,38 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
     if (answer?.done) announce('The pictures are saved.');
   }, [answer, announce]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { shown, shift } = useShownOrder(pictures);
+  const isHydrated = useHydrated();
+  const drag = useDragSort(list, {
+    onShift: shift,
+    // The form has its fields in the order that is shown.
+    onDrop: () => void fetcher.submit(form.current, { method: 'post', action }),
+  });
+
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <fetcher.Form ref={form} method="post" action={action} className={styles.form}>
       <input type="hidden" name="form" value="arrange" />
       {/* What the Enter key presses. */}
       <button type="submit" name="act" value="save" hidden />
-      <ol className={styles.list}>
-        {pictures.map(({ id, alt, src, width, height }, index) => {
+      <ol ref={list} className={styles.list}>
+        {shown.map(({ id, alt, src, width, height }, index) => {
           const place = index === 0 ? 'Cover' : `Picture ${index + 1}`;
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} data-id={id} className={classNames(styles.row, drag.draggedId === id && styles.dragged)}>
+              {isHydrated && shown.length > 1 && (
+                // For pointers alone: keys have the buttons below.
+                <button
+                  type="button"
+                  className={styles.grip}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  onPointerDown={(event) => drag.start(id, event)}
+                >
+                  <Icon name="grip" />
+                </button>
+              )}
               <input type="hidden" name="id" value={id} />
               <img className={styles.picture} src={src} alt={alt} width={width} height={height} />
               <div className={styles.words}>
@@ -48,7 +74,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                       Move up
                     </Button>
                   )}
-                  {index < pictures.length - 1 && (
+                  {index < shown.length - 1 && (
                     <Button name="act" value={`later ${id}`} aria-label={`Move down: ${place}`}>
                       Move down
                     </Button>
@@ -68,4 +94,20 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
       </Button>
     </fetcher.Form>
   );
+}
+
+/** What the board has, until something is dragged elsewhere. */
+function useShownOrder(pictures: ShownPicture[]) {
+  const [known, setKnown] = useState(pictures);
+  const [shown, setShown] = useState(pictures);
+  if (known !== pictures) {
+    setKnown(pictures);
+    setShown(pictures);
+  }
+  const shift = (id: string, to: number) =>
+    setShown((before) => {
+      const others = before.filter((picture) => picture.id !== id);
+      return others.toSpliced(to, 0, ...before.filter((picture) => picture.id === id));
+    });
+  return { shown, shift };
 }

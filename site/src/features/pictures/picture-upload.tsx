@@ -3,9 +3,10 @@ import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useId, useRef
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
+import { sentenceOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from './picture-upload.module.css';
+import { useUpload } from './use-upload.ts';
 
 /** Listed one by one, so that telephones convert what they keep in a format of their own. */
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -19,6 +20,9 @@ type Props = {
 /** Chooses a picture and sends it: by the browser's own button, from the camera of a telephone, by dropping or pasting it. */
 export function PictureUpload({ action, label }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>(`add ${action}`, 'add');
+  const { percent, problem, cancel, onSubmit } = useUpload(fetcher, action);
+  const isSending = percent !== undefined || isBusy;
+  const fault = isSending ? undefined : (problem ?? answer?.problem);
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
@@ -46,10 +50,11 @@ export function PictureUpload({ action, label }: Props) {
       action={action}
       encType="multipart/form-data"
       className={styles.form}
+      onSubmit={onSubmit}
       {...taking}
     >
       <input type="hidden" name="form" value="add" />
-      <FileField ref={file} label={label} problem={problemOf('picture') ?? problemOf('images')} />
+      <FileField ref={file} label={label} problem={sentenceOf(fault?.details, 'picture') ?? problemOf('images')} />
       <TextField
         name="alt"
         label="What it shows"
@@ -60,14 +65,30 @@ export function PictureUpload({ action, label }: Props) {
         problem={problemOf('alt')}
         dir="auto"
       />
-      <FormProblem problem={answer?.problem} />
+      <FormProblem problem={fault} />
       <div className={styles.acts}>
-        <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Uploading …' : 'Upload'}
+        <Button look="main" aria-disabled={isSending}>
+          {isSending ? 'Uploading …' : 'Upload'}
         </Button>
-        {isBusy && <progress aria-label="Uploading" className={styles.progress} />}
+        {isSending && <Progress percent={percent} onCancel={cancel} />}
       </div>
     </fetcher.Form>
+  );
+}
+
+/** How much is on its way; without a number, the picture is being made or put in its place. */
+function Progress({ percent, onCancel }: { percent: number | undefined; onCancel: () => void }) {
+  const isUnderWay = percent !== undefined && percent < 100;
+  return (
+    <>
+      <progress aria-label="Uploading" className={styles.progress} max={100} value={isUnderWay ? percent : undefined} />
+      <span aria-hidden="true">{isUnderWay ? `${percent} %` : 'Making the sizes …'}</span>
+      {percent !== undefined && (
+        <Button type="button" look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -29,14 +29,20 @@ const ofPicture = ['picture_too_large', 'unsupported_picture', 'unreadable_pictu
 
 const atField = (message: string) => new Mistake([{ field: 'picture', message }]);
 
-/** The picture of the form, which has been uploaded while it arrived. What is wrong with it is told at its field. */
-async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
+/**
+ * The picture of the form, which has been uploaded while it arrived, or before by a script. What is wrong with it is told at
+ * its field.
+ */
+export async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
+  const alt = String(form.get('alt') ?? '') || null;
+  const before = form.get('picture_id');
+  if (before) return { id: String(before), alt };
   const sent = await visitor.sentPicture?.().catch((error: unknown) => {
     const fault = ofPicture.find((code) => isLaunchBoardError(error, code));
     throw fault && isLaunchBoardError(error, fault) ? atField(error.reason ?? error.message) : error;
   });
   if (!sent) throw atField('Choose a picture first.');
-  if ('id' in sent) return { id: sent.id, alt: String(form.get('alt') ?? '') || null };
+  if ('id' in sent) return { id: sent.id, alt };
   throw atField(
     sent.refusal === 'too large'
       ? 'This file is larger than 10 MB. Choose a smaller one.'

@@ -1,5 +1,6 @@
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/format/table.tsx';
+import type { ShownPicture } from '../../pictures/pictures.ts';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
 import type { ChangedField } from './proposal.ts';
@@ -11,20 +12,23 @@ import type { ChangedField } from './proposal.ts';
 export function Comparison({ fields }: { fields: ChangedField[] }) {
   return (
     <Table caption="What changes" head={['Live now', 'With the changes']} isGrouped>
-      {fields.map(({ name, label, before, after }) => (
-        <tbody key={name}>
+      {fields.map((field) => (
+        <tbody key={field.name}>
           <tr className={styles.field}>
             <th scope="rowgroup" colSpan={2}>
-              {label}
+              {field.label}
             </th>
           </tr>
           <tr>
-            <td className={styles.text} dir="auto">
-              <Side name={name} pieces={before} />
-            </td>
-            <td className={styles.text} dir="auto">
-              <Side name={name} pieces={after} />
-            </td>
+            {(['before', 'after'] as const).map((when) => (
+              <td key={when} className={styles.text} dir="auto">
+                {field.name === 'images' ? (
+                  <Pictures pictures={field[when]} />
+                ) : (
+                  <Side name={field.name} pieces={field[when]} />
+                )}
+              </td>
+            ))}
           </tr>
         </tbody>
       ))}
@@ -32,8 +36,25 @@ export function Comparison({ fields }: { fields: ChangedField[] }) {
   );
 }
 
+/** In order, each with what it says of itself to those who cannot see it. */
+function Pictures({ pictures }: { pictures: ShownPicture[] }) {
+  if (pictures.length === 0) return <em>nothing</em>;
+  return (
+    <ol className={styles.pictures}>
+      {pictures.map(({ id, alt, src, width, height }) => (
+        <li key={id}>
+          <figure>
+            <img className={styles.picture} src={src} alt={alt} width={width} height={height} loading="lazy" />
+            <figcaption>{alt || <em>not described</em>}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Moderators also check the target of an address, so it is a link, and a picture is shown. */
-function Side({ name, pieces }: Pick<ChangedField, 'name'> & { pieces: Piece[] }) {
+function Side({ name, pieces }: { name: string; pieces: Piece[] }) {
   const text = <Text pieces={pieces} />;
   if (!name.endsWith('_url') || pieces.length === 0) return text;
   const address = pieces.map(({ text }) => text).join('');

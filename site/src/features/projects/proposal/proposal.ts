@@ -1,9 +1,12 @@
 import type { Project } from '@launch-board/sdk';
+import { type ShownPicture, shownPicture } from '../../pictures/pictures.ts';
 import { fieldNames, labels } from '../form/project-fields.ts';
 import { type Piece, piecesOf } from './differences.ts';
 
 /** A field of a project that its owners have changed since the approval. */
-export type ChangedField = { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] };
+export type ChangedField =
+  | { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] }
+  | { name: 'images'; label: string; before: ShownPicture[]; after: ShownPicture[] };
 
 export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
@@ -15,7 +18,10 @@ export function proposalOf(project: Project): Proposal | null {
   const pending = project.pending_revision;
   if (!pending) return null;
   const fields = names.flatMap((name): ChangedField[] => {
-    const [before, after] = [project[name] ?? '', pending[name] ?? ''];
+    const [before, after] = [
+      textOf(project, project.images, name),
+      textOf(pending, pending.images ?? project.images, name),
+    ];
     if (before === after) return [];
     const pieces = piecesOf(before, after);
     return [
@@ -28,11 +34,28 @@ export function proposalOf(project: Project): Proposal | null {
     ];
   });
   return {
-    fields,
+    fields: [...fields, ...picturesOf(project, pending)],
     submittedAt: pending.submitted_at,
     rejection: pending.rejection_reason ?? null,
     isRejected: pending.rejected_at != null,
   };
+}
+
+/** The address of an uploaded cover tells nothing beside the picture itself. */
+const textOf = (
+  texts: Partial<Pick<Project, (typeof names)[number]>>,
+  images: Project['images'],
+  name: (typeof names)[number],
+) => (name === 'image_url' && images && images.length > 0 ? '' : (texts[name] ?? ''));
+
+/** The pictures of both, if they differ in what they are, in order or in their descriptions. */
+function picturesOf(
+  { images: now = [] }: Project,
+  { images: then }: NonNullable<Project['pending_revision']>,
+): ChangedField[] {
+  const [before, after] = [now.map(shownPicture), (then ?? now).map(shownPicture)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ name: 'images', label: 'Pictures', before, after }];
 }
 
 /** The project with the changes of the proposal, with which a form starts. */
