@@ -11,6 +11,9 @@ afterAll(() => world[Symbol.asyncDispose]());
 const get = (path: string, address = '10.9.0.1') =>
   fetch(new URL(path, world.site), { headers: { 'X-Forwarded-For': address } });
 const text = async (path: string) => (await get(path)).text();
+/** At the address of the front page programs meet an index in JSON. */
+const page = async (path: string) =>
+  (await fetch(new URL(path, world.site), { headers: { Accept: 'text/html', 'X-Forwarded-For': '10.9.0.1' } })).text();
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
@@ -49,19 +52,19 @@ test('a board without legal pages has no link to one', async () => {
 });
 
 /** The picture that a page gives to services that show links. */
-const cardOf = async (path: string) => /property="og:image" content="([^"]*)"/.exec(await text(path))?.[1];
+const cardOf = async (path: string) => /property="og:image" content="([^"]*)"/.exec(await page(path))?.[1];
 const firstOf = async (path: string, kind: string) =>
   ((await (await fetch(`${world.api}${path}`)).json()) as Record<string, { id: string }[]>)[kind]?.[0]?.id;
 
-test('a project, a collection and a person have a picture each for shared links, which may be kept for good', async () => {
+test('the front page, a project, a collection and a person have a picture each for shared links, which may be kept for good', async () => {
   const project = await firstOf('/api/projects', 'projects');
   const collection = await firstOf('/api/collections', 'collections');
   const ada = await memberOf(world, 'Ada Moreno');
   const { user } = await ada.board.getMe();
-  for (const path of [`/projects/${project}`, `/collections/${collection}`, `/people/${user.id}`]) {
-    expect(await text(path)).toContain('name="twitter:card" content="summary_large_image"');
+  for (const path of ['/', `/projects/${project}`, `/collections/${collection}`, `/people/${user.id}`]) {
+    expect(await page(path)).toContain('name="twitter:card" content="summary_large_image"');
     const card = (await cardOf(path)) ?? '';
-    expect(card).toMatch(new RegExp(`^${world.site}/cards${path}/[\\w-]{22}\\.png$`));
+    expect(card).toMatch(new RegExp(`^${world.site}/cards${path === '/' ? '/board/front' : path}/[\\w-]{22}\\.png$`));
     const answer = await get(card);
     const { headers } = answer;
     expect([answer.status, headers.get('content-type')]).toEqual([200, 'image/png']);

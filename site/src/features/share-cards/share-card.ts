@@ -71,6 +71,19 @@ export function cardOfCollection({ id, name, description, users, cover }: Collec
   };
 }
 
+/** In a path, where other cards have an id. */
+export const frontCardId = 'front';
+
+/** Of the front page: what the board says of itself. */
+export const cardOfBoard = ({ name, heading, lead }: { name: string; heading: string; lead: string }): ShareCard => ({
+  kind: 'board',
+  title: heading,
+  text: lead,
+  label: '',
+  hues: ['0', '2', '4', '6'],
+  seed: name,
+});
+
 export function cardOfPerson(user: UserProfile): ShareCard {
   const studies = [user.department, user.year_of_study].filter(Boolean).join(' · ');
   return {

@@ -1,4 +1,6 @@
 import {
+  cardOfBoard,
+  frontCardId,
   type ShareCard,
   type ShareCardFolder,
   shareCardKinds,
@@ -29,7 +31,7 @@ export type DrawnPictures = {
   find(path: string, address: string): Promise<Found> | undefined;
 };
 
-const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{22})\.(?:png|jpg)$/;
+const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|front)\/([\w-]{22})\.(?:png|jpg)$/;
 
 /** The pictures that the site draws: icons, and the cards that services show with a shared link. */
 export function createDrawnPictures({ brand, plainIcon, drawings, readCard, readUpload }: Parts): DrawnPictures {
@@ -46,8 +48,9 @@ export function createDrawnPictures({ brand, plainIcon, drawings, readCard, read
 
   async function card(path: string, address: string): Promise<Found> {
     const [, folder = '', id = '', tag = ''] = cardPattern.exec(path) ?? [];
-    if (!isFolder(folder)) return 'nothing';
-    const card = await readCard(folder, id, address);
+    if (!isFolder(folder) && folder !== 'board') return 'nothing';
+    if ((folder === 'board') !== (id === frontCardId)) return 'nothing';
+    const card = folder === 'board' ? cardOfBoard(brand.facts) : await readCard(folder, id, address);
     if (!card) return 'nothing';
     // Whoever makes up an address is led to the only one that is drawn.
     const current = shareCardPath(digest, folder, id, card);

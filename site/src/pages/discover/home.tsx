@@ -28,7 +28,13 @@ export default function Home() {
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
     <div className={styles.page}>
-      <ListingTitle listing={listing} category={category} isFollowed={home.isFollowed} total={paging.total} />
+      <ListingTitle
+        listing={listing}
+        category={category}
+        isFollowed={home.isFollowed}
+        total={paging.total}
+        cardPath={home.cardPath}
+      />
       {ranked.length > 0 && <Trending cards={ranked} />}
       <FilterBar listing={listing} categories={categories} counts={home.counts} />
       <div className={styles.columns}>

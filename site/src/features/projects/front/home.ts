@@ -5,6 +5,7 @@ import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
 import { isFollowing } from '../../follows/follows.ts';
 import { faceOf } from '../../people/faces.ts';
+import { cardOfBoard, frontCardId, shareCardPath } from '../../share-cards/share-card.ts';
 import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize } from '../list/listing.ts';
 
@@ -47,7 +48,12 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     paging: { limit: page.limit, offset: page.offset, total: page.total },
     stats,
     collections: shelf,
+    cardPath: isFront(listing) ? frontCard(visitor) : undefined,
   };
+}
+
+function frontCard({ site: { brand } }: VisitorContext): string {
+  return shareCardPath(brand.digest, 'board', frontCardId, cardOfBoard(brand));
 }
 
 /** How many of each category are in the list, by id; nothing for a search that would have to be run for each. */

@@ -9,10 +9,16 @@ import { rememberSearch } from '../search/recent-searches.ts';
 import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
 
-type Props = { listing: Listing; category: Category | undefined; isFollowed: boolean; total: number };
+type Props = {
+  listing: Listing;
+  category: Category | undefined;
+  isFollowed: boolean;
+  total: number;
+  cardPath: string | undefined;
+};
 
 /** The title of the list in the head of the document and on the page. */
-export function ListingTitle({ listing, category, isFollowed, total }: Props) {
+export function ListingTitle({ listing, category, isFollowed, total, cardPath }: Props) {
   const { search, sort, page } = listing;
   const { brand } = useSite();
   const announce = useAnnounce();
@@ -30,6 +36,7 @@ export function ListingTitle({ listing, category, isFollowed, total }: Props) {
         description={brand.lead}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
+        cardPath={cardPath}
         jsonLd={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
       />
       {category && (

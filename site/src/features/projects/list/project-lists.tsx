@@ -1,13 +1,15 @@
+import { useArrived } from '../../../ui/feedback/arrived.ts';
 import { dayHeading, useClock } from '../../../ui/format/moment.tsx';
 import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
 
 export function ProjectsInOrder({ cards }: { cards: Card[] }) {
+  const arrived = useArrived(cards.map(({ id }) => id));
   return (
     <ol className={styles.list}>
       {cards.map((card) => (
-        <li key={card.id}>
+        <li key={card.id} data-arrived={arrived.has(card.id) || undefined}>
           <ProjectRow card={card} />
         </li>
       ))}
