@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../test/processes/s3-server.ts';
 import { createBucket } from './bucket/bucket.ts';
+import { createTurns } from './bucket/turns.ts';
 import { openMediaStore } from './media.ts';
 import { type MediaPlace, placeOf } from './media-place.ts';
 import type { MediaStore } from './media-store.ts';
@@ -126,6 +127,27 @@ describe('a bucket that fails', () => {
     const fault = await createBucket(place()).fault();
     expect(fault).toEqual({ isFinal: true, message: expect.stringContaining(code) });
   });
+});
+
+test('only so many files are read from a bucket at once; others wait in order, and too many or too long are refused', async () => {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 2, waitMs: 60_000 });
+  const order: string[] = [];
+  const end = await turns.take();
+  const second = turns.take().then((endIt) => {
+    order.push('second');
+    return endIt;
+  });
+  const third = turns.take().then(() => order.push('third'));
+  await expect(turns.take()).rejects.toThrow(expect.objectContaining({ name: 'MediaAway' }));
+  end();
+  end();
+  const endSecond = await second;
+  expect(order).toEqual(['second']);
+  endSecond();
+  await third;
+  expect(order).toEqual(['second', 'third']);
+  const hasty = createTurns({ atOnce: 0, mostWaiting: 1, waitMs: 1 });
+  await expect(hasty.take()).rejects.toThrow(expect.objectContaining({ name: 'MediaAway' }));
 });
 
 test.each([
