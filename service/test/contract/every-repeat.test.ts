@@ -26,7 +26,8 @@ beforeAll(async () => {
   mod = await world.moderator();
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
-  ids = { projects: project.id, collections: collection.id, users: mod.id };
+  const { comment } = await mod.client.addComment({ id: project.id, body: { content: 'At high tide' } });
+  ids = { projects: project.id, comments: comment.id, collections: collection.id, users: mod.id };
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
