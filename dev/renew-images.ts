@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import { demoDomain } from './identity/people.ts';
 import { programPath } from './programs.ts';
 
-/** `node dev/renew-images.ts [URL]`: takes the pictures of README from a running demo whose own pictures are all there. */
+/** `node dev/renew-images.ts [URL]`: takes the pictures of README and docs from a running demo whose own pictures are all there. */
 
 const [site = 'http://127.0.0.1:3001'] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/images');
@@ -23,7 +24,42 @@ for (const { name, path, width, height, colorScheme = 'light' } of looks) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();
 }
+await renewForms();
 await browser.close();
+
+/** What only members and moderators see: the form with something in it, and a report to decide. */
+async function renewForms(): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
+  await signIn(page, 'Iris Calder', false);
+  await page.goto(`${site}/submit`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Name').fill('Tide Clock');
+  await page.getByLabel('Tagline').fill('Shows when the harbour steps are dry');
+  await page.screenshot({ path: join(folder, 'submit.png') });
+  const id = (await firstProject()).split('/').at(-1) ?? '';
+  await page.goto(`${site}/report?${new URLSearchParams({ type: 'project', id })}`);
+  await page.getByLabel(/Spam/).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /report/i })
+    .click();
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  await signIn(page, 'Mo Derator', true);
+  await page.goto(`${site}/moderation`, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(folder, 'moderation.png') });
+  await page.close();
+}
+
+/** Through the pages, as anybody at the demo's own provider. */
+async function signIn(page: Page, name: string, isModerator: boolean): Promise<void> {
+  await page.goto(`${site}/sign-in`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill(`${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`);
+  if (isModerator) await page.getByLabel('Moderator').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${site}/**`);
+}
 
 /** The first place of the ranking, which has a gallery in the demo. */
 async function firstProject(): Promise<string> {
