@@ -19,8 +19,8 @@ type Job = { number: number; resolve: (done: JobDone) => void; reject: (error: E
 
 /** More than the uploads of members, so that pictures from elsewhere do not keep those out. */
 const MOST_WAITING = 32;
-/** Milliseconds for a picture to wait. A proxy commonly gives up after thirty seconds. */
-const WAIT_MS = 25_000;
+/** Milliseconds for a picture to wait. With the wait for room before it, less than the thirty seconds that proxies commonly allow. */
+const WAIT_MS = 15_000;
 /** Milliseconds for one picture: ten times what a large photograph takes on a busy machine. */
 const TIME_MS = 30_000;
 /** Without work the process ends after so many milliseconds, and its memory with it. */
