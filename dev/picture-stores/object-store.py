@@ -1,9 +1,11 @@
-"""OpenStack Swift of Debian (python3-swift) with its S3 interface, on loopback, one disk, four processes in this group.
+"""OpenStack Swift of Debian (python3-swift) with its S3 interface, on loopback, one disk, four processes that end with this one.
 
 Usage: object-store.py FOLDER PROXY_PORT ACCOUNT_PORT CONTAINER_PORT OBJECT_PORT
 """
 
+import ctypes
 import os
+import signal
 import sys
 
 from swift.cli.ringbuilder import main as build_ring
@@ -85,5 +87,7 @@ for kind, port in zip(('account', 'container', 'object'), ports[1:]):
     ring(kind, port)
 for kind in ('account', 'container', 'object', 'proxy'):
     if os.fork() == 0:
+        # PR_SET_PDEATHSIG: each makes a session of its own, so a signal for the group does not reach it.
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
         serve(kind)
 os.wait()

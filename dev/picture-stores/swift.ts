@@ -22,12 +22,11 @@ export async function startSwift(): Promise<ProofStore> {
   const folder = mkdtempSync(join(tmpdir(), 'launchboard-swift-'));
   const ports = await Promise.all(Array.from({ length: 4 }, () => freePort()));
   const args = [join(import.meta.dirname, 'object-store.py'), folder, ...ports.map(String)];
-  const child = spawn(PYTHON, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('Swift ended')));
   ended.catch(() => {});
   const stop = async () => {
-    // The group: the processes that it has forked.
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+    child.kill('SIGKILL');
     await ended.catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   };
