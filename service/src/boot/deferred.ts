@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
 import { dueHandlers } from '../domain/due-work/kinds.ts';
 import { doDueWork, type Failure } from '../domain/due-work/round.ts';
-import type { Handler } from '../domain/due-work/work.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
 import { sweepPictures } from '../domain/pictures/sweep.ts';
+import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Due work begins within a second: an idle round is one read of an index. */
 const DUE_WORK_MS = 1000;
@@ -16,16 +16,20 @@ const SWEEP_PAUSE_MS = 60_000;
 type Log = Pick<Logger, 'warn' | 'error'>;
 
 /** Does work that was put off and is due: once at the start, then in regular rounds, in every instance. */
-export function runDeferred(
-  deps: Deps,
-  log: Log,
-  handlers: Record<string, Handler> = dueHandlers,
-): { close(): Promise<void> } {
+export function runDeferred(deps: Deps, log: Log, tally: WorkTally = newTally()): { close(): Promise<void> } {
   let isClosed = false;
   const isStopped = () => isClosed;
-  const onFailure = (failure: Failure) => tellFailure(log, failure);
+  const onFailure = (failure: Failure) => {
+    if (failure.isGivenUp) tally.givenUp += 1;
+    tellFailure(log, failure);
+  };
   const rounds = [
-    repeat({ everyMs: DUE_WORK_MS }, () => doDueWork(deps, { handlers, onFailure, isStopped }), log, isStopped),
+    repeat(
+      { everyMs: DUE_WORK_MS },
+      () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }),
+      log,
+      isStopped,
+    ),
     repeat({ everyMs: SWEEP_MS }, () => untilDone(() => finishErasures(deps), isStopped), log, isStopped),
     repeat(sweepTimes, () => untilDone(() => sweepPictures(deps), isStopped), log, isStopped),
   ];

@@ -6,6 +6,7 @@ import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';
 import { countForeign } from '../store/foreign-pictures.ts';
 import { recount } from '../store/integrity/recount.ts';
+import { outboxFacts } from '../store/mail/outbox.ts';
 import { isPostgres } from '../store/open-store.ts';
 import type { CommandContext } from './commands/command.ts';
 import { pictureFileFaults } from './files/picture-files.ts';
@@ -88,6 +89,8 @@ async function faultsOf(
     facts.push(
       `Pictures of other sites: in ${grouped(waiting)} places some wait to be copied, in ${grouped(failed)} some could not be.`,
     );
+  const mails = (await database.read(outboxFacts)).givenUp.reduce((sum, { number }) => sum + number, 0);
+  if (mails > 0) facts.push(`Mails were given up: ${grouped(mails)}. See "launchboard mail status".`);
   return [];
 }
 

@@ -142,7 +142,7 @@ test('an instance that is told to stop ends the mail it is at, keeps the others,
   });
   const settings = readConfig(mailEnv(server.url)).mail as MailSettings;
   const deps = { store: board.store, clock: Date.now, newId: randomUUID, pages: noPages } as unknown as Deps;
-  const run = (drainMs?: number) => runMail(deps, settings, pino({ level: 'silent' }), drainMs);
+  const run = (drainMs?: number) => runMail(deps, settings, pino({ level: 'silent' }), { drainMs });
   const waiting = () => board.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
   const begin = async (drainMs?: number) => {
     const arrived = once(arrivals, 'mail');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
 import { type MailOutcome, sendDueMails } from '../domain/mail/send-mails.ts';
 import type { MailSettings } from '../mail/mailer.ts';
+import { newTally, type WorkTally } from './work-tally.ts';
 
 /** An idle round is one read of an index. */
 const IDLE_MS = 1000;
@@ -12,6 +13,8 @@ const LONGEST_PAUSE_MS = 120_000;
 /** What a mail that is on its way may take once the process has been told to stop. Another instance sends it again. */
 const DRAIN_MS = 8000;
 
+type Options = { drainMs?: number | undefined; tally?: WorkTally };
+
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Sends the mails of the outbox until it is closed, in every instance. Closing ends with the mail that is on its way. */
@@ -19,7 +22,7 @@ export async function runMail(
   deps: Deps,
   settings: MailSettings,
   log: Log,
-  drainMs = DRAIN_MS,
+  { drainMs = DRAIN_MS, tally = newTally() }: Options = {},
 ): Promise<{ close(): Promise<void> }> {
   // Loaded here because it takes memory that a board without mail has no use for.
   const { createMailer } = await import('../mail/mailer.ts');
@@ -31,7 +34,12 @@ export async function runMail(
       ? Promise.resolve()
       : after(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {});
   const server = watchServer(log);
-  const round = { isStopped, wait, onOutcome: (outcome: MailOutcome) => tellOutcome(log, server, outcome) };
+  const onOutcome = (outcome: MailOutcome) => {
+    if (outcome.kind === 'sent') tally.mailsSent += 1;
+    if (outcome.isGivenUp) tally.givenUp += 1;
+    tellOutcome(log, server, outcome);
+  };
+  const round = { isStopped, wait, onOutcome };
 
   const work = async () => {
     while (!isStopped()) {

@@ -22,6 +22,7 @@ import { runMail } from './mail-worker.ts';
 import { openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
+import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
 const RESPONSE_CACHE_BYTES = 16 * 1024 * 1024;
@@ -64,7 +65,9 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const valkeyLimiter = await openValkeyLimiter(config, log);
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
-  const settings = { ...(await settingsOf(config, { log, store, media, verifier, valkeyLimiter })), ...parts.settings };
+  const tally = newTally();
+  const around = { log, store, media, verifier, valkeyLimiter, tally };
+  const settings = { ...(await settingsOf(config, around)), ...parts.settings };
   const deps = {
     store,
     clock,
@@ -78,8 +81,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   };
   await beginPeriodicWork(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
-  opened.adopt(runDeferred(deps, log), (it) => it.close());
-  if (config.mail) opened.adopt(await runMail(deps, config.mail, log), (it) => it.close());
+  opened.adopt(runDeferred(deps, log, tally), (it) => it.close());
+  if (config.mail) opened.adopt(await runMail(deps, config.mail, log, { tally }), (it) => it.close());
   opened.adopt(copyPictures(deps, log, parts.foreign?.pauseMs), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
@@ -116,13 +119,15 @@ async function bringUpToDate(store: Store, log: Logger) {
 
 type Opened = {
   log: Logger;
+  tally: WorkTally;
   store: Store;
   media: Media;
   verifier: Verifier | undefined;
   valkeyLimiter: Limiter | undefined;
 };
 
-async function settingsOf(config: Config, { log, store, media, verifier, valkeyLimiter }: Opened): Promise<Settings> {
+async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
+  const { log, store, media, verifier, valkeyLimiter, tally } = opened;
   return {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
@@ -134,6 +139,8 @@ async function settingsOf(config: Config, { log, store, media, verifier, valkeyL
       isDatabaseInPlace: () => store.fault() === undefined,
       logBytes: store.logBytes,
       pictureFaults: media.faults,
+      givenUp: () => tally.givenUp,
+      mailsSent: () => tally.mailsSent,
     },
     trail: createAuditTrail({
       write: (line, message) => log.info(line, message),

@@ -7,6 +7,7 @@ import { smtpError, startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { runCommand } from '../../../test/processes/command.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
+import { check } from '../../boot/commands/check.ts';
 import { mailCommand } from '../../boot/commands/mail.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { addMails } from '../../store/mail/outbox.ts';
@@ -142,6 +143,7 @@ test('an address that is refused three times in a row gets no more mail, until t
   await run();
   expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', code: '550', isGivenUp: true }));
   expect(await command('status')).toMatchObject({ code: 1, out: expect.stringContaining('given up    1 after 550') });
+  expect((await runCommand(check, [], board.databaseUrl)).out).toContain('Mails were given up: 1.');
   for (const _ of [2, 3]) {
     expect((await command('retry')).out).toBe('To be sent now: 1\n');
     at.now = Date.now();

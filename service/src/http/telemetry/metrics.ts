@@ -26,6 +26,9 @@ export type ProcessFacts = {
   logBytes: () => number;
   /** How often the store of pictures could not be used. */
   pictureFaults: () => number;
+  /** Pieces of due work, and mails, that were given up. */
+  givenUp: () => number;
+  mailsSent: () => number;
 };
 
 /** Facts that are read at each scrape. */

@@ -6,13 +6,15 @@ import type { Facts } from './metrics.ts';
 /** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
-  const { keys, pools, droppedLines, pictureFaults } = facts;
+  const { keys, pools, droppedLines, pictureFaults, givenUp, mailsSent } = facts;
   if (droppedLines)
     collectTotal(registry, 'log_lines_dropped_total', 'Lines of the log that could not be written.', droppedLines);
   if (pictureFaults) {
     const help = 'Times that the store of pictures could not be used, for an upload, a reader or a deletion.';
     collectTotal(registry, 'picture_store_failures_total', help, pictureFaults);
   }
+  if (givenUp) collectTotal(registry, 'work_given_up_total', 'Due work and mails that failed too often.', givenUp);
+  if (mailsSent) collectTotal(registry, 'mails_sent_total', 'Mails that the mail server has taken.', mailsSent);
   if (keys) collectKeys(registry, keys);
   if (pools && pools().length > 0) collectPools(registry, pools);
 }
