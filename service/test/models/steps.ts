@@ -73,6 +73,12 @@ export const steps: Record<string, Step> = {
     ({ n }) => ({ content: `Number ${n}` }),
   ),
   editComment: { ask: (turn) => ['PATCH', `/api/comments/${comment(turn)}`, { content: `Edited ${turn.n}` }] },
+  like: { ask: (turn) => ['PUT', `/api/comments/${comment(turn)}/like`] },
+  unlike: { ask: (turn) => ['DELETE', `/api/comments/${comment(turn)}/like`] },
+  follow: { ask: (turn) => ['PUT', `/api/me/follows/project/${project(turn)}`] },
+  unfollow: { ask: (turn) => ['DELETE', `/api/me/follows/project/${project(turn)}`] },
+  readNotices: { ask: () => ['PUT', '/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER }] },
+  choosePreferences: { ask: ({ n }) => ['PATCH', '/api/me/notice-preferences', { like: { site: n % 2 === 0 } }] },
   deleteComment: { ask: (turn) => ['DELETE', `/api/comments/${comment(turn)}`], learn: mark(false) },
   removeComment: {
     ask: (turn) => ['PUT', `/api/moderation/comments/${comment(turn)}/removal`, why],
