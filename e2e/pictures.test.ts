@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ForeignSite, internetOf, picture, startForeignSite } from '../service/test/support/foreign-site.ts';
 import { photograph } from '../service/test/support/images.ts';
 import { expectAccessible } from './accessible.ts';
 import { memberOf } from './member.ts';
@@ -6,12 +7,50 @@ import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
+let elsewhere: ForeignSite;
 let file: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
-  world = await startWorld({ isEmpty: true });
+  elsewhere = await startForeignSite();
+  world = await startWorld({ isEmpty: true, foreign: { ...internetOf(elsewhere), pauseMs: 20 } });
   file = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await photograph() };
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await elsewhere[Symbol.asyncDispose]();
+});
+
+test('pictures of other sites are shown from the board alone; owners read why one is not', async () => {
+  elsewhere.pages['/cover.jpg'] = picture(file.buffer, 'image/jpeg');
+  elsewhere.pages['/plan.jpg'] = picture(await photograph(60, 30), 'image/jpeg');
+  const at = (path: string) => `https://pictures.test${path}`;
+  const owner = await memberOf(world, 'Owner of Links');
+  const description = `![The plan](${at('/plan.jpg')}) ![Lost](${at('/lost.jpg')})`;
+  const body = { name: 'Linked', tagline: 'From elsewhere', image_url: at('/cover.jpg'), description };
+  const { id } = (await owner.board.createProject({ body })).project;
+  const states = async () => (await owner.board.getProject({ id })).project.foreign_pictures?.map(({ state }) => state);
+  await expect.poll(states).toEqual(['copied', 'copied', 'failed']);
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  const policy = (await fetch(world.site, { headers: { Accept: 'text/html' } })).headers.get('content-security-policy');
+  expect(policy).toMatch(/(^|; )img-src 'self';/);
+  await visitor.open(`/projects/${id}`);
+  await expect
+    .poll(() => page.getByAltText('The plan').evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBe(30);
+  expect(
+    await page
+      .locator('main img')
+      .evaluateAll((all) => all.filter((one) => !one.getAttribute('src')?.startsWith('/media/')).length),
+  ).toBe(0);
+  expect(await page.getByRole('link', { name: 'Lost' }).getAttribute('href')).toBe(at('/lost.jpg'));
+  expect(await page.getByText('Not copied').count()).toBe(0);
+  await signIn(page, owner);
+  await visitor.open(`/projects/${id}`);
+  await page.getByText('The other site says that there is nothing at this address.').waitFor();
+  await expectAccessible(page);
+  await visitor.open(`/projects/${id}/edit`);
+  expect(await page.getByLabel('Picture', { exact: true }).inputValue()).toBe(at('/cover.jpg'));
+});
 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   test('an owner uploads pictures, describes, orders and removes them; everybody gets them from the site', async () => {

@@ -1,5 +1,7 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ForeignSite, internetOf, picture, startForeignSite } from '../service/test/support/foreign-site.ts';
+import { photograph } from '../service/test/support/images.ts';
 import { expectAccessible } from './accessible.ts';
 import { member } from './members.ts';
 import { signIn } from './visitor.ts';
@@ -8,16 +10,22 @@ import { startWorld, type World } from './world.ts';
 // A board that reviews what is changed after the approval.
 
 let world: World;
+let elsewhere: ForeignSite;
 let ada: LaunchBoardClient;
 let judge: LaunchBoardClient;
 beforeAll(async () => {
+  elsewhere = await startForeignSite({ '/next.png': picture(await photograph()) });
   world = await startWorld({
+    foreign: { ...internetOf(elsewhere), pauseMs: 20 },
     api: { LAUNCHBOARD_REVIEW: 'on', LAUNCHBOARD_BUDGET_PROJECTS: '100/1h' },
     site: { LAUNCHBOARD_REVIEW: 'on' },
   });
   [ada, judge] = await Promise.all([member(world, 'Ada Moreno'), member(world, 'Ju Dge', true)]);
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await elsewhere[Symbol.asyncDispose]();
+});
 
 const asModerator = { name: 'Mo Derator', isModerator: true };
 const asAda = { name: 'Ada Moreno' };
@@ -115,16 +123,20 @@ test('a moderator sees the picture that is to come, and can follow the address b
   });
   const { id } = project;
   await judge.approveProject({ id });
-  const picture = `${world.site}/icon.svg`;
-  await ada.updateProject({ id, body: { image_url: picture, website_url: 'https://next.example/' } });
+  const next = 'https://pictures.test/next.png';
+  await ada.updateProject({ id, body: { image_url: next, website_url: 'https://next.example/' } });
+  const copy = async () => (await ada.getProject({ id })).project.pending_revision?.foreign_pictures?.[0]?.picture?.id;
+  await expect.poll(copy).toBeDefined();
   await using visitor = await world.visitor();
   const { page } = visitor;
   await signIn(page, asModerator);
   await visitor.open(`/moderation?show=approvals&case=approval-${id}`);
   const table = page.getByRole('table', { name: 'What changes' });
-  expect(await table.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual([picture]);
+  expect(await table.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual([
+    `/media/${await copy()}`,
+  ]);
   const addresses = await table.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(addresses).toEqual(['https://live.example/', 'https://next.example/', picture]);
+  expect(addresses).toEqual(['https://live.example/', 'https://next.example/', next]);
   expect(await table.getByText('nothing').count()).toBe(1);
   await expectAccessible(page);
 });

@@ -36,6 +36,12 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
   context.setDefaultTimeout(hangMs);
   const page = await context.newPage();
   const problems: string[] = [];
+  // Pages load from the board alone; a sign-in leads to the provider, as a page of its own.
+  page.on('request', (request) => {
+    const isOurs = new URL(request.url()).origin === new URL(site).origin || !/^https?:/.test(request.url());
+    if (!isOurs && !request.isNavigationRequest() && page.url().startsWith(site))
+      problems.push(`loads from elsewhere: ${request.url()}`);
+  });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);

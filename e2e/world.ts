@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
-import { type Running as Api, start } from '@launch-board/service/boot/start';
+import { type Running as Api, type Parts, start } from '@launch-board/service/boot/start';
 import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
@@ -33,6 +33,8 @@ type Options = {
   isEmpty?: boolean;
   /** The site's clock. */
   clock?: () => number;
+  /** The internet from which pictures are copied; without it none are. */
+  foreign?: NonNullable<Parts['foreign']>;
 };
 
 const audience = 'launch-board-api';
@@ -40,7 +42,13 @@ const siteKey = 'a key of the browser tests that is long enough';
 const loopback = '127.0.0.1/32';
 
 /** A whole board on free ports with its own database and the demo content, and a browser to look at it. */
-export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }: Options = {}): Promise<World> {
+export async function startWorld({
+  api = {},
+  site = {},
+  isEmpty = false,
+  clock,
+  foreign,
+}: Options = {}): Promise<World> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'launch-board-e2e-')), (path) =>
     rm(path, { recursive: true }),
@@ -60,11 +68,12 @@ export async function startWorld({ api = {}, site = {}, isEmpty = false, clock }
     LAUNCHBOARD_OIDC_AUDIENCE: audience,
     LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
     LAUNCHBOARD_SITE_KEY: siteKey,
+    LAUNCHBOARD_COPY_PICTURES: foreign ? 'on' : 'off',
     ...api,
   };
   let board: Api | undefined;
   const startApi = async () => {
-    board ??= await start(readConfig(env), createLog('error'));
+    board ??= await start(readConfig(env), createLog('error'), { ...(foreign && { foreign }) });
   };
   const stopApi = async () => {
     await board?.[Symbol.asyncDispose]();

@@ -64,7 +64,7 @@ export type ForeignPicture = Static<typeof ForeignPicture>;
 
 export const foreignPictures = Type.Optional(
   Type.Array(ForeignPicture, {
-    description: 'Where the thing stands alone: pictures named by an address on another site. Absent if there is none.',
+    description: 'Pictures named by an address on another site. Absent if there is none, and in public lists.',
   }),
 );
 

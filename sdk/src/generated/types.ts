@@ -179,7 +179,7 @@ export interface Project {
   cover?: Cover;
   /** Where the project stands alone: its uploaded pictures, the cover first. */
   images?: Picture[];
-  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  /** Pictures named by an address on another site. Absent if there is none, and in public lists. */
   foreign_pictures?: ForeignPicture[];
   category_id?: Uuid | null;
   /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
@@ -312,7 +312,7 @@ export interface PendingRevision {
   video_url?: Uri | null;
   image_url?: Uri | null;
   images: Picture[];
-  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  /** Pictures named by an address on another site. Absent if there is none, and in public lists. */
   foreign_pictures?: ForeignPicture[];
   submitted_at: DateTime;
   /** Set where a moderator sent it back; null while it waits. */
@@ -493,7 +493,7 @@ export interface Me {
   suspension_reason?: string | null;
   /** Number of my unread notices. */
   unread_notices?: number;
-  /** Where the thing stands alone: pictures named by an address on another site. Absent if there is none. */
+  /** Pictures named by an address on another site. Absent if there is none, and in public lists. */
   foreign_pictures?: ForeignPicture[];
 }
 

@@ -21,6 +21,7 @@ import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../sto
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
 import type { Pages } from './pages.ts';
+import { viewCopies } from './pictures/foreign/views.ts';
 import { avatarOf, coverOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
 import { isoTime } from './text/iso-time.ts';
 
@@ -91,7 +92,11 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
 export const viewProposal = (row: ProposalRow, pages: Pages): Complete<PendingRevision> => ({
   ...viewReviewedFields(row, coverOf(row.images, row.image_url), pages),
   images: picturesOf(row.images, pages),
-  foreign_pictures: undefined,
+  foreign_pictures: viewCopies(
+    { address: row.image_url, markdown: row.description, pictures: row.images },
+    'image_url',
+    { pages },
+  ),
   submitted_at: isoTime(row.submitted_at),
   rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,

@@ -72,6 +72,14 @@ export async function startForeignSite(pages: Record<string, Sent> = {}) {
   };
 }
 
+export type ForeignSite = Awaited<ReturnType<typeof startForeignSite>>;
+
+/** The internet in which the site is, for a board. */
+export const internetOf = ({ rules: { resolve, dial } }: ForeignSite) => ({
+  ...(resolve && { resolve }),
+  ...(dial && { dial }),
+});
+
 async function open(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

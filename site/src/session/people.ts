@@ -1,4 +1,5 @@
 import type { Me } from '@launch-board/sdk';
+import { ownPath } from '../ui/picture/picture.ts';
 import type { Person } from './visitor-context.ts';
 
 /** The far future stands for "until further notice". */
@@ -7,7 +8,7 @@ export function personOf(me: Me): Person {
     id: me.id,
     name: me.full_name ?? me.username ?? 'You',
     username: me.username ?? null,
-    avatarUrl: me.avatar_url ?? null,
+    avatarUrl: ownPath(me.avatar_url),
     isModerator: me.roles.includes('moderator'),
     unreadNotices: me.unread_notices ?? 0,
     suspension: me.suspended_until ? { until: me.suspended_until, reason: me.suspension_reason ?? null } : null,

@@ -113,12 +113,13 @@ const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== nu
 
 /** The members that only the team and moderators see. */
 const insideView = (
-  { status, status_reason, images }: ProjectForUser,
+  { status, status_reason, ...record }: ProjectForUser,
   pages: Pages,
   proposal: ProposalRow | undefined,
   position: number | undefined,
 ) => ({
-  images: picturesOf(images, pages),
+  images: picturesOf(record.images, pages),
+  foreign_pictures: viewCopies(namedBy(record), 'image_url', { pages }),
   status_reason: status === 'active' ? undefined : status_reason,
   pending_revision: proposal && viewProposal(proposal, pages),
   queue_position: position,

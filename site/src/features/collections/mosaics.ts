@@ -4,7 +4,7 @@ import { pictureOf } from '../../ui/picture/picture.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 
 /** What a project shows of itself in the picture of a collection. */
-export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture' | 'imageUrl'>;
+export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
 
 const tiles = 3;
 /** One question to the API for each collection, so not with every commit; a picture may be as old as this. */
@@ -15,7 +15,7 @@ export const readMosaics = (visitor: VisitorContext, collections: Collection[]):
   Promise.all(
     collections.map(({ id, name, cover }) =>
       cover
-        ? [{ id, name, category: null, picture: pictureOf(cover), imageUrl: null }]
+        ? [{ id, name, category: null, picture: pictureOf(cover) }]
         : visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id), keptSeconds),
     ),
   );
@@ -24,5 +24,5 @@ export const readMosaics = (visitor: VisitorContext, collections: Collection[]):
 async function readTiles(visitor: VisitorContext, id: string): Promise<Tile[]> {
   const { projects } = await visitor.publicApi.getCollection({ id, limit: tiles }).catch(() => ({ projects: [] }));
   const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [projects]);
-  return cards.map(({ id, name, category, picture, imageUrl }) => ({ id, name, category, picture, imageUrl }));
+  return cards.map(({ id, name, category, picture }) => ({ id, name, category, picture }));
 }

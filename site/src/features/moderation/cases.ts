@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { isLaunchBoardError, type Project, type Report } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
+import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
@@ -35,7 +36,7 @@ type ProjectThing = {
   name: string;
   tagline: string;
   description: string | null;
-  imageUrl: string | null;
+  picture: Picture | undefined;
   links: string[];
   category: Category | null;
   status: string;
@@ -148,8 +149,8 @@ const projectThing = (project: Project): ProjectThing => ({
   id: project.id,
   name: project.name,
   tagline: project.tagline,
-  description: project.description ? renderMarkdown(project.description) : null,
-  imageUrl: project.image_url ?? null,
+  description: project.description ? renderMarkdown(project.description, project.foreign_pictures) : null,
+  picture: project.cover && pictureOf(project.cover),
   links: linksOf(project).map(({ href }) => href),
   category: project.categories ? categoryOf(project.categories) : null,
   status: project.status ?? 'active',
@@ -161,7 +162,7 @@ const goneProject = (id: string): ProjectThing => ({
   name: 'A project that is gone',
   tagline: '',
   description: null,
-  imageUrl: null,
+  picture: undefined,
   links: [],
   category: null,
   status: 'withdrawn',

@@ -38,11 +38,11 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
       </div>
     );
   }
-  const { id, name, tagline, description, imageUrl, links, category, status } = thing;
+  const { id, name, tagline, description, picture, links, category, status } = thing;
   return (
     <div className={styles.thing}>
       <div className={styles.head}>
-        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="small" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="small" />
         <div>
           <p className={styles.tagline} dir="auto">
             {tagline}

@@ -13,7 +13,7 @@ export function personJsonLd({ person }: PersonPage, siteUrl: string) {
       name: person.name,
       alternateName: person.username ?? undefined,
       description: person.bio ?? undefined,
-      image: person.imageUrl ?? undefined,
+      image: person.imageUrl ? `${siteUrl}${person.imageUrl}` : undefined,
       sameAs: person.links.length > 0 ? person.links.map((link) => link.url) : undefined,
     },
   };

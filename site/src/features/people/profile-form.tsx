@@ -8,10 +8,16 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { type Profile, profileIn } from './profile.ts';
 
-type Props = { start: Profile; revision: number | string | undefined; hasPortrait: boolean };
+type Props = {
+  start: Profile;
+  revision: number | string | undefined;
+  hasPortrait: boolean;
+  /** What became of the picture at the address. */
+  pictureHint: string;
+};
 
 /** What one says of oneself. All of it is public but may be left empty. */
-export function ProfileForm({ start, revision, hasPortrait }: Props) {
+export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ isSaved: true }>('profile', 'profile');
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -49,7 +55,7 @@ export function ProfileForm({ start, revision, hasPortrait }: Props) {
         // The API takes its own address for no change, so an address that was given earlier is kept.
         <input type="hidden" name="avatar_url" value={start.avatar_url} />
       ) : (
-        <Address {...field('avatar_url')} label="Picture" hint="The address of a square picture on the web." />
+        <Address {...field('avatar_url')} label="Picture" hint={pictureHint} />
       )}
       <Address {...field('website_url')} label="Web site" />
       <Address {...field('github_url')} label="GitHub" />

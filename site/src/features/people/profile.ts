@@ -30,7 +30,15 @@ const filled = (textOf: (name: ProfileField) => string) =>
 export async function readProfile({ api }: VisitorContext) {
   const { user } = await api.getMe();
   const portrait = user.portrait && shownPicture(user.portrait);
-  return { profile: filled((name) => user[name] ?? ''), email: user.email ?? null, revision: user.revision, portrait };
+  const [foreign] = user.foreign_pictures ?? [];
+  const given = foreign?.picture ? { ...user, avatar_url: portrait ? user.avatar_url : foreign.address } : user;
+  return {
+    profile: filled((name) => given[name] ?? ''),
+    email: user.email ?? null,
+    revision: user.revision,
+    portrait,
+    pictureHint: `The address of a square picture on the web, which the board copies. ${foreign?.reason ?? ''}`.trim(),
+  };
 }
 
 /** The profile among the fields of a form, as sent or as kept. */

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { ownPath } from '../../ui/picture/picture.ts';
 
 /** A picture as bodies name it. */
 type PictureChoice = { id: string; alt: string | null };
@@ -11,7 +12,13 @@ export type ShownPicture = { id: string; alt: string; src: string; width: number
 /** In a size for a list of one's own pictures. */
 export const shownPicture = ({ id, alt, url, width, height, widths }: Cover): ShownPicture => {
   const to = widths.findLast((one) => one <= 384) ?? widths[0] ?? width;
-  return { id, alt: alt ?? '', src: `${url}-${to}.webp`, width: to, height: Math.round((height * to) / width) };
+  return {
+    id,
+    alt: alt ?? '',
+    src: `${ownPath(url) ?? url}-${to}.webp`,
+    width: to,
+    height: Math.round((height * to) / width),
+  };
 };
 
 /** The pictures of a project as its owners last sent them, and what else their page shows. */

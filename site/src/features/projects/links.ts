@@ -23,7 +23,7 @@ export const projectLinks = {
   },
   image_url: {
     label: 'Picture',
-    hint: 'The address of a picture on the web, best 1600 by 900 pixels or larger. It is shown from there, not copied here. Lists show a square cut from its centre.',
+    hint: 'The address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save. Lists show a square cut from its centre.',
   },
 } as const satisfies Record<LinkName, Link>;
 

@@ -1,6 +1,6 @@
 /**
- * What a page may load and where it may lead. Images are links of members to anywhere; everything else is ours. Inline
- * scripts are allowed by the hash of their text, so that the bytes of a page can be the same for everybody.
+ * What a page may load and where it may lead: all of it is ours, also the pictures that members have named elsewhere, which the
+ * board has copied. Inline scripts are allowed by the hash of their text, so that the bytes of a page can be the same for everybody.
  */
 export function contentPolicy(scriptHashes: readonly string[], formOrigins: readonly string[]): string {
   return [
@@ -8,7 +8,7 @@ export function contentPolicy(scriptHashes: readonly string[], formOrigins: read
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' https: http: data:",
+    "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     // Browsers hold this against the redirects after a form as well, and signing in or out leads to the provider.

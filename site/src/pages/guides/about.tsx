@@ -100,8 +100,8 @@ export default function About() {
           </p>
           <p>
             Uploaded pictures come from the board itself, without what a camera writes into them, such as the place.
-            Where a member gave the address of a picture on another site instead, your browser loads it from there,
-            without telling that site which page you are on.
+            Where a member gave the address of a picture on another site instead, the board has copied it once; your
+            browser loads nothing from other sites.
           </p>
         </section>
 

@@ -9,12 +9,19 @@ import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, person, url }) => {
-  const [{ profile, email, revision, portrait }, kept] = await Promise.all([
+  const [{ profile, email, revision, portrait, pictureHint }, kept] = await Promise.all([
     readProfile(visitor),
     visitor.keptForm(url.pathname),
   ]);
   const typed = kept && Object.fromEntries(kept.fields);
-  return { start: profileIn(typed) ?? profile, email, id: person.id, revision: typed?.revision ?? revision, portrait };
+  return {
+    start: profileIn(typed) ?? profile,
+    email,
+    id: person.id,
+    revision: typed?.revision ?? revision,
+    portrait,
+    pictureHint,
+  };
 });
 
 export const action = act(({ visitor, form }): Promise<unknown> => {
@@ -23,7 +30,7 @@ export const action = act(({ visitor, form }): Promise<unknown> => {
 });
 
 export default function MeProfile() {
-  const { start, email, id, revision, portrait } = useLoaderData<typeof loader>();
+  const { start, email, id, revision, portrait, pictureHint } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="My profile" />
@@ -33,7 +40,7 @@ export default function MeProfile() {
         name is required.
         {email && ` Your address, ${email}, is visible only to you.`}
       </p>
-      <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} />
+      <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} pictureHint={pictureHint} />
       <OnePictureForm title="Portrait" picture={portrait} action="/me/profile" />
     </>
   );

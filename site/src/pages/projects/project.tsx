@@ -6,6 +6,7 @@ import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
 import { isJustLive } from '../../features/projects/page/live.ts';
 import { LiveNotice } from '../../features/projects/page/live-notice.tsx';
+import { NotCopied } from '../../features/projects/page/not-copied.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
@@ -63,9 +64,10 @@ export default function Project() {
         {project.isMine && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
         <StatusNotice status={status} reason={statusReason} />
         <ProposalNotice id={card.id} proposal={project.proposal} isMine={project.isMine} />
+        <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />
         {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} />}
-        {pictures.length === 0 && card.imageUrl && <CardPoster card={card} size="lead" />}
+        {pictures.length === 0 && card.picture && <CardPoster card={card} size="lead" />}
       </div>
       <div className={styles.body}>
         {description && (

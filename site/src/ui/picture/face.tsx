@@ -19,7 +19,6 @@ export function Face({ id, name, imageUrl, size = 'small', isDecorative = false 
           alt=""
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
         />
       )}
     </span>

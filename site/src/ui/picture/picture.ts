@@ -12,8 +12,15 @@ export type Picture = {
 
 type Given = Omit<Picture, 'alt'> & { alt?: string | null };
 
+/**
+ * The path of a picture that the board serves; null for an address anywhere else, from which pages load nothing. Without its host:
+ * a page shows its pictures by whatever name it was opened.
+ */
+export const ownPath = (address: string | null | undefined): string | null =>
+  /^(?:https?:\/\/[^/]+)?(\/media\/[0-9a-f]{40}(?:-\d+\.\w+)?)$/.exec(address ?? '')?.[1] ?? null;
+
 export const pictureOf = ({ url, width, height, widths, color, alt }: Given): Picture => ({
-  url,
+  url: ownPath(url) ?? url,
   width,
   height,
   widths,

@@ -9,19 +9,17 @@ type Props = {
   id: string;
   name: string;
   hue: Hue;
-  /** Uploaded. */
+  /** Uploaded, or copied from another site. */
   picture?: Picture | undefined;
-  /** The address of a picture that was not uploaded. */
-  imageUrl?: string | null | undefined;
   /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
 };
 
 /**
  * The picture of a thing over a composition of its hue and initial. The composition is always there: it holds the place
- * while the picture loads, and it is what one sees where there is none or its address is dead, without any script.
+ * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, imageUrl, size }: Props) {
+export function Poster({ id, name, hue, picture, size }: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>
@@ -40,17 +38,6 @@ export function Poster({ id, name, hue, picture, imageUrl, size }: Props) {
       <span className={styles.initial} aria-hidden="true">
         {initialOf(name)}
       </span>
-      {imageUrl && (
-        // The name stands beside: an empty text, which also keeps the browser from drawing a broken frame.
-        <img
-          className={styles.picture}
-          src={imageUrl}
-          alt=""
-          loading={size === 'lead' ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-        />
-      )}
     </div>
   );
 }

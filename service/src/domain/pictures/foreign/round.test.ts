@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/processes/command.ts';
-import { picture, startForeignSite } from '../../../../test/support/foreign-site.ts';
+import { type ForeignSite, internetOf, picture, startForeignSite } from '../../../../test/support/foreign-site.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../../test/support/members.ts';
 import { somePicture, tinyPicture } from '../../../../test/support/pictures.ts';
 import { check } from '../../../boot/commands/check.ts';
@@ -11,16 +11,15 @@ const png = async (text: string) => picture(Buffer.from(await tinyPicture(text).
 const site = 'https://board.test';
 const at = (path: string) => `https://pictures.test${path}`;
 
-let elsewhere: Awaited<ReturnType<typeof startForeignSite>>;
+let elsewhere: ForeignSite;
 let world: MembersWorld;
 let ada: Account;
 let mod: Account;
 beforeAll(async () => {
   elsewhere = await startForeignSite();
-  const { resolve, dial } = elsewhere.rules;
   world = await startMembersWorld({
     env: { LAUNCHBOARD_SITE_URL: site, LAUNCHBOARD_REVIEW: 'on' },
-    foreign: { ...(resolve && { resolve }), ...(dial && { dial }), pauseMs: 5 },
+    foreign: { ...internetOf(elsewhere), pauseMs: 5 },
   });
   ada = await world.as('ada');
   mod = await world.moderator();

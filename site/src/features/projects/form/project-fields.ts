@@ -24,10 +24,17 @@ const filled = (textOf: (name: FieldName) => string): ProjectFields =>
 
 export const noFields: ProjectFields = filled(() => '');
 
+type WithImage = Pick<Project, 'image_url' | 'foreign_pictures'>;
+
+/** The address that the owners have given: replies have that of the copy in its place. */
+export const givenImage = ({ image_url, foreign_pictures = [] }: WithImage): string | null | undefined =>
+  foreign_pictures.find(({ place, picture }) => place === 'image_url' && picture?.url === image_url)?.address ??
+  image_url;
+
 /** The fields of a project as the form shows them. */
 export const fieldsOf = (project: Project): ProjectFields =>
   filled((name) => {
-    const value = project[name] ?? '';
+    const value = (name === 'image_url' ? givenImage(project) : project[name]) ?? '';
     return name in unnamed && value === unnamed[name as keyof typeof unnamed] ? '' : value;
   });
 

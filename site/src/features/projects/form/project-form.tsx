@@ -3,6 +3,7 @@ import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
+import type { Picture } from '../../../ui/picture/picture.ts';
 import type { Category } from '../../categories/categories.ts';
 import { DraftState } from './draft-state.tsx';
 import { fieldsIn, type ProjectFields, readFields } from './project-fields.ts';
@@ -15,7 +16,7 @@ import { useAutosave } from './use-autosave.ts';
 
 export type ProjectFormProps = {
   /** Undefined for a new project. */
-  project: { id: string; status: string; hasPictures: boolean } | undefined;
+  project: { id: string; status: string; hasPictures: boolean; picture: Picture | undefined } | undefined;
   start: ProjectFields;
   /** Digests of the fields at the time of reading; see project-marks.ts. */
   marks: string;
@@ -64,7 +65,13 @@ export function ProjectForm(props: ProjectFormProps) {
           state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
         />
       </sent.fetcher.Form>
-      <ProjectPreview id={autosave.id || formKey} fields={shown} categories={categories} team={team} />
+      <ProjectPreview
+        id={autosave.id || formKey}
+        fields={shown}
+        picture={shown.image_url === start.image_url ? project?.picture : undefined}
+        categories={categories}
+        team={team}
+      />
     </div>
   );
 }

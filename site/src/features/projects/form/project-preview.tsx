@@ -1,18 +1,22 @@
-import { useSettled } from '../../../ui/feedback/settled.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
-import { usePictureState } from '../../../ui/picture/picture-state.ts';
+import type { Picture } from '../../../ui/picture/picture.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { ProjectRow } from '../list/project-row.tsx';
 import type { ProjectFields } from './project-fields.ts';
 import styles from './project-preview.module.css';
 
-type Props = { id: string; fields: ProjectFields; categories: Category[]; team: FaceOf[] };
+type Props = {
+  id: string;
+  fields: ProjectFields;
+  /** The one that is there, unless another address was typed: the browser loads nothing from other sites. */
+  picture: Picture | undefined;
+  categories: Category[];
+  team: FaceOf[];
+};
 
 /** A preview of the project during typing. */
-export function ProjectPreview({ id, fields, categories, team }: Props) {
-  const imageUrl = useSettled(addressIn(fields.image_url));
-  const picture = usePictureState(imageUrl);
+export function ProjectPreview({ id, fields, picture, categories, team }: Props) {
   const category = categories.find((category) => category.id === fields.category_id) ?? null;
   const name = fields.name.trim() || 'Its name';
   const tagline = fields.tagline.trim() || 'What it is, in one line';
@@ -20,7 +24,7 @@ export function ProjectPreview({ id, fields, categories, team }: Props) {
     id,
     name,
     tagline,
-    imageUrl,
+    picture,
     createdAt: null,
     votes: 0,
     hasVoted: false,
@@ -38,19 +42,13 @@ export function ProjectPreview({ id, fields, categories, team }: Props) {
       </div>
       <p className={styles.title}>The picture on its page</p>
       <div inert>
-        <Poster id={id} name={name} hue={category?.hue ?? 'none'} imageUrl={imageUrl} size="lead" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="lead" />
       </div>
       <p className={styles.picture} role="status">
-        {picture === 'missing' &&
-          'There is no picture at this address, or its site does not allow it to be shown elsewhere. People will see what you see here.'}
-        {picture === 'loading' && 'Loading the picture …'}
+        {!picture &&
+          fields.image_url.trim() !== '' &&
+          'The board copies the picture once you save, and then shows it here.'}
       </p>
     </aside>
   );
-}
-
-/** The address, if it may be complete. An incomplete one is not loaded. */
-function addressIn(text: string): string | null {
-  const url = URL.parse(text.trim());
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }

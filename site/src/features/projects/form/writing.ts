@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Project } from '@launch-board/sdk';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
+import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { readCategories } from '../../categories/categories.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
@@ -24,6 +26,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
       id: proposed.id,
       status: proposed.status ?? 'active',
       hasPictures: (proposed.images ?? []).length > 0,
+      picture: coverOf(proposed),
     },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
@@ -39,4 +42,10 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     isMine: found === undefined || isOwnedBy(person.id, found.team),
     isReviewed: visitor.site.isReviewed,
   };
+}
+
+/** The picture that the form shows until another address is typed. */
+function coverOf({ images = [], foreign_pictures = [] }: Project): Picture | undefined {
+  const cover = images[0] ?? foreign_pictures.find(({ place }) => place === 'image_url')?.picture;
+  return cover && pictureOf(cover);
 }

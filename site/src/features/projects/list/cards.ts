@@ -12,8 +12,6 @@ export type Card = {
   name: string;
   tagline: string;
   picture?: Picture | undefined;
-  /** Where there is no picture, the address of one that may be elsewhere. */
-  imageUrl: string | null;
   createdAt: string | null;
   votes: number;
   hasVoted: boolean;
@@ -39,7 +37,7 @@ export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Prom
       id: project.id,
       name: project.name,
       tagline: project.tagline,
-      ...shownOf(project),
+      picture: project.cover && pictureOf(project.cover),
       createdAt: project.created_at ?? null,
       votes: votes[project.id]?.count ?? project.upvotes_count ?? 0,
       hasVoted: votes[project.id]?.hasVoted ?? false,
@@ -55,9 +53,6 @@ function teamOf({ team = [], team_size = team.length, users }: Project, face: (u
   if (team.length > 0) return { team: team.map(face), teamSize: team_size };
   return { team: users ? [face(users)] : [], teamSize: users ? 1 : 0 };
 }
-
-const shownOf = ({ cover, image_url }: Project) =>
-  cover ? { picture: pictureOf(cover), imageUrl: null } : { imageUrl: image_url ?? null };
 
 function onePer<From extends { id: string }, To>(make: (from: From) => To): (from: From) => To {
   const made = new Map<string, To>();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { isSaved } from '../../bookmarks/bookmarks.ts';
@@ -47,7 +48,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: saved,
     isFollowed,
-    description: project.description ? renderMarkdown(project.description) : null,
+    ...textsOf(project),
     links: linksOf(project),
     status: project.status ?? 'active',
     // Only for what everybody may see.
@@ -77,5 +78,16 @@ async function readRelated(visitor: VisitorContext, category: string | undefined
   );
   return projects.filter((project) => project.id !== id).slice(0, relatedShown);
 }
+
+/** The description with its pictures, and which pictures of other sites it does not show (yet): only those who may change them are told. */
+const textsOf = (project: Project) => ({
+  description: project.description ? renderMarkdown(project.description, project.foreign_pictures) : null,
+  notCopied: notCopiedOf(project),
+});
+
+const notCopiedOf = ({ foreign_pictures = [] }: Project) =>
+  foreign_pictures.flatMap(({ address, state, reason }) =>
+    state === 'copied' ? [] : [{ address, state, reason: reason ?? null }],
+  );
 
 export type ProjectDetail = Awaited<ReturnType<typeof readProject>>;

@@ -1,3 +1,4 @@
+import type { ForeignPicture } from '@launch-board/sdk';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { commentMarkdown } from '../../comments/comment-markdown.server.ts';
@@ -137,6 +138,35 @@ test.each(['/sign-in', 'sign-in', './a.png', '?x', '#x', 'http:/sign-in', 'https
   },
 );
 
-test('a picture of another site is shown', () => {
-  expect(renderMarkdown('![x](https://a.example/a.png)')).toContain('<img src="https://a.example/a.png"');
+const copy = {
+  address: 'https://a.example/a.png',
+  place: 'description',
+  state: 'copied',
+  picture: {
+    id: 'a'.repeat(40),
+    url: `/media/${'a'.repeat(40)}`,
+    width: 1200,
+    height: 600,
+    widths: [96, 960, 1200],
+    color: '#000000',
+  },
+} as const satisfies ForeignPicture;
+
+test('a picture of another site is shown if it is copied, from the board itself and with its size', () => {
+  expect(renderMarkdown(`![A *map*](${copy.address})`, [copy])).toBe(
+    `<p><img src="/media/${copy.picture.id}-960.webp" alt="A map" width="960" height="480" loading="lazy" decoding="async" /></p>\n`,
+  );
+});
+
+test('a picture that is not copied is a link, within a link its words, and never an address of this board', () => {
+  const html = renderMarkdown(
+    `![One](https://a.example/b.png) [![Two](https://a.example/c.png)](https://b.example) ![](/me)`,
+  );
+  expect(html.match(/<a href="([^"]*)"/g)).toEqual([
+    '<a href="https://a.example/b.png"',
+    '<a href="https://b.example"',
+  ]);
+  expect(html).toMatch(/>One<\/a> .*>Two<\/a>/);
+  expect(html).not.toContain('<img');
+  expect(renderMarkdown(`![x](/media/${copy.picture.id}-960.webp)`)).not.toContain('<img');
 });

@@ -1,8 +1,11 @@
+import type { ForeignPicture } from '@launch-board/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../../ui/form/button.tsx';
+import { pictureOf } from '../../../ui/picture/picture.ts';
 import { boundPages } from './markdown-bounds.server.ts';
 import { orderHeadings } from './markdown-headings.server.ts';
+import { type Copies, showCopies } from './markdown-pictures.server.ts';
 import { rememberHtml } from './remembered-html.server.ts';
 
 /**
@@ -13,6 +16,7 @@ import { rememberHtml } from './remembered-html.server.ts';
 export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
 boundPages(markdown);
 orderHeadings(markdown);
+showCopies(markdown);
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -43,20 +47,20 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A picture has an address of its own: one of ours would be asked for with the reader's cookies.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:\/\//i.test(attribs.src ?? ''),
+  // Only what `showCopies` has written: another address of ours would be asked for with the reader's cookies.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[0-9a-f-]+\.webp$/.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: outsideRel } }),
     img: (tagName, attributes) => ({
       tagName,
-      attribs: { ...attributes, loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' },
+      attribs: { ...attributes, loading: 'lazy', decoding: 'async' },
     }),
   },
 };
@@ -64,7 +68,17 @@ const allowed: sanitizeHtml.IOptions = {
 /**
  * A member's Markdown as HTML that is safe to show. On the server only: the browser never gets the two libraries.
  */
-export const renderMarkdown = rememberHtml({
-  render: (text: string) => sanitizeHtml(markdown.render(text), allowed),
-  keyOf: (text) => text,
+export const renderMarkdown = (text: string, pictures: readonly ForeignPicture[] = []): string =>
+  renderOnce({ text, pictures });
+
+type Described = { text: string; pictures: readonly ForeignPicture[] };
+
+const renderOnce = rememberHtml<Described>({
+  render: ({ text, pictures }) => {
+    const copied = pictures.flatMap(({ address, picture }) =>
+      picture ? [[address, pictureOf(picture)] as const] : [],
+    );
+    return sanitizeHtml(markdown.render(text, { copies: new Map(copied) } satisfies Copies), allowed);
+  },
+  keyOf: ({ text, pictures }) => (pictures.length === 0 ? text : `${JSON.stringify(pictures)}${text}`),
 });

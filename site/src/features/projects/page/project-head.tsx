@@ -15,7 +15,7 @@ import styles from './project-head.module.css';
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { card, team, links } = project;
   const { id, name, tagline, category, createdAt } = card;
-  const hasPicture = project.pictures.length > 0 || card.imageUrl !== null;
+  const hasPicture = project.pictures.length > 0 || card.picture !== undefined;
   const site = links.find((link) => link.name === 'website_url');
   return (
     <header className={styles.head} id={projectAnchor(id)}>

@@ -8,7 +8,7 @@ export function projectJsonLd({ card, team, links, threads }: ProjectDetail, sit
     abstract: card.tagline,
     url: `${siteUrl}/projects/${card.id}`,
     dateCreated: card.createdAt ?? undefined,
-    image: card.picture?.url ?? card.imageUrl ?? undefined,
+    image: card.picture && `${siteUrl}${card.picture.url}`,
     genre: card.category?.name,
     sameAs: links.find(({ name }) => name === 'github_url')?.href,
     commentCount: threads.length > 0 ? card.comments : undefined,

@@ -25,7 +25,7 @@ export function Comparison({ fields }: { fields: ChangedField[] }) {
                 {field.name === 'images' ? (
                   <Pictures pictures={field[when]} />
                 ) : (
-                  <Side name={field.name} pieces={field[when]} />
+                  <Side name={field.name} pieces={field[when]} copy={field.copies?.[when]} />
                 )}
               </td>
             ))}
@@ -53,8 +53,8 @@ function Pictures({ pictures }: { pictures: ShownPicture[] }) {
   );
 }
 
-/** Moderators also check the target of an address, so it is a link, and a picture is shown. */
-function Side({ name, pieces }: { name: string; pieces: Piece[] }) {
+/** Moderators also check the target of an address, so it is a link, and a picture that is copied is shown. */
+function Side({ name, pieces, copy }: { name: string; pieces: Piece[]; copy: string | null | undefined }) {
   const text = <Text pieces={pieces} />;
   if (!name.endsWith('_url') || pieces.length === 0) return text;
   const address = pieces.map(({ text }) => text).join('');
@@ -63,16 +63,7 @@ function Side({ name, pieces }: { name: string; pieces: Piece[] }) {
       <a href={address} rel={outsideRel} className={styles.address}>
         {text}
       </a>
-      {name === 'image_url' && (
-        <img
-          className={styles.picture}
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-        />
-      )}
+      {copy && <img className={styles.picture} src={copy} alt="" loading="lazy" decoding="async" />}
     </>
   );
 }

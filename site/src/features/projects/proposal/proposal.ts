@@ -1,11 +1,15 @@
 import type { Project } from '@launch-board/sdk';
+import { ownPath } from '../../../ui/picture/picture.ts';
 import { type ShownPicture, shownPicture } from '../../pictures/pictures.ts';
-import { fieldNames, labels } from '../form/project-fields.ts';
+import { fieldNames, givenImage, labels } from '../form/project-fields.ts';
 import { type Piece, piecesOf } from './differences.ts';
+
+/** The pictures at the addresses, if the board has copied them. */
+type Copies = Record<'before' | 'after', string | null>;
 
 /** A field of a project that its owners have changed since the approval. */
 export type ChangedField =
-  | { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[] }
+  | { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[]; copies?: Copies }
   | { name: 'images'; label: string; before: ShownPicture[]; after: ShownPicture[] };
 
 export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
@@ -28,6 +32,7 @@ export function proposalOf(project: Project): Proposal | null {
       {
         name,
         label: labels[name],
+        ...(name === 'image_url' && { copies: { before: copyOf(project), after: copyOf(pending) } }),
         before: pieces.filter(({ kind }) => kind !== 'added'),
         after: pieces.filter(({ kind }) => kind !== 'removed'),
       },
@@ -43,10 +48,16 @@ export function proposalOf(project: Project): Proposal | null {
 
 /** The address of an uploaded cover tells nothing beside the picture itself. */
 const textOf = (
-  texts: Partial<Pick<Project, (typeof names)[number]>>,
+  texts: Partial<Pick<Project, (typeof names)[number] | 'foreign_pictures'>>,
   images: Project['images'],
   name: (typeof names)[number],
-) => (name === 'image_url' && images && images.length > 0 ? '' : (texts[name] ?? ''));
+) => {
+  if (name !== 'image_url') return texts[name] ?? '';
+  return images && images.length > 0 ? '' : (givenImage(texts) ?? '');
+};
+
+const copyOf = ({ foreign_pictures = [] }: Pick<Project, 'foreign_pictures'>) =>
+  ownPath(foreign_pictures.find(({ place }) => place === 'image_url')?.picture?.url);
 
 /** The pictures of both, if they differ in what they are, in order or in their descriptions. */
 function picturesOf(

@@ -1,0 +1,20 @@
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { ProjectDetail } from './detail.ts';
+
+/** Says which pictures of other sites are not shown, to those who can upload them instead. */
+export function NotCopied({ pictures }: { pictures: ProjectDetail['notCopied'] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <Notice title="Pictures of other sites">
+      <ul>
+        {pictures.map(({ address, state, reason }) => (
+          <li key={address}>
+            {state === 'failed' ? 'Not copied: ' : state === 'copying' ? 'Being copied: ' : 'Not shown: '}
+            <span dir="ltr">{address}</span>
+            {reason && `. ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
