@@ -4,32 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { scheduler } from 'node:timers/promises';
+import { type FirefoxPage, pageOf, type Send } from './bidi-page.ts';
 
 // Firefox by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), as far as a journey needs it. The library of the other
 // browser tests drives Chromium, and its own build of Firefox; a Firefox that people have refuses one of its commands.
 
-/** The bound of a wait, and how often it looks. */
-const [mostMs, stepMs] = [30_000, 50];
-
 type Reply = { id?: number; type: string; method?: string; params?: unknown; result?: unknown; message?: string };
-type Node = { sharedId: string };
-
-/** Where on a page something is: by CSS, or by its role and accessible name. */
-type Place = string | { role: string; name: string };
-
-export type Firefox = AsyncDisposable & {
-  version: string;
-  /** Errors of the console, and hosts that were asked for something. */
-  complaints: string[];
-  hosts: Set<string>;
-  open(url: string): Promise<void>;
-  click(place: Place): Promise<void>;
-  type(place: Place, text: string): Promise<void>;
-  see(place: Place): Promise<void>;
-  /** Waits until the page says so, and returns what it says. */
-  until<T>(what: string, script: string): Promise<T>;
-};
+export type Firefox = AsyncDisposable &
+  FirefoxPage & {
+    version: string;
+    /** Errors of the console, and hosts that were asked for something. */
+    complaints: string[];
+    hosts: Set<string>;
+  };
 
 export async function openFirefox(program: string): Promise<Firefox> {
   await using stack = new AsyncDisposableStack();
@@ -79,8 +66,6 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`Firefox does not listen.\n${said.join('\n')}`);
 }
 
-type Send = (method: string, params: object) => Promise<unknown>;
-
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -112,68 +97,4 @@ function note(method: string | undefined, { level, text, request }: Event, compl
   if (method === 'log.entryAdded' && level === 'error') complaints.push(text ?? 'an error without words');
   if (method === 'network.beforeRequestSent' && request && /^(https?|wss?):/.test(request.url))
     hosts.add(new URL(request.url).host);
-}
-
-/** What one does on a page. */
-function pageOf(send: Send, context: string) {
-  const run = async (script: string) => {
-    const expression = `(() => JSON.stringify(${script}) ?? '')()`;
-    const { result } = (await send('script.evaluate', { expression, target: { context }, awaitPromise: true })) as {
-      result?: { value?: string };
-    };
-    return result?.value ? JSON.parse(result.value) : undefined;
-  };
-
-  async function retry<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-    const end = performance.now() + mostMs;
-    for (;;) {
-      // A page that is being replaced refuses every question.
-      const found = await look().catch(() => undefined);
-      if (found) return found;
-      if (performance.now() > end)
-        throw new Error(`Firefox waited in vain for ${what} at ${await run('location.href')}`);
-      await scheduler.wait(stepMs);
-    }
-  }
-
-  const find = (place: Place): Promise<Node> =>
-    retry(typeof place === 'string' ? place : `the ${place.role} “${place.name}”`, async () => {
-      const locator =
-        typeof place === 'string' ? { type: 'css', value: place } : { type: 'accessibility', value: place };
-      const { nodes } = (await send('browsingContext.locateNodes', { context, locator })) as { nodes: Node[] };
-      return nodes[0];
-    });
-
-  async function click(place: Place) {
-    const node = await find(place);
-    await send('script.callFunction', {
-      functionDeclaration: '(it) => it.scrollIntoView({ block: "center" })',
-      arguments: [node],
-      target: { context },
-      awaitPromise: false,
-    });
-    const actions = [
-      { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: node } },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
-  }
-
-  return {
-    click,
-    async open(url: string) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
-    },
-    async type(place: Place, text: string) {
-      await click(place);
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
-    },
-    see: async (place: Place) => void (await find(place)),
-    until: <T>(what: string, script: string) => retry<T>(what, () => run(script) as Promise<T>),
-  };
 }
