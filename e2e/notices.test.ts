@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUnsubscribe } from '../service/src/domain/mail/unsubscribe-token.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
-import { clickAnswered, signIn } from './visitor.ts';
+import { clickAnswered, endSession, signIn, type Visitor } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 const mailSecret = 'm'.repeat(32);
@@ -195,4 +195,86 @@ test('notices beyond a page are behind real links, and the pages of notices and 
   await visitor.open('/me/notices?page=9');
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await page.getByText('Showing 1–25 of 26').waitFor();
+});
+
+test('whoever follows a person sees their launch on an open page, in all tabs through one stream, and hears of it', async () => {
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/me/notices/live')) streams.push(request.url());
+  });
+  await signIn(page, { name: 'Ada Watching' });
+  await visitor.open(`/people/${ben.id}`);
+  await clickAnswered(page, page.getByRole('button', { name: `Follow ${ben.name}` }));
+  await bell(page).click();
+  await page.getByText('No notices yet.').waitFor();
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await launch(ben, 'Bread for Breakfast');
+  await rows(page).getByRole('link', { name: 'Ben Okafor launched Bread for Breakfast' }).waitFor();
+  await expect.poll(() => bell(page).innerText()).toContain('1 unread');
+  await expect.poll(() => bell(other).innerText()).toContain('1 unread');
+  const announced = page.locator('[role="status"][aria-live="polite"]').first();
+  await expect.poll(() => announced.innerText()).toBe('1 unread notice.');
+  await launch(ben, 'Bread for Supper');
+  await rows(page).getByRole('link', { name: 'Ben Okafor launched 2 projects' }).waitFor();
+  // The tab that held the stream goes: the next one takes over.
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await comment(ben, await launch(await memberOf(world, 'Ada Watching'), 'Watch'), 'Tick');
+  await expect.poll(() => bell(other).innerText()).toContain('2 unread');
+});
+
+/** Streams of notices as a browser of this session opens them, and what each has said when it ends. */
+async function openStreams({ context }: Visitor, most: number) {
+  const cookie = (await context.cookies(world.site)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answers = await Promise.all(
+    Array.from({ length: most }, () => fetch(`${world.site}/me/notices/live`, { headers: { cookie } })),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  const streams = answers.filter(({ status }) => status === 200).map((answer) => heardOn(answer));
+  await Promise.all(streams.map(({ first }) => first));
+  return { refused, streams };
+}
+
+function heardOn({ body }: Response) {
+  const first = Promise.withResolvers<void>();
+  const all = (async () => {
+    let text = '';
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(piece).toString();
+      if (text.includes('event: notices')) first.resolve();
+    }
+    return text;
+  })();
+  return { first: first.promise, all };
+}
+
+const over = 'event: over\ndata: {}\n\n';
+
+test('a session has four streams at most, and they end with it', async () => {
+  await using visitor = await world.visitor();
+  await signIn(visitor.page, { name: 'Sees Four' });
+  const { refused, streams } = await openStreams(visitor, 6);
+  expect([streams.length, refused.length]).toEqual([4, 2]);
+  expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+  await endSession(world.site, visitor.context);
+  const said = await Promise.all(streams.map(({ all }) => all));
+  expect(said.map((text) => [text.includes('"unread":0'), text.endsWith(over)])).toEqual(Array(4).fill([true, true]));
+  const stranger = await fetch(`${world.site}/me/notices/live`);
+  expect(await stranger.text()).toBe(over);
+});
+
+// The last test: it ends the world.
+test('a site that stops ends its streams in order, and the browsers may come back', async () => {
+  const visitor = await world.visitor();
+  await signIn(visitor.page, { name: 'Still Here' });
+  const { streams } = await openStreams(visitor, 1);
+  await visitor[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+  const [said] = await Promise.all(streams.map(({ all }) => all));
+  expect(said).toMatch(/"unread":0/);
+  expect(said).not.toContain(over);
 });

@@ -19,6 +19,7 @@ import { manifestOf, manifestPath } from './brand/brand-icons.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { createRenderLimits } from './fairness/render-limits.ts';
 import { createHandler, type Handler } from './handler.ts';
+import { LiveNotices } from './live/live-notices.ts';
 import {
   createDataVersionWatch,
   type DataVersions,
@@ -51,8 +52,10 @@ type Parts = {
   isSaturated: () => boolean;
 };
 
+export type Handling = { handler: Handler; liveNotices: LiveNotices };
+
 /** Puts the parts of the site together. */
-export function handlerFor(parts: Parts): Handler {
+export function handlerFor(parts: Parts): Handling {
   const { config, url, store, sealer, answer, log, clock, fetch } = parts;
   const { apiAddress } = config;
   const ownName = ownNameFor(config, log);
@@ -80,22 +83,18 @@ export function handlerFor(parts: Parts): Handler {
     ownName,
     clock,
   };
-  return createHandler({
-    config,
-    url,
+  const liveNotices = new LiveNotices(visitors);
+  const handler = createHandler({
+    ...{ config, url, cookies, provider, visitors, liveNotices, answer, log },
     index: indexFor(config, url, manifest.version),
     assets,
-    cookies,
-    provider,
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
     uploads: new Uploads(),
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
-    visitors,
     signIn: { ...access, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
-    answer,
-    log,
   });
+  return { handler, liveNotices };
 }
 
 function signInReports({ trailKey }: Config, log: Logger): Pick<SignInParts, 'log' | 'tell'> {

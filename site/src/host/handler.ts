@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
-import { answerSignIn, type SignInParts } from '../session/sign-in/sign-in.ts';
+import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-in/sign-in.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import { isMediaPath, sendMedia } from './media.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
@@ -31,6 +32,7 @@ export type HandlerParts = PageParts & {
   assets: Map<string, Asset>;
   signIn: SignInParts;
   pictures: DrawnPictures;
+  liveNotices: LiveNotices;
   log: Logger;
 };
 
@@ -100,6 +102,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
     );
   }
   const { cookie } = request.headers;
+  if (url.pathname === liveNoticesPath && method === 'GET') return parts.liveNotices.answer(request, response, address);
   const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
   const redirect = await answerSignIn(parts.signIn, {
     method,
@@ -110,11 +113,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
     isOwn,
     requestId: id,
   });
-  if (redirect) {
-    const headers = { Location: redirect.to, 'Set-Cookie': redirect.setCookies, 'Cache-Control': 'no-store' };
-    if (redirect.isSignOut) response.setHeader('Clear-Site-Data', leftBehind);
-    return void response.writeHead(303, headers).end();
-  }
+  if (redirect?.isSignOut) parts.liveNotices.endSession(cookie);
+  if (redirect) return sendRedirect(redirect, response);
   await answerPage(parts, { method, url, address }, request, response);
 }
 
@@ -133,6 +133,11 @@ function sendFile(
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
   const picture = parts.pictures.find(path, address);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
+}
+
+function sendRedirect({ to, setCookies, isSignOut }: Redirect, response: ServerResponse): void {
+  if (isSignOut) response.setHeader('Clear-Site-Data', leftBehind);
+  response.writeHead(303, { Location: to, 'Set-Cookie': setCookies, 'Cache-Control': 'no-store' }).end();
 }
 
 /** The Clear-Site-Data of a sign-out. Cookies are cleared one by one instead, so that the chosen theme stays. */

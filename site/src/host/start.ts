@@ -57,22 +57,12 @@ export async function start(
   const listening = urlOf(server);
   const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
   const drawing = opened.use(createDrawing());
-  server.on(
-    'request',
-    handlerFor({
-      config,
-      url: config.url ?? listening,
-      store,
-      sealer,
-      drawing,
-      answer,
-      buildFolder,
-      log,
-      clock,
-      fetch,
-      isSaturated,
-    }),
-  );
+  const url = config.url ?? listening;
+  const given = { config, url, store, sealer, drawing, answer, buildFolder, log, clock, fetch, isSaturated };
+  const { handler, liveNotices } = handlerFor(given);
+  // Before the server waits for requests in progress, which streams would be until the last moment.
+  opened.use(liveNotices);
+  server.on('request', handler);
   const { metricsUrl } = metrics;
   for (const note of config.brand.notes) log.info(`LAUNCHBOARD_BRAND: ${note}`);
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');

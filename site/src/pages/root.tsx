@@ -16,6 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { LiveNotices } from '../features/notices/live-notices.tsx';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { CarriedNotice } from '../features/people/carried-notice.tsx';
 import { PersonMenu } from '../features/people/person-menu.tsx';
@@ -128,6 +129,7 @@ function Around({ children }: { children: ReactNode }) {
           >
             {children}
           </Frame>
+          {person && <LiveNotices personId={person.id} />}
           {data?.outcome && <CarriedNotice outcome={data.outcome} />}
           <NavigationFocus />
         </Announcer>

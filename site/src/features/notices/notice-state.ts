@@ -5,11 +5,17 @@ import { useSyncExternalStore } from 'react';
 let state: NoticeState | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes what an action has said. Anything older than what is known is ignored. */
+/** Takes what a stream, another tab or an action has said. Anything older than what is known is ignored. */
 export function tellNoticeState(heard: NoticeState): void {
   if (state && (heard.latest < state.latest || (heard.latest === state.latest && heard.unread === state.unread)))
     return;
   state = heard;
+  for (const listener of listeners) listener();
+}
+
+/** Forgets it, when nothing says any more whether it is still true. */
+export function forgetNoticeState(): void {
+  state = undefined;
   for (const listener of listeners) listener();
 }
 

@@ -67,6 +67,7 @@ export function createMetrics({ apiAddress, isStoreAway }: Surroundings): Metric
 function kindOf(target: string): string {
   const path = target.split('?', 1)[0] ?? '/';
   if (/^\/(assets|fonts)\//.test(path)) return 'file';
+  if (path === '/me/notices/live') return 'live';
   if (/^\/(sign-in|sign-out|auth)\b/.test(path)) return 'sign-in';
   if (/\.(json|txt|xml|tgz|svg|png|ico)$/.test(path) || path === '/livez') return 'plain';
   return path.endsWith('.data') ? 'data' : 'page';
