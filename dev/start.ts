@@ -9,6 +9,7 @@ import { buildIfOlder } from '@launch-board/site/build';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
+import { addFirstLook, firstLook } from './demo/first-look.ts';
 import { demoLines } from './demo/lines.ts';
 import { addDemoPictures } from './demo/pictures.ts';
 import { defaultIdentityPort, demoDomain } from './identity/people.ts';
@@ -66,6 +67,7 @@ try {
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   running = board;
   const added = await seedIfEmpty(board.store, () => demoLines(Date.now()));
+  if (added > 0 && identity) await part('the demo', () => addFirstLook(board.url, identity.issuer));
   const siteConfig = readSiteConfig({
     ...brand,
     LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db'),
@@ -86,6 +88,7 @@ try {
   say(`  data       ${placeOf(config)}${added > 0 ? ', new, with demo content' : ''}`);
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
+  if (identity) say(`${firstLook.name} (${firstLook.address}) has notices to read.`);
   if (identity) say(`For the API by hand: ${tokenCommand(identity)}, then see the README.`);
   say('Stop with Ctrl+C.');
   await withPictures(board.deps, stopped);
