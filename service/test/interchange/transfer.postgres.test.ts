@@ -85,6 +85,7 @@ async function fillTheRest() {
     mod.send('PATCH', '/api/me', { portrait: picture }),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
     mod.send('POST', '/api/reports', about),
+    mod.send('PATCH', `/api/comments/${said.body.comment.id}`, { content: 'Liked by two, and @judge.' }),
     mod.send('PUT', `/api/me/follows/project/${body.project.id}`),
     mod.send('PATCH', '/api/me/notice-preferences', { votes: { mail: 'daily' } }),
     mod.send('PUT', `/api/moderation/users/${people[3]?.id}/suspension`, { reason: 'Because.' }),
@@ -104,6 +105,17 @@ async function eraseSomebody(projectId: string) {
   ];
   for (const { status, text } of sent) expect(status, text).toBeLessThan(300);
   await board.store.write((writes) => passMilestone(writes, projectId, 10));
+  await board.store.write(async ({ db }) => {
+    const mail = { id: randomUUID(), user_id: mod.id, kind: 'weekly', created_at: START, due_at: START * 2 } as const;
+    await db.insertInto('mail_outbox').values(mail).execute();
+    const address = { digest: 'of an address', suppressed_at: START, updated_at: START };
+    await db.insertInto('mail_suppressions').values(address).execute();
+    await db
+      .insertInto('mail_pace')
+      .values({ name: 'next', next_at: START })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
   const unfinished = { user_id: leaver.id, due_at: START * 2 };
   await board.store.write(({ db }) => db.insertInto('unfinished_erasures').values(unfinished).execute());
 }
