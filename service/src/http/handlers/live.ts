@@ -6,8 +6,7 @@ import { type Handler, memberOfRequest, type Route } from './route.ts';
 /** A read that goes on: the state of the caller's own things now, and after each change. */
 export const live: Handler = async (route, request, reply) => {
   const member = memberOfRequest(route, request);
-  const { leave } = await route.listeners.join(member, () => begin(route, request, reply));
-  reply.raw.once('close', leave);
+  await route.listeners.join(member, () => begin(route, request, reply));
 };
 
 function begin({ liveMs }: Route, request: FastifyRequest, reply: FastifyReply): EventStream {

@@ -57,6 +57,12 @@ export class EventStream {
     } else if (isSilent) this.#write(':\n\n', now);
   }
 
+  /** Calls back once the connection is closed: at once, if the client left before the stream began. */
+  onceGone(callback: () => void) {
+    if (this.#response.closed) callback();
+    else this.#response.once('close', callback);
+  }
+
   #write(text: string, now: number) {
     this.#wroteAt = now;
     this.#response.write(text);

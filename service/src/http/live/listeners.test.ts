@@ -15,7 +15,7 @@ afterEach(() => {
 /** A response whose client reads, until `stops` is set. */
 function fakeResponse() {
   const texts: string[] = [];
-  const state = { texts, stops: false, isDestroyed: false, isEnded: false, writableLength: 0 };
+  const state = { texts, stops: false, isDestroyed: false, isEnded: false, isClosed: false, writableLength: 0 };
   const response = Object.assign(new EventEmitter(), {
     writeHead() {},
     write(text: string) {
@@ -30,6 +30,7 @@ function fakeResponse() {
     },
   });
   Object.defineProperty(response, 'writableLength', { get: () => state.writableLength });
+  Object.defineProperty(response, 'closed', { get: () => state.isClosed });
   const begin = () =>
     new EventStream(response as unknown as ServerResponse, {
       endsAt: Number.POSITIVE_INFINITY,
@@ -130,4 +131,22 @@ test('a process has two thousand streams at most, and a process that stops has n
   await listeners.join(memberOf(2000), fakeResponse().begin);
   listeners.close();
   await expect(listeners.join(memberOf(1), fakeResponse().begin)).rejects.toThrow('unavailable');
+});
+
+test('pages that open at once are counted before their states are read', async () => {
+  const { listeners } = world();
+  const joining = Array.from({ length: 50 }, () => listeners.join(memberOf(1), fakeResponse().begin));
+  const outcomes = await Promise.allSettled(joining);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(listeners.open).toBe(4);
+});
+
+test('a client that left while its state was read takes no place, nor does one whose state cannot be read', async () => {
+  const { listeners, at } = world();
+  const { state, begin } = fakeResponse();
+  state.isClosed = true;
+  await listeners.join(memberOf(1), begin);
+  at.isAway = true;
+  await expect(listeners.join(memberOf(2), fakeResponse().begin)).rejects.toThrow('away');
+  expect(listeners.open).toBe(0);
 });

@@ -21,7 +21,9 @@ type Parts = {
   onFault: (error: unknown) => void;
 };
 
-type Listener = { member: Member; streams: Set<EventStream>; state: LiveEvent | undefined };
+/** Taken before the state is read, so that many who come at once are counted; its stream begins after that. */
+type Place = { stream?: EventStream };
+type Listener = { member: Member; places: Set<Place>; state: LiveEvent | undefined };
 
 /** Everybody who listens to this process. */
 export class Listeners {
@@ -43,38 +45,45 @@ export class Listeners {
   }
 
   /**
-   * Reads the member's state, and keeps the stream told of it until `leave` is called.
+   * Reads the member's state, and keeps the stream told of it until the client has gone or `leave` is called.
    * @throws Fail `too_many_streams`, `unavailable`
    */
   async join(member: Member, begin: () => EventStream): Promise<{ leave(): void }> {
     if (this.#isClosed || this.#open >= AT_ONCE)
       throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
     const { userId } = member;
-    const listener = this.#people.get(userId) ?? { member, streams: new Set(), state: undefined };
-    if (listener.streams.size >= OF_ONE_PERSON)
+    const listener = this.#people.get(userId) ?? { member, places: new Set(), state: undefined };
+    if (listener.places.size >= OF_ONE_PERSON)
       throw new Fail('too_many_streams', { retryAfterSeconds: COME_BACK_SECONDS });
-    const state = (await this.#parts.statesOf([member])).get(userId);
-    if (!state) throw new Fail('forbidden');
-    return this.#add(userId, begin(), state, member);
-  }
-
-  #add(userId: string, stream: EventStream, state: LiveEvent, member: Member) {
-    const listener = this.#people.get(userId) ?? { member, streams: new Set<EventStream>(), state };
-    listener.member = member;
-    listener.state = state;
-    listener.streams.add(stream);
+    const place: Place = {};
+    listener.places.add(place);
     this.#people.set(userId, listener);
     this.#open += 1;
-    stream.look(state, performance.now());
-    this.#timer ??= setTimeout(() => void this.#round(), ROUND_MS).unref();
-    if (this.#isClosed) stream.end();
-    return { leave: () => this.#leave(userId, listener, stream) };
+    const leave = () => this.#leave(listener, place);
+    try {
+      const state = (await this.#parts.statesOf([member])).get(userId);
+      if (!state) throw new Fail('forbidden');
+      Object.assign(listener, { member, state });
+      place.stream = begin();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    this.#keep(place.stream, listener.state, leave);
+    return { leave };
   }
 
-  #leave(userId: string, listener: Listener, stream: EventStream) {
-    if (!listener.streams.delete(stream)) return;
+  #keep(stream: EventStream, state: LiveEvent | undefined, leave: () => void) {
+    stream.look(state, performance.now());
+    this.#timer ??= setTimeout(() => void this.#round(), ROUND_MS).unref();
+    stream.onceGone(leave);
+    if (this.#isClosed) stream.end();
+  }
+
+  #leave({ member, places }: Listener, place: Place) {
+    if (!places.delete(place)) return;
     this.#open -= 1;
-    if (listener.streams.size === 0) this.#people.delete(userId);
+    if (places.size === 0) this.#people.delete(member.userId);
   }
 
   async #round() {
@@ -87,7 +96,7 @@ export class Listeners {
       this.#version = undefined;
     }
     const now = performance.now();
-    for (const { streams, state } of this.#people.values()) for (const stream of streams) stream.look(state, now);
+    for (const { places, state } of this.#people.values()) for (const { stream } of places) stream?.look(state, now);
     const goesOn = !this.#isClosed && this.#people.size > 0;
     this.#timer = goesOn ? setTimeout(() => void this.#round(), ROUND_MS).unref() : undefined;
   }
@@ -102,7 +111,7 @@ export class Listeners {
     this.#isAway = false;
     for (const listener of asked) {
       listener.state = states.get(listener.member.userId);
-      if (!listener.state) for (const stream of listener.streams) stream.end();
+      if (!listener.state) for (const { stream } of listener.places) stream?.end();
     }
   }
 
@@ -110,6 +119,6 @@ export class Listeners {
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const { streams } of this.#people.values()) for (const stream of streams) stream.end();
+    for (const { places } of this.#people.values()) for (const { stream } of places) stream?.end();
   }
 }
