@@ -38,5 +38,6 @@ export const renderComment = rememberHtml<CommentText>({
     const people = new Map(mentions.map(({ name, id }) => [name, id]));
     return sanitizeHtml(commentMarkdown.render(content, { people }), allowed);
   },
-  keyOf: ({ content, mentions }) => (mentions.length === 0 ? content : `${JSON.stringify(mentions)}${content}`),
+  // Always with the list, so that no text can pass for a list and another text.
+  keyOf: ({ content, mentions }) => `${JSON.stringify(mentions)}${content}`,
 });
