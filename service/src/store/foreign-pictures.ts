@@ -19,12 +19,19 @@ export const unpackFaults = (column: string | null | undefined): ForeignFaults =
 export const packFaults = (faults: ForeignFaults): string | null =>
   Object.keys(faults).length === 0 ? null : JSON.stringify(faults);
 
-/** What is due, what members wrote first. */
-export const dueForeign = ({ db }: Reads, now: number, limit: number): Promise<ForeignNote[]> =>
+/** What is due, what members wrote first; without what these members have, however much it is. */
+export const dueForeign = ({ db }: Reads, now: number, limit: number, without: string[]): Promise<ForeignNote[]> =>
   db
     .selectFrom('foreign_pictures')
-    .selectAll()
+    .selectAll('foreign_pictures')
     .where('due_at', '<=', now)
+    .$if(without.length > 0, (query) =>
+      query
+        .leftJoin('projects', (join) =>
+          join.onRef('projects.id', '=', 'foreign_pictures.owner_id').on('kind', '!=', 'person'),
+        )
+        .where(({ fn }) => fn.coalesce('projects.user_id', 'owner_id'), 'not in', without),
+    )
     .orderBy('due_at')
     .orderBy('kind')
     .orderBy('owner_id')
@@ -99,29 +106,32 @@ export type ForeignOwner = {
   pictures: string | null;
   /** Unix milliseconds of the last edit of a draft, which is saved while somebody types. */
   draftedAt: number | null;
+  /** Whether it is as an import brought it, and not what a member has written. */
+  isImported: boolean;
 };
 
 export async function findForeignOwner({ db }: Reads, { kind, owner_id }: Pick<ForeignNote, 'kind' | 'owner_id'>) {
   if (kind === 'person') {
     const user = await db
       .selectFrom('users')
-      .select(['id', 'avatar_url', 'portrait'])
+      .select(['id', 'avatar_url', 'portrait', 'is_verified'])
       .where('id', '=', owner_id)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (!user) return undefined;
     const { id: memberId, avatar_url: address, portrait: pictures } = user;
-    return { memberId, address, markdown: null, pictures, draftedAt: null } satisfies ForeignOwner;
+    const isImported = user.is_verified === 0;
+    return { memberId, address, markdown: null, pictures, draftedAt: null, isImported } satisfies ForeignOwner;
   }
   const project = await db
     .selectFrom('projects')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
-    .select(['users.id as memberId', 'image_url', 'description', 'images', 'status', 'edited_at'])
+    .select(['users.id as memberId', 'image_url', 'description', 'images', 'status', 'edited_at', 'import_key'])
     .where('projects.id', '=', owner_id)
     .where('status', '!=', 'withdrawn')
     .executeTakeFirst();
   if (!project) return undefined;
-  const { memberId, status, edited_at } = project;
+  const { memberId, status, edited_at, import_key } = project;
   const draftedAt = kind === 'project' && status === 'draft' ? edited_at : null;
   const fields =
     kind === 'project'
@@ -133,7 +143,8 @@ export async function findForeignOwner({ db }: Reads, { kind, owner_id }: Pick<F
           .executeTakeFirst();
   if (!fields) return undefined;
   const { image_url: address, description: markdown, images: pictures } = fields;
-  return { memberId, address, markdown, pictures, draftedAt } satisfies ForeignOwner;
+  const isImported = kind === 'project' && import_key !== null && edited_at === null;
+  return { memberId, address, markdown, pictures, draftedAt, isImported } satisfies ForeignOwner;
 }
 
 /** Changes the pictures without a new revision: nobody's edit is in the way of a copy. Who follows the board meets the change. */

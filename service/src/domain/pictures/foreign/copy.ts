@@ -12,7 +12,7 @@ import type { CopyFault } from './words.ts';
 /** What became of an attempt. A copy is finished in the transaction that shows it. */
 export type Attempt =
   | { finish: (writes: Writes, memberId: string | null) => Promise<UsedPicture> }
-  | { fault: CopyFault; mayPass: boolean }
+  | { fault: Exclude<CopyFault, 'busy'>; mayPass: boolean }
   | 'busy';
 
 /** There is no room for a picture at the moment, or no store. */

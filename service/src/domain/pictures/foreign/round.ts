@@ -48,7 +48,7 @@ export async function copyNext(deps: Deps, { busy, stop }: Round): Promise<boole
 
 /** Leases a note of somebody for whom this process copies nothing yet. */
 async function leaseNote({ store, clock }: Deps, busy: Set<string>) {
-  for (const note of await store.read((reads) => dueForeign(reads, clock(), LOOKED_AT))) {
+  for (const note of await store.read((reads) => dueForeign(reads, clock(), LOOKED_AT, [...busy].filter(Boolean)))) {
     const owner = await store.read((reads) => findForeignOwner(reads, note));
     const whose = owner?.memberId ?? '';
     if (busy.has(whose)) continue;
@@ -67,13 +67,18 @@ async function copyOne(deps: Deps, note: LeasedNote, owner: ForeignOwner, stop: 
   const isTyping = owner.draftedAt !== null && Math.abs(now - owner.draftedAt) < TYPING_MS;
   const pauseMs = !deps.media.fetch ? OFF_MS : isTyping ? TYPING_MS : 0;
   if (address === undefined || pauseMs > 0) return settle(deps, { note, address, pauseMs });
-  if (!(await mayCopy(deps, note, owner))) return settle(deps, { note, address, pauseMs: SPENT_MS });
+  if (!(await mayCopy(deps, note, owner, address))) return settle(deps, { note, address, pauseMs: SPENT_MS });
   await settle(deps, { note, address, attempt: await tryCopy(deps, address, stop), pauseMs });
 }
 
-/** What a member writes counts like an upload: new addresses without end must not keep the board busy with strangers. */
-async function mayCopy(deps: Deps, { since }: LeasedNote, { memberId }: ForeignOwner): Promise<boolean> {
-  if (memberId === null || since > 0) return true;
+/**
+ * Each address that a member writes counts once, like an upload: new ones without end must not keep the board busy with
+ * strangers.
+ */
+async function mayCopy(deps: Deps, note: LeasedNote, owner: ForeignOwner, address: string): Promise<boolean> {
+  const { memberId, isImported } = owner;
+  const wasTried = unpackFaults(note.faults)[address] !== undefined;
+  if (memberId === null || isImported || wasTried) return true;
   try {
     await deps.store.write((writes) => spend(deps, writes, { userId: memberId }, 'pictures', deps.clock()));
     return true;

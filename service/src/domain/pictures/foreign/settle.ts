@@ -59,8 +59,10 @@ async function record({ clock }: Deps, writes: Writes, { note, address = '', att
   const copies = copiesIn(owner.pictures).filter(({ from = '' }) => wanted.includes(from));
   const known = Object.entries(unpackFaults(note.faults)).filter(([one]) => wanted.includes(one));
   const faults: ForeignFaults = Object.fromEntries(known);
-  if (wanted.includes(address) && typeof attempt === 'object') {
-    if ('fault' in attempt) faults[address] = faultAfter(attempt, faults[address], now);
+  if (wanted.includes(address) && attempt) {
+    // Noted like a fault, so that the address does not count in the budget again.
+    if (attempt === 'busy') faults[address] = { fault: 'busy', tries: 0, ...faults[address], at: now + BUSY_MS };
+    else if ('fault' in attempt) faults[address] = faultAfter(attempt, faults[address], now);
     else {
       delete faults[address];
       copies.push(await attempt.finish(writes, owner.memberId));
@@ -85,9 +87,12 @@ function faultAfter(
   return { fault, tries, at: pause === undefined ? null : now + pause };
 }
 
-/** When there is something to try: at once what was not tried yet; null if all was given up. */
+/**
+ * When there is something to try: null if all was given up. What was not tried yet is next, after whatever had no turn so far:
+ * members' notes begin at 0, and one millisecond for each turn keeps them in front of everything that is imported.
+ */
 function nextTime(missing: readonly string[], faults: ForeignFaults, since: number): number | null {
-  if (missing.some((one) => !faults[one])) return since;
+  if (missing.some((one) => !faults[one])) return since + 1;
   const times = missing.flatMap((one) => faults[one]?.at ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }

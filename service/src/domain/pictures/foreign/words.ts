@@ -1,7 +1,8 @@
 import type { FetchFault } from '../../../media/foreign/fetch-fault.ts';
 import type { PictureFault } from '../../../media/picture.ts';
 
-export type CopyFault = FetchFault | PictureFault;
+/** `busy`: the board itself could not take it. */
+export type CopyFault = FetchFault | PictureFault | 'busy';
 
 /** To whoever gave the address. None says whether something is there that is not public. */
 const words: Record<CopyFault, string> = {
@@ -24,6 +25,7 @@ const words: Record<CopyFault, string> = {
   heic: 'This is a HEIC picture. Upload it as JPEG.',
   'too many pixels': 'The picture has too many pixels. Upload a smaller one.',
   damaged: 'The picture is damaged.',
+  busy: 'The board had no room for the picture.',
 };
 
 /** A fault that a later version has written is told in general. */
