@@ -1,4 +1,10 @@
+import type { NoticePreferences } from '@launch-board/contract';
 import type { MailDocument } from '../../mail/document.ts';
+import type { Member } from '../actor.ts';
+import type { Pages } from '../pages.ts';
 
 /** What a mail says beside the links that every mail has. `scope` is what its unsubscribe link stops. */
 export type Content = Omit<MailDocument, 'links'> & { scope: string };
+
+/** Everything that the mails of one person are made from. */
+export type Receiver = { actor: Member; preferences: NoticePreferences; pages: Pages; siteUrl: string };

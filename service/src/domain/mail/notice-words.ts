@@ -1,51 +1,51 @@
-import type { Complete, Notice } from '@launch-board/contract';
+import type { Complete, Notice, NoticeKind } from '@launch-board/contract';
 import type { MailItem } from '../../mail/document.ts';
 
 type View = Complete<Notice>;
 
 /** A notice as a line of a mail, with the page that it leads to. Undefined if what it is about may not be named any more. */
 export function noticeItem(view: View, siteUrl: string): MailItem | undefined {
-  const title = titleOf(view);
+  const title = titles[view.kind](view);
   return title === undefined
     ? undefined
     : { title, href: siteUrl + pathOf(view), text: view.comment?.excerpt ?? undefined };
 }
 
-function titleOf(view: View): string | undefined {
-  const { kind, outcome, events_count: events } = view;
-  if (kind === 'moderation')
-    return `${events} ${noun(events, view.waiting === 'reports' ? 'report' : 'project')} to decide on`;
-  if (kind === 'report_outcome')
-    return outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report';
-  const project = view.project?.name;
-  if (project === undefined) return undefined;
-  return kind === 'launch' || kind === 'collection_addition' || kind === 'project_update'
-    ? followedTitle(view, project)
-    : ownTitle(view, project);
-}
+type Title = (view: View) => string | undefined;
 
-/** Of what the person follows. More than one launch of a person is one notice. */
-function followedTitle({ kind, collection, category, user, events_count: events }: View, project: string) {
-  const more = events > 1 ? ` and ${events - 1} more` : '';
-  if (kind === 'project_update') return `What changed in ${project}`;
-  if (kind === 'collection_addition') return collection && `${project}${more} in the collection ${collection.name}`;
-  return user ? `${nameOf(user)} launched ${project}${more}` : category && `New in ${category.name}: ${project}${more}`;
-}
+/** A title that names the project. There is none if the receiver may no longer see the project. */
+const naming =
+  (titleOf: (project: string, view: View) => string | undefined): Title =>
+  (view) =>
+    view.project && titleOf(view.project.name, view);
 
-function ownTitle(view: View, project: string): string | undefined {
-  const who = actorsOf(view);
-  const of: Partial<Record<View['kind'], string | undefined>> = {
-    comment: `${who} commented on ${project}`,
-    reply: `${who} replied to you on ${project}`,
-    mention: `${who} mentioned you on ${project}`,
-    like: `${who} liked your comment on ${project}`,
-    invitation: `${who} invited you to the team of ${project}`,
-    invitation_answer: `${who} ${view.outcome === 'accepted' ? 'joined' : 'declined to join'} the team of ${project}`,
-    votes: `${project} has ${view.votes} votes`,
-    review_decision: decisions[view.outcome ?? '']?.(project),
-  };
-  return of[view.kind];
-}
+const titles: Record<NoticeKind, Title> = {
+  comment: naming((project, it) => `${actorsOf(it)} commented on ${project}`),
+  reply: naming((project, it) => `${actorsOf(it)} replied to you on ${project}`),
+  mention: naming((project, it) => `${actorsOf(it)} mentioned you on ${project}`),
+  like: naming((project, it) => `${actorsOf(it)} liked your comment on ${project}`),
+  invitation: naming((project, it) => `${actorsOf(it)} invited you to the team of ${project}`),
+  invitation_answer: naming(
+    (project, it) =>
+      `${actorsOf(it)} ${it.outcome === 'accepted' ? 'joined' : 'declined to join'} the team of ${project}`,
+  ),
+  review_decision: naming((project, { outcome }) => decisions[outcome ?? '']?.(project)),
+  report_outcome: ({ outcome }) =>
+    outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report',
+  votes: naming((project, { votes }) => `${project} has ${votes} votes`),
+  launch: naming((project, { user, category, events_count: events }) =>
+    user
+      ? `${nameOf(user)} launched ${project}${more(events)}`
+      : category && `New in ${category.name}: ${project}${more(events)}`,
+  ),
+  project_update: naming((project) => `What changed in ${project}`),
+  collection_addition: naming(
+    (project, { collection, events_count: events }) =>
+      collection && `${project}${more(events)} in the collection ${collection.name}`,
+  ),
+  moderation: ({ waiting, events_count: events }) =>
+    `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
+};
 
 const decisions: Record<string, (project: string) => string> = {
   approved: (project) => `${project} was approved`,
@@ -53,6 +53,9 @@ const decisions: Record<string, (project: string) => string> = {
   removed: (project) => `${project} was removed by the moderators`,
   restored: (project) => `${project} is public again`,
 };
+
+/** Several launches or additions are one notice, which names the last project. */
+const more = (events: number): string => (events > 1 ? ` and ${events - 1} more` : '');
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
 function actorsOf({ actors, actors_count: count }: View): string {
@@ -70,11 +73,16 @@ const nameOf = ({
   username?: string | null | undefined;
 }) => full_name ?? username ?? 'Somebody';
 
-function pathOf({ kind, waiting, project, comment }: View): string {
-  if (kind === 'moderation') return waiting === 'reports' ? '/moderation' : '/moderation?queue=approvals';
+/** Leads to the same page as the notice on the site, `site/src/features/notices/notice-href.ts`, whose test compares them. */
+function pathOf({ kind, waiting, project, comment, collection, category, user, events_count: events }: View): string {
+  if (kind === 'moderation') return `/moderation?show=${waiting}`;
   if (kind === 'invitation') return '/me/invitations';
+  if (collection) return `/collections/${collection.id}`;
   if (!project) return '/me/notices';
-  return comment ? `/projects/${project.id}?comment=${comment.id}#comment-${comment.id}` : `/projects/${project.id}`;
+  if (kind === 'invitation_answer') return `/projects/${project.id}/team`;
+  if (comment) return `/projects/${project.id}?comment=${comment.id}#comment-${comment.id}`;
+  if (kind !== 'launch' || events <= 1) return `/projects/${project.id}`;
+  return category ? `/?category=${category.id}` : `/people/${user?.id}`;
 }
 
 const noun = (number: number, one: string) => (number === 1 ? one : `${one}s`);

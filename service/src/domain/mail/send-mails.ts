@@ -3,7 +3,7 @@ import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
 import { changeMail, claimMails, deleteMail, isMailDue, type OutboxRow, takeSlot } from '../../store/mail/outbox.ts';
 import type { Deps } from '../deps.ts';
-import { type Letter, letterOf } from './contents.ts';
+import { type Letter, letterOf } from './letter.ts';
 import { forgetAddress, noteRefusal } from './suppression.ts';
 
 /** After so long another instance takes over. */

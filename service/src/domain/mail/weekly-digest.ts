@@ -2,8 +2,8 @@ import type { MailSection } from '../../mail/document.ts';
 import { ownProjectNews, topLaunches } from '../../store/mail/digests.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
-import type { Content } from './content.ts';
-import { noticeItems, type Receiver } from './notice-mails.ts';
+import type { Content, Receiver } from './content.ts';
+import { noticeItems } from './notice-items.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const LAUNCHES = 5;

@@ -3,9 +3,8 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
-import { categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
-import { listingHref } from '../projects/list/listing.ts';
+import { noticeHref } from './notice-href.ts';
 import { type Piece, sentenceOf } from './notice-words.ts';
 
 /** A notice as the list shows it. */
@@ -67,7 +66,7 @@ function shownOf(notice: Notice): ShownNotice {
     isUnread: notice.read_at === null,
     sentence: sentenceOf(notice),
     excerpt: notice.comment?.excerpt ?? null,
-    href: hrefOf(notice),
+    href: noticeHref(notice),
     face: actor && faceOf(actor),
     icon: icons[notice.kind] ?? 'notices',
     at: notice.updated_at,
@@ -81,14 +80,3 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   moderation: 'report',
   report_outcome: 'report',
 };
-
-function hrefOf({ kind, project, comment, collection, category, user, waiting, events_count: count }: Notice) {
-  const projectHref = project && `/projects/${project.id}`;
-  if (kind === 'invitation') return '/me/invitations';
-  if (kind === 'moderation') return waiting ? `/moderation?show=${waiting}` : '/moderation';
-  if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
-  if (collection) return `/collections/${collection.id}`;
-  if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
-  if (kind !== 'launch' || count <= 1) return projectHref;
-  return category ? listingHref({ category: categoryOf(category).slug }) : user && `/people/${user.id}`;
-}

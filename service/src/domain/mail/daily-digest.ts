@@ -1,0 +1,20 @@
+import type { OutboxRow } from '../../store/mail/outbox.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Content, Receiver } from './content.ts';
+import { noticeItems } from './notice-items.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The unread notices of the day before it was due. */
+export async function dailyDigest(reads: Reads, receiver: Receiver, row: OutboxRow): Promise<Content | undefined> {
+  const items = await noticeItems(reads, receiver, 'daily', row.created_at - DAY_MS);
+  const [first] = items;
+  if (!first) return undefined;
+  return {
+    subject: items.length === 1 ? first.title : `${first.title}, and ${items.length - 1} more`,
+    lead: 'What happened in the last day, and you have not read yet.',
+    sections: [{ heading: 'New for you', items }],
+    reason: 'You get this because some mails are collected for you once a day.',
+    scope: 'daily',
+  };
+}

@@ -1,0 +1,49 @@
+import { type Complete, type Notice, type NoticeKind, noticeKinds } from '@launch-board/contract';
+import { expect, test } from 'vitest';
+import { noticeItem } from '../../../../service/src/domain/mail/notice-words.ts';
+import { noticeHref } from './notice-href.ts';
+
+const site = 'https://board.example';
+const named = (id: string) => ({ id, name: `Name of ${id}`, html_url: null });
+const person = {
+  id: 'p',
+  username: 'ada',
+  full_name: 'Ada',
+  avatar_url: null,
+  html_url: null,
+} as Complete<Notice>['user'];
+const comment = { id: 'c', excerpt: 'Well done' };
+const ofComment = { project: named('x'), comment };
+const category = { id: 'games', name: 'games' };
+
+/** What the API says of a notice of each kind, and of those that tell of several things. */
+const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
+  comment: [ofComment],
+  reply: [ofComment],
+  mention: [ofComment],
+  like: [ofComment],
+  invitation: [{ project: named('x') }],
+  invitation_answer: [{ project: named('x'), outcome: 'declined' }],
+  review_decision: [{ project: named('x'), outcome: 'approved' }],
+  report_outcome: [{ project: named('x'), outcome: 'upheld' }],
+  votes: [{ project: named('x'), votes: 10 }],
+  launch: [
+    { project: named('x'), user: person },
+    { project: named('x'), user: person, events_count: 3 },
+    { project: named('x'), category, events_count: 3 },
+  ],
+  project_update: [ofComment],
+  collection_addition: [{ project: named('x'), collection: named('y'), events_count: 2 }],
+  moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],
+};
+
+test.each(noticeKinds)(
+  'a mail about a notice of the kind %s has a title, and leads where the notice on the site does',
+  (kind) => {
+    for (const facts of samples[kind]) {
+      const notice = { kind, actors: [person], actors_count: 1, events_count: 1, ...facts } as Complete<Notice>;
+      const item = noticeItem(notice, site);
+      expect(item).toMatchObject({ title: expect.stringMatching(/\w/), href: `${site}${noticeHref(notice as never)}` });
+    }
+  },
+);

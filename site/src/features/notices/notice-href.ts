@@ -1,0 +1,24 @@
+import type { Notice } from '@launch-board/sdk';
+import { categoryOf } from '../categories/categories.ts';
+import { listingHref } from '../projects/list/listing.ts';
+
+/** The page that a notice leads to; undefined if the receiver may no longer see the thing. Mails lead to the same pages. */
+export function noticeHref({
+  kind,
+  project,
+  comment,
+  collection,
+  category,
+  user,
+  waiting,
+  events_count: count,
+}: Notice): string | undefined {
+  const projectHref = project && `/projects/${project.id}`;
+  if (kind === 'invitation') return '/me/invitations';
+  if (kind === 'moderation') return waiting ? `/moderation?show=${waiting}` : '/moderation';
+  if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  if (collection) return `/collections/${collection.id}`;
+  if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
+  if (kind !== 'launch' || count <= 1) return projectHref;
+  return category ? listingHref({ category: categoryOf(category).slug }) : user && `/people/${user.id}`;
+}
