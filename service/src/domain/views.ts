@@ -11,8 +11,8 @@ import type {
   UserProfile,
   UserSummary,
 } from '@launch-board/contract';
-import type { Mention } from '../store/comment-mentions.ts';
-import type { CommentRow } from '../store/comments.ts';
+import type { Mention } from '../store/comments/mentions.ts';
+import type { CommentRow } from '../store/comments/reads.ts';
 import type { MakerRow } from '../store/people/makers.ts';
 import { type UsedPicture, unpackPictures } from '../store/pictures.ts';
 import type { ProposalRow } from '../store/projects/proposals.ts';

@@ -1,7 +1,7 @@
 import type { Comment, Complete } from '@launch-board/contract';
-import { likedAmong } from '../../store/comment-likes.ts';
-import { mentionsIn } from '../../store/comment-mentions.ts';
-import { type CommentRow, commentsOfIds } from '../../store/comments.ts';
+import { likedAmong } from '../../store/comments/likes.ts';
+import { mentionsIn } from '../../store/comments/mentions.ts';
+import { type CommentRow, commentsOfIds } from '../../store/comments/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';

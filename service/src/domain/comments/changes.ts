@@ -1,6 +1,7 @@
 import { type Comment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
-import { keepEdit } from '../../store/comment-edits.ts';
-import { commentsOfIds, findComment, insertComments, updateComment } from '../../store/comments.ts';
+import { insertComments, updateComment } from '../../store/comments/changes.ts';
+import { keepEdit } from '../../store/comments/edits.ts';
+import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';

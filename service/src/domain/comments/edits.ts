@@ -1,6 +1,6 @@
 import type { CommentEdit, Complete, InputOf, operations } from '@launch-board/contract';
-import { editsOf } from '../../store/comment-edits.ts';
-import { commentsOfIds } from '../../store/comments.ts';
+import { editsOf } from '../../store/comments/edits.ts';
+import { commentsOfIds } from '../../store/comments/reads.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';

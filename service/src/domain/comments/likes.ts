@@ -1,6 +1,6 @@
 import type { Complete, InputOf, LikeState, operations } from '@launch-board/contract';
-import { deleteLike, putLike } from '../../store/comment-likes.ts';
-import { findComment, type StoredComment } from '../../store/comments.ts';
+import { deleteLike, putLike } from '../../store/comments/likes.ts';
+import { findComment, type StoredComment } from '../../store/comments/reads.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { namesMentioned } from '@launch-board/contract/mentions';
-import { addMentions, dropMentions, mentionable, mentionsIn } from '../../store/comment-mentions.ts';
+import { addMentions, dropMentions, mentionable, mentionsIn } from '../../store/comments/mentions.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredComment } from '../../store/comments.ts';
+import type { StoredComment } from '../../store/comments/reads.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import { announce } from '../notices/announce.ts';
 import { type News, notify } from '../notices/notify.ts';

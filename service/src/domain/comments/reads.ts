@@ -1,5 +1,5 @@
 import type { Comment, Complete, InputOf, operations } from '@launch-board/contract';
-import { latestUpdate, listComments, placeOfComment } from '../../store/comments.ts';
+import { latestUpdate, listComments, placeOfComment } from '../../store/comments/reads.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';

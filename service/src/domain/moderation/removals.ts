@@ -1,5 +1,6 @@
 import type { Comment, Complete, InputOf, operations, Project } from '@launch-board/contract';
-import { commentsOfIds, findComment, updateComment } from '../../store/comments.ts';
+import { updateComment } from '../../store/comments/changes.ts';
+import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';

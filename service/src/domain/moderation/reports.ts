@@ -1,5 +1,5 @@
 import type { Comment, Complete, InputOf, operations, Project, Report, UserSummary } from '@launch-board/contract';
-import { findComments } from '../../store/comments.ts';
+import { findComments } from '../../store/comments/reads.ts';
 import { ownAmong } from '../../store/moderation/concerns.ts';
 import {
   countReports,

@@ -1,5 +1,5 @@
 import { findCollection } from '../../store/collections/reads.ts';
-import { commentsOfIds } from '../../store/comments.ts';
+import { commentsOfIds } from '../../store/comments/reads.ts';
 import { type Follower, followersAfter } from '../../store/follows.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { categoriesOfIds } from '../../store/categories.ts';
 import { collectionsOfIds } from '../../store/collections/reads.ts';
-import { commentsOfIds } from '../../store/comments.ts';
+import { commentsOfIds } from '../../store/comments/reads.ts';
 import { reportsOfIds } from '../../store/moderation/reports.ts';
 import { actorsOf, eventsOf, type NoticeRow } from '../../store/notices/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';

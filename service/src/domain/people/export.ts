@@ -1,10 +1,10 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { projectsOfCollections } from '../../store/collections/changes.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
-import { editsBy } from '../../store/comment-edits.ts';
-import { likesOf } from '../../store/comment-likes.ts';
-import { mentionsOf } from '../../store/comment-mentions.ts';
-import { listCommentsOf } from '../../store/comments.ts';
+import { editsBy } from '../../store/comments/edits.ts';
+import { likesOf } from '../../store/comments/likes.ts';
+import { mentionsOf } from '../../store/comments/mentions.ts';
+import { listCommentsOf } from '../../store/comments/reads.ts';
 import { followsOf } from '../../store/follows.ts';
 import { noticesOf } from '../../store/notices/reads.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';

@@ -1,4 +1,5 @@
-import { commentsOfIds, insertComments, type StoredComment, updateComment } from '../../store/comments.ts';
+import { insertComments, updateComment } from '../../store/comments/changes.ts';
+import { commentsOfIds, type StoredComment } from '../../store/comments/reads.ts';
 import { projectsOfImport, updateNumbers } from '../../store/projects/changes.ts';
 import type { NewComment } from '../../store/tables.ts';
 import { firstVersion } from '../../store/versions.ts';

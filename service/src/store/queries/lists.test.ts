@@ -4,7 +4,7 @@ import { type Kept, onBoard } from '../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { collection, comment, member, project, user } from '../../../test/support/rows.ts';
 import { countPublicCollections, listPublicCollections } from '../collections/reads.ts';
-import { listComments } from '../comments.ts';
+import { listComments } from '../comments/reads.ts';
 import { countNames } from '../counts.ts';
 import { countUserProjects, listUserProjects } from '../projects/of-person.ts';
 import type { Writes } from '../store.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { TextArea } from '../../ui/form/field.tsx';
 import styles from './comments.module.css';
-import { MentionList } from './mention-list.tsx';
+import { MentionList } from './mentions/mention-list.tsx';
 
 /** The text of a comment. Without scripts people are mentioned by typing their user names. */
 export function CommentField(props: ComponentProps<typeof TextArea>) {

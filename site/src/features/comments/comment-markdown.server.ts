@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/form/button.tsx';
 import { rememberHtml } from '../projects/page/remembered-html.server.ts';
-import { linkMentions } from './mention-links.server.ts';
+import { linkMentions } from './mentions/mention-links.server.ts';
 
 /**
  * The part of Markdown that a conversation needs. All else is text, as it was typed: no headings, tables or pictures, no

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { findMentionable } from '../../features/comments/mentionable.ts';
+import { findMentionable } from '../../features/comments/mentions/mentionable.ts';
 import { problemOf } from '../common/problems.ts';
 import { visitorOf } from '../common/visitor.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
 import { type Database, newDatabase, onServer, settled } from '../../../../test/support/database.ts';
-import { listComments } from '../../comments.ts';
+import { listComments } from '../../comments/reads.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { openStore } from '../../open-store.ts';
 import { findUser } from '../../people/users.ts';

@@ -5,7 +5,7 @@ import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { fillForStatistics, planOf } from '../../../../test/support/query-plans.ts';
 import { listPublicCollections } from '../../collections/reads.ts';
-import { listComments } from '../../comments.ts';
+import { listComments } from '../../comments/reads.ts';
 import { readCount, readSiteCounts } from '../../counts.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { listMakers } from '../../people/makers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoredComment } from './comments.ts';
-import type { Reads, Writes } from './engines/engine.ts';
-import type { Chunk } from './queries/lists.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import type { Chunk } from '../queries/lists.ts';
+import type { StoredComment } from './reads.ts';
 
 /** Keeps what a comment said, before it is edited. Of more than `max` edits the oldest go. */
 export async function keepEdit({ db }: Writes, { id, revision, content }: StoredComment, max: number, now: number) {

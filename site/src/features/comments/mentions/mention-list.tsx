@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { counted } from '../../ui/format/count.tsx';
-import { Face } from '../../ui/picture/face.tsx';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { counted } from '../../../ui/format/count.tsx';
+import { Face } from '../../../ui/picture/face.tsx';
 import styles from './mention-list.module.css';
 import { useListKeys, useTypedName } from './mention-typing.ts';
 import type { Mentionable } from './mentionable.ts';

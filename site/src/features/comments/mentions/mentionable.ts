@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { faceOf } from '../people/faces.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { faceOf } from '../../people/faces.ts';
 
 const shown = 6;
 

@@ -1,6 +1,6 @@
-import type { Reads, Writes } from './engines/engine.ts';
-import { ofKeys } from './queries/chunks.ts';
-import type { Chunk } from './queries/lists.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import type { Chunk } from '../queries/lists.ts';
 
 // Triggers keep `likes_count` of a comment the number of its rows here.
 

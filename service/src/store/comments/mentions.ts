@@ -1,6 +1,6 @@
-import type { Reads, Writes } from './engines/engine.ts';
-import { inChunks, ofKeys } from './queries/chunks.ts';
-import type { Chunk } from './queries/lists.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { inChunks, ofKeys } from '../queries/chunks.ts';
+import type { Chunk } from '../queries/lists.ts';
 
 export type Mention = { user_id: string; name: string };
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Reads, Writes } from './engines/engine.ts';
-import { inChunks, ofKeys } from './queries/chunks.ts';
-import { type Chunk, isNewer, type SliceQuery } from './queries/lists.ts';
-import { prepared } from './queries/prepared.ts';
-import type { NewComment } from './tables.ts';
-import { type Version, versionAfter } from './versions.ts';
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
+import { prepared } from '../queries/prepared.ts';
 
 /** Comments with their authors. */
 const selectComments = (db: Reads['db']) =>
@@ -115,18 +113,3 @@ export const commentsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
   );
 
 export type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
-
-/** The caller has to change the project's `comments_count` in the same transaction. */
-export const insertComments = ({ db }: Writes, comments: readonly NewComment[]) =>
-  inChunks(comments, (some) => db.insertInto('comments').values(some).execute());
-
-type Changes = Partial<Omit<StoredComment, 'id' | 'project_id' | 'is_verified' | keyof Version>>;
-
-export async function updateComment({ db }: Writes, before: StoredComment, changes: Changes, now: number) {
-  const version = versionAfter('comments', before, changes, now);
-  await db
-    .updateTable('comments')
-    .set({ ...changes, ...version })
-    .where('id', '=', before.id)
-    .execute();
-}
