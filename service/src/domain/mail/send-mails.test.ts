@@ -13,6 +13,7 @@ import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { addMails } from '../../store/mail/outbox.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../notices/notify.ts';
 import { pagesOn } from '../pages.ts';
 import { type MailOutcome, sendDueMails } from './send-mails.ts';
 
@@ -213,6 +214,34 @@ test('of an instance that is killed between the server and its note one mail is 
   expect([seen.length, new Set(seen).size]).toEqual([9, 8]);
   expect(seen.filter((id) => id === seen[3])).toHaveLength(2);
   expect(await waiting(board)).toEqual([]);
+});
+
+test('nobody can fill a mailbox: ten mails about notices in an hour, later the others, and none of what is gone', async () => {
+  await using board = await openBoard();
+  await using server = await startMailServer();
+  const [ada = '', ben = ''] = await queue(board, ['ada', 'ben']);
+  using mailer = disposable(mailerTo(server.url));
+  const { at, run } = instanceOn(board, mailer.it);
+  const reports = Array.from({ length: 13 }, () => randomUUID());
+  const newsOf = (id: string, to: string[]) => ({
+    ...{ kind: 'report_outcome' as const, to, thing: { type: 'report' as const, id }, source: id, by: null },
+    outcome: 'upheld',
+  });
+  await board.store.write(async (writes) => {
+    await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
+    const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {} } as Deps };
+    for (const id of reports) await notify(tx, [newsOf(id, [ada])]);
+    await notify(tx, [newsOf(randomUUID(), [ben])]);
+  });
+  await run();
+  const toAda = () => receivers(server.mails).filter((address) => address?.startsWith('ada')).length;
+  expect([server.mails.length, toAda(), (await waiting(board)).length]).toEqual([13, 11, 3]);
+  const [{ notice_id: gone } = { notice_id: '' }] = await waiting(board);
+  await board.store.write(({ db }) => db.deleteFrom('notices').where('id', '=', gone).execute());
+  expect(await waiting(board)).toHaveLength(2);
+  at.now += 60 * MINUTE;
+  await run();
+  expect([toAda(), await waiting(board)]).toEqual([13, []]);
 });
 
 const disposable = (it: Mailer) => ({ it, [Symbol.dispose]: () => it.close() });

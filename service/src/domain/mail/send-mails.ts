@@ -4,6 +4,7 @@ import { renderText } from '../../mail/render-text.ts';
 import { changeMail, claimMails, deleteMail, isMailDue, type OutboxRow, takeSlot } from '../../store/mail/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { type Letter, letterOf } from './letter.ts';
+import { isPutOff, noteMailOfNotice } from './personal-pace.ts';
 import { forgetAddress, noteRefusal } from './suppression.ts';
 
 /** After so long another instance takes over. */
@@ -71,7 +72,8 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
     await store.write((writes) => deleteMail(writes, row), [row.id]);
     return undefined;
   }
-  const slot = await store.write((writes) => takeSlot(writes, clock(), 60_000 / mailer.settings.ratePerMinute), CLAIMS);
+  const slot = await slotFor(deps, row, 60_000 / mailer.settings.ratePerMinute);
+  if (slot === undefined) return undefined;
   await round.wait(slot - clock());
   if (round.isStopped() || row.lease_until - clock() < LEAST_LEASE_MS) {
     await release(deps, row);
@@ -81,6 +83,13 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
   await note(deps, row, letter, outcome, round);
   return outcome.kind === 'away' ? { away: outcome.code } : undefined;
 }
+
+/** Undefined if the person has had enough mails for now, so that this one waits. */
+const slotFor = ({ store, clock }: Deps, row: OutboxRow, intervalMs: number): Promise<number | undefined> =>
+  store.write(async (writes) => {
+    const now = clock();
+    return (await isPutOff(writes, row, now)) ? undefined : takeSlot(writes, now, intervalMs);
+  }, CLAIMS);
 
 function messageOf({ id, kind }: OutboxRow, { to, document }: Letter, { settings }: Mailer, now: number): Message {
   return {
@@ -107,7 +116,10 @@ async function note(deps: Deps, row: OutboxRow, { to, standing }: Letter, outcom
     async (writes) => {
       if (outcome.kind === 'refused') await noteRefusal(writes, to.address, now);
       if (outcome.kind === 'sent' && standing === 'refused before') await forgetAddress(writes, to.address);
-      if (outcome.kind === 'sent') return deleteMail(writes, row);
+      if (outcome.kind === 'sent') {
+        await noteMailOfNotice(writes, row, now);
+        return deleteMail(writes, row);
+      }
       const due_at = isGivenUp ? null : now + pauseMs(outcome, row.attempts);
       const attempts = outcome.kind === 'away' ? row.attempts - 1 : row.attempts;
       return changeMail(writes, row, { due_at, attempts, failure: outcome.code });
