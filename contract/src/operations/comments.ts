@@ -121,11 +121,11 @@ export const editComment = operation({
   access: 'member',
   summary: 'Edit a comment',
   description:
-    'Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read.',
+    'Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read. An edit that mentions people whom the comment did not mention before counts as a new comment in the budget.',
   params: Type.Object({ id: Uuid }),
   body: closed({ content }),
   success: { status: 200, ...one },
-  errors: ['not_found', 'stale'],
+  errors: ['not_found', 'stale', 'budget_spent'],
 });
 
 export const deleteComment = operation({

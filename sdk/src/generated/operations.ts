@@ -424,9 +424,10 @@ export interface LaunchBoardOperations {
   /**
    * Edit a comment.
    *
-   * Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read.
+   * Only the author can do this. With `If-Match` the change is refused if the comment was edited since it was read. An
+   * edit that mentions people whom the comment did not mention before counts as a new comment in the budget.
    *
-   * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
+   * `PATCH /api/comments/{id}` → 200. Refusals: `not_found` (404), `stale` (412), `budget_spent` (429).
    */
   readonly editComment: (input: EditCommentInput, options?: CallOptions) => Promise<EditCommentReply>;
 

@@ -47,6 +47,14 @@ test('a spent budget is 429 with the reason and the seconds to wait, and comes b
   expect((await comment()).status).toBe(201);
 });
 
+test('an edit that mentions somebody new counts as a comment, so that one comment cannot call people without end', async () => {
+  const id = await say(ada, await launchProject(ada), 'Well');
+  const name = (await ben.get('/api/me')).body.user.username;
+  const edit = async (content: string) => (await ada.patch(`/api/comments/${id}`, { content })).status;
+  expect([await edit(`Well, @${name}`), await edit(`Well, @${name}!`), await edit('Well')]).toEqual([200, 200, 200]);
+  expect([await edit(`Well, @${name}`), await edit('Well!')]).toEqual([429, 200]);
+});
+
 test('each kind and each person has a budget of their own', async () => {
   const id = await launchProject(ada);
   await launchProject(ada);

@@ -5,6 +5,7 @@ import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
+import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
@@ -77,6 +78,8 @@ export const editComment = (
       await keepEdit(tx.writes, comment, limits.commentEdits, tx.now);
       await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
       const mentioned = await keepMentions(tx, { id, content, before: comment.content });
+      // Otherwise one comment could tell people of itself without end, by edits that mention them and take it back.
+      if (mentioned.length > 0) await spend(deps, tx.writes, actor, 'comments', tx.now);
       await tellOfMentions(tx, { id, projectId: comment.project_id, mentioned });
     }
     return view(tx, id);
