@@ -87,9 +87,14 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await heading(page, 'These mails have stopped');
     expect((await chosen()).digest.mail).toBe('off');
 
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await fetch(world.site + link('invitation'), { method: 'POST', body })).status).toBe(200);
-    expect((await chosen()).invitation.mail).toBe('off');
+    // Mail programs send either type of form; those on the web do it from their own origin.
+    const [short, long] = [new URLSearchParams(), new FormData()];
+    for (const body of [short, long]) body.set('List-Unsubscribe', 'One-Click');
+    const click = (scope: string, body: BodyInit, headers = {}) =>
+      fetch(world.site + link(scope), { method: 'POST', body, headers });
+    expect((await click('invitation', short)).status).toBe(200);
+    expect((await click('report_outcome', long, { origin: 'https://mail.example' })).status).toBe(200);
+    expect(await chosen()).toMatchObject({ invitation: { mail: 'off' }, report_outcome: { mail: 'off' } });
 
     await visitor.open(link('weekly').slice(0, -2));
     await page.getByRole('main').getByRole('button', { name: 'Stop these mails' }).click();

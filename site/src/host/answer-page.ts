@@ -26,8 +26,8 @@ export type PageParts = {
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
 };
 
-/** A request for a page, and the address of its client. */
-export type PageRequest = { method: string; url: URL; address: string };
+/** A request for a page, and the address of its client. `isOneClick`: a form of any type and origin, see `handler.ts`. */
+export type PageRequest = { method: string; url: URL; address: string; isOneClick: boolean };
 
 type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean } };
 
@@ -64,7 +64,7 @@ async function answer(
   const body = isChange && !upload ? await readBody(request) : undefined;
   if (isChange && !upload && !body)
     return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
-  if (isChange && !upload && !isForm(request.headers['content-type'])) {
+  if (isChange && !upload && !incoming.isOneClick && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
   const key = isChange ? undefined : cacheKey(parts, incoming.url, request.headers);
@@ -119,7 +119,7 @@ type Given = {
 };
 
 async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFor, before }: Given): Promise<Outcome> {
-  const { method, url, address } = incoming;
+  const { method, url, address, isOneClick } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
   const userAgent = headers['user-agent'];
@@ -146,7 +146,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
   if (isRead(method) && url.searchParams.get('search')) visitor.countRender();
   const refused = refusal();
   if (refused) return refused;
-  const answer = await parts.answer(routerRequest(url, method, headers, await bodyFor(visitor)), visitor);
+  const passed = isOneClick ? { ...headers, origin: undefined } : headers;
+  const answer = await parts.answer(routerRequest(url, method, passed, await bodyFor(visitor)), visitor);
   const { retryAfterSeconds } = rendering;
   if (retryAfterSeconds !== undefined) answer.headers.set('Retry-After', String(retryAfterSeconds));
   return (

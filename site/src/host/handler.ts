@@ -70,7 +70,10 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 }
 
-/** Mail programs send this form themselves (RFC 8058). Its address says who wants what, so a cookie decides nothing. */
+/**
+ * Mail programs send this form themselves, as either type of form (RFC 8058), and programs on the web from their own
+ * origin. Its address says who wants what, so neither a cookie nor the body decides anything.
+ */
 const unsubscribePath = '/unsubscribe';
 
 async function handle(parts: HandlerParts, id: string, request: IncomingMessage, response: ServerResponse) {
@@ -115,7 +118,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   });
   if (redirect?.isSignOut) parts.liveNotices.endSession(cookie);
   if (redirect) return sendRedirect(redirect, response);
-  await answerPage(parts, { method, url, address }, request, response);
+  await answerPage(parts, { method, url, address, isOneClick }, request, response);
 }
 
 type FileRequest = { path: string; address: string };
