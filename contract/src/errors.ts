@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { limits } from './limits.ts';
 import { type TokenFault, tokenFaults } from './token-faults.ts';
 
 /**
@@ -63,7 +64,7 @@ export const errors = {
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
   picture_too_large: {
     status: 413,
-    sentence: 'The picture is too large: a file may have 10 MB, and a picture 100 megapixels. "reason" says more.',
+    sentence: `The picture is too large: a file may have ${limits.pictureMegabytes} MB, and a picture 100 megapixels. "reason" says more.`,
   },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },
   unsupported_media_type: {

@@ -1,3 +1,5 @@
+const PICTURE_MB = 10;
+
 /** Every number that the contract promises. Other packages read them here and never repeat them. */
 export const limits = {
   /** Requests per client within the last `windowSeconds`. The sliding window uses two weighted counters. */
@@ -43,8 +45,9 @@ export const limits = {
     icon: 60,
     alt: 250,
   },
-  /** Bytes of an uploaded picture. */
-  pictureBytes: 10 * 1024 * 1024,
+  /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */
+  pictureBytes: PICTURE_MB * 1024 * 1024,
+  pictureMegabytes: PICTURE_MB,
   /** Characters of the id of a picture. */
   pictureId: 40,
   /** Pictures of a project: the cover and up to eight more. */

@@ -10,8 +10,7 @@ export const uploadPicture = operation({
   tag: 'Pictures',
   access: 'member',
   summary: 'Upload a picture',
-  description:
-    'The body is the file itself, up to 10 MB: JPEG, PNG, WebP, AVIF or GIF, of which the first frame counts. The board turns the picture upright, removes all metadata and makes the sizes that pages need; the upload itself is not kept. The same file always has the same id. A picture that nothing uses is deleted after a day. 503 with `Retry-After` means that too many pictures are being made at the moment.',
+  description: `The body is the file itself, up to ${limits.pictureMegabytes} MB: JPEG, PNG, WebP, AVIF or GIF, of which the first frame counts. The board turns the picture upright, removes all metadata and makes the sizes that pages need; the upload itself is not kept. The same file always has the same id. A picture that nothing uses is deleted after a day. 503 with \`Retry-After\` means that too many pictures are being made at the moment.`,
   file: {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'],
     maximum: limits.pictureBytes,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { limits } from '@launch-board/contract/limits';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { openSession } from '../session/cookies/session-cookie.ts';
 import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
@@ -44,7 +45,13 @@ export async function answerPage(
   const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
   if (!session) return refuse(request, response, 401, 'You are signed out', 'Sign in and choose the picture again.');
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes)
-    return refuse(request, response, 413, 'This picture is too large', 'Go back and choose one of at most 10 MB.');
+    return refuse(
+      request,
+      response,
+      413,
+      'This picture is too large',
+      `Go back and choose one of at most ${limits.pictureMegabytes} MB.`,
+    );
   const isDone = await parts.uploads.run(session.personId, (hasRoom) =>
     answer(parts, incoming, request, response, { hasRoom }),
   );

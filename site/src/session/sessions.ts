@@ -11,7 +11,7 @@ import type { SessionStore } from './stores/store.ts';
 import type { KeptForm, Person } from './visitor-context.ts';
 
 /** Twice the longest description in the script with the most bytes. */
-const maxFormBytes = 64 * 1024;
+const maxKeptBytes = 64 * 1024;
 
 /** A kept form, and the person whom it belongs to. */
 type FormRecord = KeptForm & { personId: string };
@@ -95,7 +95,7 @@ function forms(parts: Parts): Pick<Sessions, 'keepForm' | 'keptForm' | 'dropForm
   const kept = sealedRecords<FormRecord>(parts, 'form');
   return {
     async keepForm(sessionId, form) {
-      if (Buffer.byteLength(JSON.stringify(form)) > maxFormBytes) return undefined;
+      if (Buffer.byteLength(JSON.stringify(form)) > maxKeptBytes) return undefined;
       const id = keyOf('form of', sessionId);
       await kept.put(id, form, clock() + cookieSeconds.form * 1000);
       return id;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Operation } from '@launch-board/contract';
+import { limits, type Operation } from '@launch-board/contract';
 import { takeByPace } from '@launch-board/host/body-time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
@@ -69,4 +69,5 @@ function putOff(error: Error): never {
   throw error;
 }
 
-const tooLarge = () => new Fail('picture_too_large', { reason: 'The file is larger than 10 MB.' });
+const tooLarge = () =>
+  new Fail('picture_too_large', { reason: `The file is larger than ${limits.pictureMegabytes} MB.` });

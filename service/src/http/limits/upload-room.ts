@@ -1,6 +1,6 @@
 import { Fail } from '../../domain/fail.ts';
 
-/** Uploads under way: their files wait on the disk, up to 10 MB each, and one after the other becomes a picture. */
+/** Uploads under way: their files wait on the disk, up to `limits.pictureBytes` each, and one after the other becomes a picture. */
 const MOST = 24;
 /** Of one person, so that nobody's slow connections keep everybody else from uploading. */
 const MOST_OF_PERSON = MOST / 2;

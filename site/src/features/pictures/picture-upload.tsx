@@ -111,7 +111,8 @@ function FileField({ ref, label, problem }: FieldProps) {
         aria-invalid={problem ? true : undefined}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {problem ?? 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Where it was taken is not kept.'}
+        {problem ??
+          `JPEG, PNG, WebP, AVIF or GIF, up to ${limits.pictureMegabytes} MB. Where it was taken is not kept.`}
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ export async function sentPicture(visitor: VisitorContext, form: FormData): Prom
   if ('id' in sent) return { id: sent.id, alt };
   throw atField(
     sent.refusal === 'too large'
-      ? 'This file is larger than 10 MB. Choose a smaller one.'
+      ? `This file is larger than ${limits.pictureMegabytes} MB. Choose a smaller one.`
       : 'Many pictures are being uploaded at the moment. Choose yours again in a few seconds.',
   );
 }

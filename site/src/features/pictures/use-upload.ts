@@ -12,7 +12,9 @@ const tooLarge: Problem = {
   code: 'invalid_request',
   status: 400,
   message: 'This cannot be sent yet.',
-  details: [{ field: 'picture', message: 'This file is larger than 10 MB. Choose a smaller one.' }],
+  details: [
+    { field: 'picture', message: `This file is larger than ${limits.pictureMegabytes} MB. Choose a smaller one.` },
+  ],
 };
 
 /** Sends the file of a form first, with its progress, and then the form with the picture's id in place of the file. */

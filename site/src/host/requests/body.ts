@@ -3,8 +3,6 @@ import type { IncomingMessage } from 'node:http';
 /** Three times the longest description in the script with the most bytes, encoded for a form. */
 export const maxBodyBytes = 256 * 1024;
 
-/** The largest file that the API takes. */
-export const maxPictureBytes = 10 * 1024 * 1024;
 /** A form with a file that is too large is read up to here for the sake of what was typed. */
 export const maxFormBytes = 64 * 1024 * 1024;
 

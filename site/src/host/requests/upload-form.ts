@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { maxBodyBytes, maxFormBytes, maxPictureBytes } from './body.ts';
+import { limits } from '@launch-board/contract/limits';
+import { maxBodyBytes, maxFormBytes } from './body.ts';
 
 /** The file is larger than any that the API takes. */
 export class FileTooLarge extends Error {
@@ -19,7 +20,7 @@ export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledRe
 
 type Send<Sent> = (file: Readable, type: string) => Promise<Sent>;
 
-const most = { fileSize: maxPictureBytes, files: 1, fields: 20, fieldSize: maxBodyBytes, parts: 25 };
+const most = { fileSize: limits.pictureBytes, files: 1, fields: 20, fieldSize: maxBodyBytes, parts: 25 };
 
 /**
  * Reads a form and passes its file on while it arrives, so that a few pieces of it are in memory at a time. A form whose file

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import type { FetchFault } from '../../../media/foreign/fetch-fault.ts';
 import type { PictureFault } from '../../../media/picture.ts';
 
@@ -18,7 +19,7 @@ const words: Record<CopyFault, string> = {
   failing: 'The other site has a fault.',
   'no picture': 'There is something else than a picture at this address.',
   compressed: 'The other site sends the picture in a form that we do not take.',
-  'too large': 'The picture is larger than 10 MB.',
+  'too large': `The picture is larger than ${limits.pictureMegabytes} MB.`,
   'cut off': 'The other site did not send the whole picture.',
   'not a picture': 'What is at this address is not a picture as JPEG, PNG, WebP, AVIF or GIF.',
   svg: 'This is a drawing in SVG. Upload it as PNG.',
