@@ -1,4 +1,11 @@
-import { type Complete, type Follow, type InputOf, limits, type operations } from '@launch-board/contract';
+import {
+  type Complete,
+  type Follow,
+  type FollowedType,
+  type InputOf,
+  limits,
+  type operations,
+} from '@launch-board/contract';
 import { categoriesOfIds, findCategory } from '../store/categories.ts';
 import { collectionsOfIds } from '../store/collections/reads.ts';
 import {
@@ -17,6 +24,7 @@ import type { Member } from './actor.ts';
 import { visibleCollection } from './collections/access.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
+import { byId } from './lists/by-id.ts';
 import { type ListFacts, listed } from './lists/lists.ts';
 import type { Pages } from './pages.ts';
 import { publicProject } from './projects/access.ts';
@@ -31,7 +39,8 @@ export const follow = (deps: Deps, actor: Member, { type, id }: Thing): Promise<
     deps,
     actor,
     async ({ writes, now }) => {
-      await assertThere(writes, actor, { type, id });
+      if (id === actor.userId) throw new Fail('not_found');
+      await assertThere[type](writes, actor, id);
       const row = { user_id: actor.userId, thing_type: type, thing_id: id, created_at: now };
       if (await isFollowing(writes, actor.userId, row)) return;
       if ((await countAllFollows(writes, actor.userId)) >= limits.follows) throw new Fail('too_many');
@@ -46,14 +55,17 @@ export const unfollow = (deps: Deps, actor: Member, { type, id }: Thing): Promis
     about: id,
   });
 
-/** @throws Fail `not_found` for what is not public, for a closed category, and for oneself */
-async function assertThere(reads: Reads, actor: Member, { type, id }: Thing) {
-  if (type === 'project') return void (await publicProject(reads, actor, id));
-  if (type === 'collection') return void (await visibleCollection(reads, actor, id));
-  const isThere =
-    type === 'category' ? (await findCategory(reads, id))?.is_active === 1 : (await findUser(reads, id)) !== undefined;
-  if (!isThere || id === actor.userId) throw new Fail('not_found');
-}
+/** What may be followed. @throws Fail `not_found` for what is not public, and for a closed category */
+const assertThere: Record<FollowedType, (reads: Reads, actor: Member, id: string) => Promise<unknown>> = {
+  async user(reads, _actor, id) {
+    if (!(await findUser(reads, id))) throw new Fail('not_found');
+  },
+  async category(reads, _actor, id) {
+    if ((await findCategory(reads, id))?.is_active !== 1) throw new Fail('not_found');
+  },
+  project: publicProject,
+  collection: visibleCollection,
+};
 
 export const listFollows = (
   { store, pages }: Deps,
@@ -99,5 +111,3 @@ export async function viewFollows(reads: Reads, pages: Pages, { userId }: Member
     };
   });
 }
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));

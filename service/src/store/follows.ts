@@ -39,7 +39,7 @@ export const isFollowing = async ({ db }: Reads, userId: string, { thing_type, t
 
 export type FollowFilter = { type?: FollowRow['thing_type']; thing?: string };
 
-/** What a person follows that is public now, last followed first, each with its name. */
+/** What a person follows that they can see now, last followed first, each with its name. */
 export const listFollows = (
   reads: Reads,
   userId: string,
@@ -89,13 +89,17 @@ export async function followersAfter(
   return of.select(['user_id', 'thing_id']).where('user_id', '<=', last).orderBy('user_id').execute();
 }
 
-/** A condition for each type: the thing is there for everybody, or is the person's own collection. */
-const isThere = sql<boolean>`CASE thing_type
-  WHEN 'project' THEN EXISTS (SELECT 1 FROM projects WHERE projects.id = thing_id AND projects.status = 'active')
-  WHEN 'category' THEN EXISTS (SELECT 1 FROM categories WHERE categories.id = thing_id AND categories.is_active = 1)
-  WHEN 'user' THEN EXISTS (SELECT 1 FROM users WHERE users.id = thing_id AND users.erased_at IS NULL)
-  ELSE EXISTS (SELECT 1 FROM collections WHERE collections.id = thing_id AND collections.is_public = 1)
-END`;
+/** For each type, whether the thing is there for everybody; a collection also for its owner. */
+const conditions: Record<FollowRow['thing_type'], string> = {
+  project: `EXISTS (SELECT 1 FROM projects WHERE projects.id = thing_id AND projects.status = 'active')`,
+  category: 'EXISTS (SELECT 1 FROM categories WHERE categories.id = thing_id AND categories.is_active = 1)',
+  user: 'EXISTS (SELECT 1 FROM users WHERE users.id = thing_id AND users.erased_at IS NULL)',
+  collection: `EXISTS (SELECT 1 FROM collections WHERE collections.id = thing_id
+    AND (collections.is_public = 1 OR collections.user_id = follows.user_id))`,
+};
+
+const cases = Object.entries(conditions).map(([type, condition]) => `WHEN '${type}' THEN ${condition}`);
+const isThere = sql<boolean>`CASE thing_type ${sql.raw(cases.join(' '))} END`;
 
 function publicOf({ db }: Reads, userId: string, { type, thing }: FollowFilter) {
   let query: SelectQueryBuilder<Tables, 'follows', object> = db

@@ -17,6 +17,7 @@ import type { Member } from '../actor.ts';
 import { viewComments, visibleComment } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import { tellModerators, tellReporters } from '../notices/moderation.ts';
 import type { Pages } from '../pages.ts';
@@ -154,8 +155,6 @@ async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[])
     .map((row) => viewSummary(row, pages));
   return { projects: byId(projects), comments: byId(comments), users: byId(users) };
 }
-
-const byId = <View extends { id: string }>(views: View[]) => new Map(views.map((view) => [view.id, view]));
 
 const viewReport = (row: ReportRow, pages: Pages, { projects, comments, users }: Targets): Complete<Report> => ({
   id: row.id,

@@ -6,6 +6,7 @@ import { actorsOf, eventsOf, type NoticeRow } from '../../store/notices/reads.ts
 import { usersOfIds } from '../../store/people/users.ts';
 import { projectsForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
+import { byId } from '../lists/by-id.ts';
 
 /** What notices speak of, by id, as it is now. */
 export type Things = Awaited<ReturnType<typeof thingsOf>>;
@@ -43,4 +44,3 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));

@@ -70,6 +70,13 @@ describe('what somebody follows', () => {
     expect((await fan.get('/api/me/export')).body.follows).toHaveLength(1);
   });
 
+  test('includes a private collection of their own, as its button shows', async () => {
+    const curator = await somebody();
+    const collection = await collectionOf(curator, false);
+    await follow(curator, 'collection', collection);
+    expect(await followed(curator, `?thing=${collection}`)).toMatchObject({ total: 1, follows: [{ id: collection }] });
+  });
+
   test('ends by one DELETE or two, also when the thing is not public any more', async () => {
     const fan = await somebody();
     const project = await launchProject(ben);

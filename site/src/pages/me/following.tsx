@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { FollowList } from '../../features/follows/follow-list.tsx';
-import { followedType, readFollows } from '../../features/follows/follows.ts';
+import { type FollowedType, followedType, readFollows } from '../../features/follows/follows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
@@ -21,12 +21,16 @@ function hrefOf({ type, page = 1 }: Shown): string {
   return query.size > 0 ? `/me/following?${query}` : '/me/following';
 }
 
-const choices = [
-  { type: undefined, label: 'All' },
-  { type: 'user', label: 'People' },
-  { type: 'category', label: 'Categories' },
-  { type: 'project', label: 'Projects' },
-  { type: 'collection', label: 'Collections' },
+const labels: Record<FollowedType, string> = {
+  user: 'People',
+  category: 'Categories',
+  project: 'Projects',
+  collection: 'Collections',
+};
+
+const choices: { type?: string; label: string }[] = [
+  { label: 'All' },
+  ...Object.entries(labels).map(([type, label]) => ({ type, label })),
 ];
 
 export default function MeFollowing() {

@@ -1,0 +1,3 @@
+/** Rows or views by their ids. */
+export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
