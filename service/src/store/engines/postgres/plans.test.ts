@@ -57,6 +57,8 @@ const rows = [
   'projects_seq_key',
   'projects_id_status_upvotes_count_key',
   'categories_pkey',
+  // The first of each team.
+  'project_members_project_id_user_id_key',
   'users_pkey',
 ];
 
