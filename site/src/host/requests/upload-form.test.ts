@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readUploadForm } from './upload-form.ts';
+import { BrokenForm, readUploadForm } from './upload-form.ts';
 
 const MB = 1024 * 1024;
 type Send = Parameters<typeof readUploadForm<number>>[1];
@@ -76,4 +76,17 @@ test.each([
   socket.on('error', () => {}).resume();
   expect(await promise).toBeInstanceOf(Error);
   if (ended) expect(await ended).toBeInstanceOf(Error);
+});
+
+test.each([
+  ['no boundary', ''],
+  ['an empty boundary', '; boundary='],
+  ['an endless boundary', `; boundary=${'x'.repeat(300)}`],
+])('a form with %s cannot be read', async (_name, rest) => {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  failed = resolve;
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data${rest}\r\nContent-Length: 4\r\n\r\n`;
+  const socket = connect(port, '127.0.0.1', () => socket.end(`${head}half`));
+  socket.on('error', () => {}).resume();
+  expect(await promise).toBeInstanceOf(BrokenForm);
 });

@@ -29,10 +29,7 @@ const most = { fileSize: limits.pictureBytes, files: 1, fields: 20, fieldSize: m
  */
 export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<Sent>): Promise<UploadForm<Sent>> {
   const fields = new URLSearchParams();
-  const parser = new Busboy({
-    headers: { ...request.headers, 'content-type': String(request.headers['content-type']) },
-    limits: most,
-  });
+  const parser = parserOf(request);
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => {});
   parser.on('error', (cause) => broken.reject(new BrokenForm('a form cannot be read', { cause })));
@@ -55,6 +52,15 @@ export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<
   const [outcome] = await Promise.allSettled([sent]);
   const isEmpty = outcome.status === 'fulfilled' && outcome.value === undefined;
   return { fields, sent: isEmpty ? undefined : (outcome as PromiseSettledResult<Sent>) };
+}
+
+function parserOf({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': String(headers['content-type']) }, limits: most });
+  } catch (cause) {
+    // Without a boundary, or with one that is too long.
+    throw new BrokenForm('a form cannot be read', { cause });
+  }
 }
 
 async function feed(parser: BusboyInstance, request: IncomingMessage, broken: Promise<never>) {
