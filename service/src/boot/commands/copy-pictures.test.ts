@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { type S3Server, startS3Server } from '../../../test/processes/s3-server.ts';
@@ -48,6 +48,12 @@ test('a board moves from a folder to a bucket and back, with what is not used ye
     code: 1,
     out: expect.stringContaining('other: 1 pictures'),
     err: expect.stringContaining(`picture ${unused}`),
+  });
+  await truncate(`${world.folder}/media/${used.slice(0, 2)}/${used}/jpg`, 10);
+  expect(await run(folder, 's3:pictures/third')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('third: 0 pictures'),
+    err: expect.stringContaining(`picture ${used}`),
   });
 });
 

@@ -18,7 +18,7 @@ interrupted and repeated, and a repetition copies what is new. Nothing is delete
 To move a board: copy, start the service with the new LAUNCHBOARD_MEDIA, and copy once more what was uploaded meanwhile.
 To back up a bucket: copy it into a folder. docs/operate.md says how it goes with a backup of the database.
 
-Exit codes: 0 TO has every picture, 1 FROM lacks some or a store failed, 2 wrong usage.
+Exit codes: 0 TO has every picture, 1 FROM lacks some, has damaged ones, or a store failed, 2 wrong usage.
 `,
 
   async run(args, context: Pick<CommandContext, 'config' | 'databaseUrl' | 'stdout' | 'stderr' | 'signal'>) {
@@ -34,7 +34,8 @@ Exit codes: 0 TO has every picture, 1 FROM lacks some or a store failed, 2 wrong
     context.stdout(
       `Copied to ${addressOf(places.to)}: ${grouped(copied)} pictures. There already: ${grouped(there)}.\n`,
     );
-    for (const id of missing) context.stderr(`picture ${id}: ${addressOf(places.from)} lacks some of its files\n`);
+    for (const id of missing)
+      context.stderr(`picture ${id}: ${addressOf(places.from)} lacks some of its files, or has damaged ones\n`);
     return missing.length === 0 ? 0 : 1;
   },
 };

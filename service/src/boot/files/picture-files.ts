@@ -47,8 +47,11 @@ export async function pictureFileFaults(databaseUrl: string, store: MediaStore) 
 
 type OneFile = { id: string; name: string; file: WithFiles['files'][number][1] };
 
-async function faultOf(store: MediaStore, { id, name, file: [bytes, sha256] }: OneFile) {
-  const content = await contentOf(store, id, name);
+async function faultOf(store: MediaStore, { id, name, file }: OneFile) {
+  return faultOfContent(await contentOf(store, id, name), file);
+}
+
+function faultOfContent(content: Buffer | undefined, [bytes, sha256]: OneFile['file']) {
   if (content === undefined) return 'is missing';
   if (content.length !== bytes) return 'has another size';
   return hash('sha256', content) === sha256 ? undefined : 'has other bytes';
@@ -61,7 +64,7 @@ async function contentOf(store: MediaStore, id: string, name: string) {
 
 type Copying = { from: MediaStore; to: MediaStore; withUnused?: boolean; signal?: AbortSignal };
 
-/** Copies the files of every picture that is shown. Those that are there already stay. `missing` are pictures without them. */
+/** Copies the files of every picture that is shown. Those that are there already stay. `missing` are pictures of which some file lacks or is damaged. */
 export async function copyPictures(databaseUrl: string, { from, to, withUnused = false, signal }: Copying) {
   let [copied, there] = [0, 0];
   const missing: string[] = [];
@@ -73,7 +76,10 @@ export async function copyPictures(databaseUrl: string, { from, to, withUnused =
       continue;
     }
     const contents = await Promise.all(files.map(([name]) => contentOf(from, id, name)));
-    const found = files.flatMap(([name], i) => (contents[i] ? [[name, contents[i]] as const] : []));
+    // A damaged file is not passed on as a good one.
+    const found = files.flatMap(([name, file], i) =>
+      contents[i] && !faultOfContent(contents[i], file) ? [[name, contents[i]] as const] : [],
+    );
     if (found.length < files.length) {
       missing.push(id);
       continue;
@@ -88,6 +94,7 @@ export async function copyPictures(databaseUrl: string, { from, to, withUnused =
 /** For copies that are worth nothing if a picture lacks. */
 export async function copyEveryPicture(databaseUrl: string, stores: Copying): Promise<number> {
   const { copied, missing } = await copyPictures(databaseUrl, stores);
-  if (missing.length > 0) throw new Error(`pictures without their files: ${missing.slice(0, NAMED).join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`pictures of which files are missing or damaged: ${missing.slice(0, NAMED).join(', ')}`);
   return copied;
 }
