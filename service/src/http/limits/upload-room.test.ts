@@ -4,7 +4,7 @@ import { UploadRoom } from './upload-room.ts';
 
 const times = (count: number, personId: string): string[] => Array.from({ length: count }, () => personId);
 
-test('one person holds at most half of the room for uploads, and others pass those of theirs that wait', async () => {
+test('one person holds at most half of the room for uploads, many by a few leave a third of it to others, and these pass all who wait', async () => {
   const room = new UploadRoom();
   const entered: string[] = [];
   const leave = Promise.withResolvers<void>();
@@ -13,10 +13,12 @@ test('one person holds at most half of the room for uploads, and others pass tho
       entered.push(personId);
       return leave.promise;
     });
-  const asking = [...times(13, 'ada'), ...times(12, 'ben'), 'cleo'];
+  const few = ['ada', 'ben', 'cy', 'dora'].flatMap((name) => times(16, name));
+  const others = Array.from({ length: 6 }, (_, i) => `other ${i}`);
+  const asking = [...few, ...others];
   const all = asking.map(upload);
   await setImmediate();
-  expect(entered).toEqual([...times(12, 'ada'), ...times(12, 'ben')]);
+  expect(entered).toEqual([...times(12, 'ada'), ...times(4, 'ben'), 'cy', 'dora', ...others]);
   leave.resolve();
   await Promise.all(all);
   expect(entered.toSorted()).toEqual(asking);

@@ -4,6 +4,8 @@ import { Fail } from '../../domain/fail.ts';
 const MOST = 24;
 /** Of one person, so that nobody's slow connections keep everybody else from uploading. */
 const MOST_OF_PERSON = MOST / 2;
+/** Places for people who have none yet: otherwise two who send slowly keep everybody else out. */
+const MOST_FOR_FIRST = MOST / 3;
 /** Requests that wait for room. Their bodies are not read meanwhile. */
 const MOST_WAITING = 64;
 const MOST_WAITING_OF_PERSON = 16;
@@ -30,29 +32,38 @@ export class UploadRoom {
   }
 
   async #enter(personId: string) {
-    const own = [...this.#waiting].filter((one) => one.personId === personId);
-    if (this.#waiting.size >= MOST_WAITING || own.length >= MOST_WAITING_OF_PERSON) throw full();
+    const isCrowded = this.#waiting.size >= MOST_WAITING || this.#waitingOf(personId) >= MOST_WAITING_OF_PERSON;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const one: Waiting = { personId, enter: resolve };
     this.#waiting.add(one);
     this.#admit();
     if (!this.#waiting.has(one)) return promise;
-    const timer = setTimeout(() => {
+    const leave = () => {
       this.#waiting.delete(one);
       reject(full());
-    }, WAIT_MS);
+    };
+    if (isCrowded) leave();
+    const timer = setTimeout(leave, WAIT_MS);
     return promise.finally(() => clearTimeout(timer));
+  }
+
+  #waitingOf(personId: string): number {
+    return [...this.#waiting].filter((one) => one.personId === personId).length;
   }
 
   /** In the order of arrival, but for those whose own share is taken. */
   #admit() {
     for (const one of this.#waiting) {
-      if (this.#inside.length >= MOST) return;
-      if (this.#inside.filter((id) => id === one.personId).length >= MOST_OF_PERSON) continue;
+      if (!this.#hasRoomFor(one.personId)) continue;
       this.#waiting.delete(one);
       this.#inside.push(one.personId);
       one.enter();
     }
+  }
+
+  #hasRoomFor(personId: string): boolean {
+    const own = this.#inside.filter((id) => id === personId).length;
+    return this.#inside.length < (own === 0 ? MOST : MOST - MOST_FOR_FIRST) && own < MOST_OF_PERSON;
   }
 }
 

@@ -20,3 +20,20 @@ test('one person takes a part of the room for uploads; a form without room is re
   await upload('ada');
   expect(had.at(-1)).toBe('ada true');
 });
+
+test('a few people with slow connections leave room for a first file of others', async () => {
+  const uploads = new Uploads();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const rooms: boolean[] = [];
+  const upload = (person: string) =>
+    uploads.run(person, (hasRoom) => {
+      rooms.push(hasRoom);
+      return promise;
+    });
+  const few = ['ada', 'ben', 'cy'].flatMap((person) => Array.from({ length: 8 }, () => upload(person)));
+  const others = ['dora', 'eve'].map(upload);
+  expect(rooms.filter(Boolean)).toHaveLength(19);
+  expect(rooms.slice(-2)).toEqual([true, true]);
+  resolve();
+  await Promise.all([...few, ...others]);
+});

@@ -2,6 +2,8 @@
 const MOST = 24;
 /** Of one person, so that nobody takes the room of all. */
 const MOST_OF_PERSON = 8;
+/** Places for people who have none yet: otherwise three who send slowly keep everybody else out. */
+const MOST_FOR_FIRST = 8;
 /** Forms that are read without their files, to be sent back with what was typed. */
 const MOST_WITHOUT = 64;
 
@@ -13,7 +15,8 @@ export class Uploads {
   /** `work` is told whether there is room for a file. Returns false, without doing anything, if there is none for the form. */
   async run(personId: string, work: (hasRoom: boolean) => Promise<void>): Promise<boolean> {
     const own = this.#under.filter((id) => id === personId).length;
-    if (this.#under.length >= MOST || own >= MOST_OF_PERSON) return this.#runWithout(work);
+    const most = own === 0 ? MOST : MOST - MOST_FOR_FIRST;
+    if (this.#under.length >= most || own >= MOST_OF_PERSON) return this.#runWithout(work);
     this.#under.push(personId);
     try {
       await work(true);
