@@ -23,6 +23,7 @@ const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
 const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
+  'Collection.is_followed': ['getCollection'],
   'Comment.has_liked': ['listProjectComments'],
   'Me.portrait': ['getMe', 'updateMe'],
   'PendingRevision.images': ['updateProject'],
@@ -31,6 +32,8 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Project.team_size': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.images': ['getProject', 'updateProject'],
   'UserProfile.portrait': ['getUserProfile'],
+  'Project.is_bookmarked': ['getProject'],
+  'Project.is_followed': ['getProject'],
   'Project.may_decide': ['listQueue'],
   'Project.pending_revision': [...toTheTeam, 'listQueue', 'rejectRevision', 'removeProject', 'restoreProject'],
   'Project.queue_position': [...toTheTeam, 'createProject', 'publishProject', 'restoreProject'],

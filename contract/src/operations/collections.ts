@@ -31,6 +31,9 @@ export const Collection = Type.Object(
     projects_count: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
     ),
+    is_followed: Type.Optional(
+      Type.Boolean({ description: 'Whether the caller follows it. Only in `getCollection`, and only with a token.' }),
+    ),
   },
   {
     title: 'Collection',
@@ -84,7 +87,8 @@ export const getCollection = operation({
   tag: 'Collections',
   access: 'anyone',
   summary: "A collection with its projects in the curator's order",
-  description: 'Everyone but the owner of a private collection gets 404.',
+  description:
+    'Everyone but the owner of a private collection gets 404. With a token, the response also says whether the caller follows the collection.',
   params: collectionId,
   query: Type.Object({
     search: Type.Optional(

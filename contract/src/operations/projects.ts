@@ -79,6 +79,12 @@ export const Project = Type.Object(
     ),
     pending_revision: Type.Optional(PendingRevision),
     queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
+    is_followed: Type.Optional(
+      Type.Boolean({ description: 'Whether the caller follows it. Only in `getProject`, and only with a token.' }),
+    ),
+    is_bookmarked: Type.Optional(
+      Type.Boolean({ description: 'Whether the caller has saved it. Only in `getProject`, and only with a token.' }),
+    ),
   },
   {
     title: 'Project',
@@ -160,7 +166,8 @@ export const getProject = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'One project with its category and submitter',
-  description: 'Its team and moderators can also read a project that is not public, with the reason for its status.',
+  description:
+    'Its team and moderators can also read a project that is not public, with the reason for its status. With a token, the response also says whether the caller follows the project and has saved it.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The project.', body: envelope('project', Project), versioned: 'project' },
   errors: ['not_found'],

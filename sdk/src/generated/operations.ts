@@ -182,7 +182,8 @@ export interface LaunchBoardOperations {
   /**
    * One project with its category and submitter.
    *
-   * Its team and moderators can also read a project that is not public, with the reason for its status.
+   * Its team and moderators can also read a project that is not public, with the reason for its status. With a token,
+   * the response also says whether the caller follows the project and has saved it.
    *
    * `GET /api/projects/{id}` → 200. Refusals: `not_found` (404).
    */
@@ -265,7 +266,8 @@ export interface LaunchBoardOperations {
   /**
    * A collection with its projects in the curator's order.
    *
-   * Everyone but the owner of a private collection gets 404.
+   * Everyone but the owner of a private collection gets 404. With a token, the response also says whether the caller
+   * follows the collection.
    *
    * `GET /api/collections/{id}` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */

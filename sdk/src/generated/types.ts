@@ -211,6 +211,10 @@ export interface Project {
   pending_revision?: PendingRevision;
   /** To owners: how many wait for approval before it, and itself. */
   queue_position?: number | null;
+  /** Whether the caller follows it. Only in `getProject`, and only with a token. */
+  is_followed?: boolean;
+  /** Whether the caller has saved it. Only in `getProject`, and only with a token. */
+  is_bookmarked?: boolean;
 }
 
 /** An uploaded picture, in short form. */
@@ -390,6 +394,8 @@ export interface Collection {
   users?: UserSummary;
   /** Number of active projects in the collection. */
   projects_count?: number;
+  /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
+  is_followed?: boolean;
 }
 
 /**
@@ -568,6 +574,8 @@ export interface Export {
     users?: UserSummary;
     /** Number of active projects in the collection. */
     projects_count?: number;
+    /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
+    is_followed?: boolean;
     project_ids: Uuid[];
   }[];
   pictures: {

@@ -86,6 +86,8 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     may_decide: undefined,
     pending_revision: undefined,
     queue_position: undefined,
+    is_followed: undefined,
+    is_bookmarked: undefined,
   };
 }
 
@@ -189,6 +191,7 @@ export const viewCollection = (
   cover: unpackPictures(row.cover).map((cover) => viewCover(cover, pages))[0],
   users: curator && viewSummary(curator, pages),
   projects_count: projectsCount,
+  is_followed: undefined,
 });
 
 export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> => ({

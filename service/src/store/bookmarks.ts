@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from './projects/rows.ts';
 import { isOlder, type SliceQuery } from './queries/lists.ts';
+import { prepared } from './queries/prepared.ts';
 
 export async function putBookmark({ db }: Writes, userId: string, projectId: string, now: number) {
   await db
@@ -14,6 +15,14 @@ export async function putBookmark({ db }: Writes, userId: string, projectId: str
 export async function deleteBookmark({ db }: Writes, userId: string, projectId: string) {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('project_id', '=', projectId).execute();
 }
+
+const ofProject = prepared((db, { userId, projectId }: { userId: string; projectId: string }) =>
+  db.selectFrom('bookmarks').select('user_id').where('user_id', '=', userId).where('project_id', '=', projectId),
+);
+
+/** Whether a person has saved a project, public or not. */
+export const isBookmarked = async (reads: Reads, userId: string, projectId: string): Promise<boolean> =>
+  (await ofProject.first(reads, { userId, projectId })) !== undefined;
 
 export type SavedRow = ProjectRow & { saved_at: number };
 

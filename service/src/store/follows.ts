@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { counted } from './queries/counted.ts';
 import { type Chunk, isOlder, type SliceQuery } from './queries/lists.ts';
+import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type FollowRow = Tables['follows'];
@@ -28,14 +29,18 @@ export async function deleteFollow({ db }: Writes, userId: string, { thing_type,
 export const countAllFollows = ({ db }: Reads, userId: string): Promise<number> =>
   counted(db.selectFrom('follows').where('user_id', '=', userId));
 
-export const isFollowing = async ({ db }: Reads, userId: string, { thing_type, thing_id }: Thing): Promise<boolean> =>
-  (await db
+const ofThing = prepared((db, { userId, thing_type, thing_id }: Thing & { userId: string }) =>
+  db
     .selectFrom('follows')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('thing_type', '=', thing_type)
-    .where('thing_id', '=', thing_id)
-    .executeTakeFirst()) !== undefined;
+    .where('thing_id', '=', thing_id),
+);
+
+/** Whether a person follows a thing, public or not. */
+export const isFollowing = async (reads: Reads, userId: string, { thing_type, thing_id }: Thing): Promise<boolean> =>
+  (await ofThing.first(reads, { userId, thing_type, thing_id })) !== undefined;
 
 export type FollowFilter = { type?: FollowRow['thing_type']; thing?: string };
 

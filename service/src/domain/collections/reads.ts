@@ -9,6 +9,7 @@ import {
   listCollectionsOf,
   listPublicCollections as publicCollections,
 } from '../../store/collections/reads.ts';
+import { isFollowing } from '../../store/follows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Actor, Member } from '../actor.ts';
@@ -64,7 +65,11 @@ async function collectionAsSeen(
     view: (rows) => viewProjects(rows, pages),
     count: () => (search === undefined ? (collection.projects_count ?? 0) : countCollected(reads, id, search)),
   });
-  return { collection, projects: items, ...facts };
+  const is_followed =
+    actor.kind === 'member'
+      ? await isFollowing(reads, actor.userId, { thing_type: 'collection', thing_id: id })
+      : undefined;
+  return { collection: { ...collection, is_followed }, projects: items, ...facts };
 }
 
 export async function listMyCollections(

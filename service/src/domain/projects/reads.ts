@@ -1,11 +1,13 @@
 import type { Complete, InputOf, operations, Project, ProjectPage } from '@launch-board/contract';
+import { isBookmarked } from '../../store/bookmarks.ts';
+import { isFollowing } from '../../store/follows.ts';
 import { findUser } from '../../store/people/users.ts';
 import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
 import type { Moving, Reads } from '../../store/store.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { writeCursor } from '../lists/cursors.ts';
@@ -74,7 +76,19 @@ export async function getProject(
   actor: Actor,
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<Project> }> {
-  return { project: await deps.store.read((reads) => projectAsSeen(reads, deps, actor, id)) };
+  return deps.store.read(async (reads) => {
+    const project = await projectAsSeen(reads, deps, actor, id);
+    return { project: actor.kind === 'member' ? { ...project, ...(await kept(reads, actor, id)) } : project };
+  });
+}
+
+/** Whether the member follows the project and has saved it: a page needs both, and two more requests would cost more than it. */
+async function kept(reads: Reads, { userId }: Member, id: string) {
+  const [is_followed, is_bookmarked] = await Promise.all([
+    isFollowing(reads, userId, { thing_type: 'project', thing_id: id }),
+    isBookmarked(reads, userId, id),
+  ]);
+  return { is_followed, is_bookmarked };
 }
 
 export async function listUserProjects(

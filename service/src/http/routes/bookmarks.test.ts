@@ -59,6 +59,17 @@ test('of one project it is told whether it is saved, however many are', async ()
   expect(await saved(ada, `?project=${a}`)).toMatchObject({ projects: [], total: 0 });
 });
 
+test('a project tells the person alone whether they have saved it', async () => {
+  const eve = await people.person('eve');
+  const id = await launchProject(ada);
+  const told = async (get: Person['get']) => (await get(`/api/projects/${id}`)).body.project.is_bookmarked;
+  expect(await told(eve.get)).toBe(false);
+  await save(eve, id);
+  expect([await told(eve.get), await told(ada.get), await told(people.see)]).toEqual([true, false, undefined]);
+  await eve.delete(`/api/me/bookmarks/${id}`);
+  expect(await told(eve.get)).toBe(false);
+});
+
 test('bad parameters are named, each', async () => {
   const answer = await ada.get('/api/me/bookmarks?limit=0&offset=-1');
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['limit', 'offset']]);

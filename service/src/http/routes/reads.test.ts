@@ -164,9 +164,10 @@ describe('a project', () => {
   test('is the same in a list as alone', async () => {
     const { project } = await world.read(`/api/projects/${engine.id}`);
     const { projects } = await list('?search=analytical');
-    // A list has the cover alone of the pictures.
+    // A list has the cover alone of the pictures, and some of the team.
     const { images: _, ...listed } = project;
-    expect(projects).toEqual([listed]);
+    expect(projects).toMatchObject([listed]);
+    expect(Object.keys(projects[0]).filter((member) => !(member in listed))).toEqual(['team', 'team_size']);
   });
 });
 

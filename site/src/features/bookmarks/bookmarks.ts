@@ -1,11 +1,6 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 
-export async function isSaved({ api, person }: VisitorContext, projectId: string): Promise<boolean> {
-  if (!person) return false;
-  return (await api.listBookmarks({ project: projectId, limit: 1 })).total > 0;
-}
-
 export async function changeBookmark(
   { api }: VisitorContext,
   projectId: string,

@@ -1,7 +1,6 @@
 import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
-import { isFollowing } from '../follows/follows.ts';
 import { faceOf } from '../people/faces.ts';
 import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
@@ -88,14 +87,10 @@ async function readPublic(visitor: VisitorContext, wanted: Wanted) {
 const projectsAPage = 20;
 
 /** A collection with a page of its rows in the curator's order; nothing where there is none that the visitor may see. */
-export async function readCollection(visitor: VisitorContext, id: string, { search, page }: Inside) {
+export function readCollection(visitor: VisitorContext, id: string, { search, page }: Inside) {
   const offset = (page - 1) * projectsAPage;
   const only = search === '' ? {} : { search };
-  const [found, isFollowed] = await Promise.all([
-    readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset, ...only })),
-    isFollowing(visitor, 'collection', id),
-  ]);
-  return found && { ...found, isFollowed };
+  return readContents(visitor, (api) => api.getCollection({ id, limit: projectsAPage, offset, ...only }));
 }
 
 /** What of a collection is wanted: the rows with these words, if there are any, and the page of them. */
@@ -124,6 +119,7 @@ async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['
       collection: summaryOf(collection),
       rows,
       isMine: person !== undefined && collection.users?.id === person.id,
+      isFollowed: collection.is_followed === true,
       // Only for what everybody may see, and made of the projects that come first.
       cardPath:
         collection.is_public && offset === 0

@@ -23,7 +23,12 @@ export const followedHref = (type: FollowedType, id: string): string =>
     collection: `/collections/${id}`,
   })[type];
 
-export async function isFollowing({ api, person }: VisitorContext, type: FollowedType, id: string): Promise<boolean> {
+/** Where the answer of a thing does not say it: `getProject` and `getCollection` do, which is cheaper than a request. */
+export async function isFollowing(
+  { api, person }: VisitorContext,
+  type: Exclude<FollowedType, 'project' | 'collection'>,
+  id: string,
+): Promise<boolean> {
   if (!person) return false;
   return (await api.listFollows({ type, thing: id, limit: 1 })).follows.length > 0;
 }

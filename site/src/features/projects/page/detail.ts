@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
-import { isSaved } from '../../bookmarks/bookmarks.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
-import { isFollowing } from '../../follows/follows.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
@@ -23,7 +21,7 @@ export type CommentsQuery = { page: number; comment: string | undefined };
 /** Reads everything for the page of one project. */
 export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
-  const [{ project }, comments, members, saved, isFollowed] = await Promise.all([
+  const [{ project }, comments, members] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
       id,
@@ -32,8 +30,6 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
       ...(comment !== undefined && { containing: comment }),
     }),
     api.listProjectMembers({ id }),
-    isSaved(visitor, id),
-    isFollowing(visitor, 'project', id),
   ]);
   const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
   const [[card] = [], related = []] = await cardsOf(visitor, [[project], near]);
@@ -46,8 +42,8 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     related,
     pictures: (project.images ?? []).map(pictureOf),
     isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
-    isSaved: saved,
-    isFollowed,
+    isSaved: project.is_bookmarked === true,
+    isFollowed: project.is_followed === true,
     ...textsOf(project),
     links: linksOf(project),
     status: project.status ?? 'active',
