@@ -15,9 +15,9 @@ import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { copyPictures } from './copy-pictures.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
+import { runForeignPictures } from './foreign-picture-worker.ts';
 import { runMail } from './mail-worker.ts';
 import { openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
@@ -83,7 +83,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   opened.adopt(watchFile(store, log), (it) => it.close());
   opened.adopt(runDeferred(deps, log, tally), (it) => it.close());
   if (config.mail) opened.adopt(await runMail(deps, config.mail, log, { tally }), (it) => it.close());
-  opened.adopt(copyPictures(deps, log, parts.foreign?.pauseMs), (it) => it.close());
+  opened.adopt(runForeignPictures(deps, log, parts.foreign?.pauseMs), (it) => it.close());
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
   // Fastify's own, because it listens on every address of a host name.

@@ -11,12 +11,12 @@ type Page = ListFacts & { comments: Complete<Comment>[]; update: Complete<Commen
 export async function listProjectComments(
   { store, pages }: Deps,
   actor: Actor,
-  { id, containing, ...asked }: InputOf<typeof operations.listProjectComments>,
+  { id, containing, ...page }: InputOf<typeof operations.listProjectComments>,
 ): Promise<Page> {
   return store.read(async (reads) => {
     const project = await visibleProject(reads, actor, id);
     const before = containing === undefined ? undefined : await placeOfComment(reads, id, containing);
-    const query = before === undefined ? asked : pageAround(before, asked);
+    const query = before === undefined ? page : pageAround(before, page);
     const { items, facts } = await listed(reads, query, {
       scope: ['comments', id],
       form: ['integer', 'uuid'],

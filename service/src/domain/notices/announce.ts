@@ -1,14 +1,14 @@
 import { putOff } from '../due-work/put-off.ts';
 import type { Transaction } from '../transaction.ts';
 
-// What followers are told of. There may be thousands, so this only puts the telling off: `fan-out.ts` does it.
+// News for followers. There may be thousands of them, so a change only adds due work, and `fan-out.ts` writes the notices.
 
 export type Announcement =
   | { what: 'launch'; projectId: string }
   | { what: 'update'; commentId: string; projectId: string }
   | { what: 'addition'; collectionId: string; projectId: string };
 
-/** Has the followers told, once this transaction is durable. */
+/** Has the followers notified, once this transaction is durable. */
 export const announce = ({ writes, now }: Pick<Transaction, 'writes' | 'now'>, announcement: Announcement) =>
   putOff(writes, { kind: 'announce', subject: subjectOf(announcement), dueAt: now, data: announcement });
 

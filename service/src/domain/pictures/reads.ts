@@ -24,7 +24,7 @@ export async function findMediaFile({ store }: Deps, actor: Actor, { id, name }:
     const isPublic = await isPicturePublic(reads, id);
     const isSeen = isPublic || (await isSeenBy(reads, actor, id));
     if (!isSeen) return undefined;
-    // From the row, so that the store is not asked twice about each file.
+    // From the row, which saves a request to the store of pictures for each file.
     const bytes = await fileBytes(reads, id, name);
     return bytes === undefined ? undefined : { isPublic, bytes };
   });

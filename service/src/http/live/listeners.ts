@@ -3,7 +3,7 @@ import type { Member } from '../../domain/actor.ts';
 import { Fail } from '../../domain/fail.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
 
-/** How often the store is asked, once for everybody who listens, if anything was committed. */
+/** How often the store is polled for commits, once for all listeners. */
 const ROUND_MS = 1000;
 /** A stream takes a connection and a few kilobytes. */
 const AT_ONCE = 2000;
@@ -102,14 +102,14 @@ export class Listeners {
   }
 
   async #ask() {
-    // Asked before the data is read, so that a commit in between is seen by the next round.
+    // Read before the data, so that a commit in between is seen by the next round.
     const version = await this.#parts.dataVersion();
     if (version === this.#version) return;
-    const asked = [...this.#people.values()];
-    const states = await this.#parts.statesOf(asked.map(({ member }) => member));
+    const listeners = [...this.#people.values()];
+    const states = await this.#parts.statesOf(listeners.map(({ member }) => member));
     this.#version = version;
     this.#isAway = false;
-    for (const listener of asked) {
+    for (const listener of listeners) {
       listener.state = states.get(listener.member.userId);
       if (!listener.state) for (const { stream } of listener.places) stream?.end();
     }

@@ -10,7 +10,7 @@ const MOST_REDIRECTS = 4;
 const WHOLE_MS = 20_000;
 
 export type FetchRules = {
-  /** Hosts of this board, which are never asked. */
+  /** Hosts of this board, from which nothing is fetched. */
   ownHosts: readonly string[];
   /** Networks that are refused although their addresses are public. */
   refused: readonly Network[];
@@ -59,7 +59,7 @@ async function follow(address: string, rules: FetchRules, signal: AbortSignal): 
 
 const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** An address that may be asked at all: of the web, on its usual port, without a password, and not of this board. */
+/** Refuses every address but those of the web, on its usual port, without a password, and not on this board. */
 function addressOf(text: string, base: URL | undefined, { ownHosts }: FetchRules): URL {
   const url = URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '' || url.username + url.password !== '')

@@ -42,7 +42,7 @@ function ask(url: URL, address: string, { userAgent, dial, signal }: Asking): Pr
   const sent = (isSecure ? https : http).request({
     ...dial(address, isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
-    // Nothing is kept between two pictures: no connection, no cookie, no session of TLS.
+    // No connection and no TLS session is reused for another picture.
     agent: false,
     ...(isSecure && { servername: isIP(name) === 0 ? name : '' }),
     headers: {

@@ -14,7 +14,7 @@ import { commentFormName, commentHref, pageHref, type Reader, type Thread } from
 /** Deeper replies stay at this indent: a phone has no room for more. */
 const deepest = 3;
 
-/** A comment with its replies below it. */
+/** A comment, then its replies. */
 export function CommentThread({ thread, reader, depth }: { thread: Thread; reader: Reader; depth: number }) {
   const { id, author, html, createdAt, editedAt, isUpdate, likes, replies } = thread;
   const anchor = `comment-${id}`;

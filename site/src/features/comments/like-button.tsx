@@ -12,8 +12,8 @@ export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader 
   const fetcher = useFetcher<FormAnswer<LikeState>>({ key: `like ${id}` });
   const { form, refusal, done } = usePressed(fetcher.data, 'Your like was not changed.', spoken);
   const known = done ?? { likes_count: likes, has_liked: isLiked };
-  const asked = fetcher.formData?.get('like');
-  const hasLiked = asked ? asked === 'add' : known.has_liked;
+  const sent = fetcher.formData?.get('like');
+  const hasLiked = sent ? sent === 'add' : known.has_liked;
   const shown = known.likes_count + Number(hasLiked) - Number(known.has_liked);
   return (
     <>

@@ -21,8 +21,8 @@ export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Pro
   const { form, refusal, done } = usePressed(fetcher.data, 'This was not changed.', (done) =>
     done.isFollowed ? `You follow ${name}. Its news appear among your notices.` : `You no longer follow ${name}.`,
   );
-  const asked = fetcher.formData?.get('follow');
-  const shown = asked ? asked === 'yes' : (done?.isFollowed ?? isFollowed);
+  const sent = fetcher.formData?.get('follow');
+  const shown = sent ? sent === 'yes' : (done?.isFollowed ?? isFollowed);
   const isIcon = look === 'icon';
   return (
     <>

@@ -76,11 +76,11 @@ export class LiveNotices {
   async #pass(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { address: string; cookie: string | undefined; signal: AbortSignal },
+    caller: { address: string; cookie: string | undefined; signal: AbortSignal },
   ) {
-    const { signal } = asked;
+    const { signal } = caller;
     try {
-      const answer = await openNotices(this.#visitors, asked);
+      const answer = await openNotices(this.#visitors, caller);
       if (answer === 'over') return sayOver(response);
       if (answer.status !== 200 || !answer.body) {
         await answer.body?.cancel();

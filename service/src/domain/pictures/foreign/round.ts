@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 3 * MINUTE_MS;
 /** Notes looked at for one that can be worked on. */
 const LOOKED_AT = 20;
-/** A draft is saved while somebody types: half an address is not asked for. */
+/** A draft is saved while somebody types: half an address must not be fetched. */
 const TYPING_MS = 10_000;
 /** While the member has copied and uploaded as much as anybody may. */
 const SPENT_MS = 60 * MINUTE_MS;

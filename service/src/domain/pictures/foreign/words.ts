@@ -29,6 +29,6 @@ const words: Record<CopyFault, string> = {
   busy: 'The board had no room for the picture.',
 };
 
-/** A fault that a later version has written is told in general. */
+/** A fault that a later version wrote gets a general message. */
 export const wordsOf = (fault: string): string =>
   (words as Record<string, string>)[fault] ?? 'The picture could not be copied.';

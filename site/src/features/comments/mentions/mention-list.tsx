@@ -8,7 +8,7 @@ import type { Mentionable } from './mentionable.ts';
 import { useMentionable } from './use-mentionable.ts';
 
 /**
- * Offers people below a field while an "@" and the start of a name are typed into it. The focus stays in the field: arrow
+ * Offers people under a field while an "@" and the start of a name are typed into it. The focus stays in the field: arrow
  * keys choose, Enter or Tab takes the name over, Escape closes.
  */
 export function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {

@@ -10,10 +10,14 @@ const PAUSE_MS = 1000;
 const OFF_PAUSE_MS = 60_000;
 
 /**
- * Copies pictures of other sites, one after the other. They have rows with a due time of their own, because a fetch takes longer
- * than due work may, and thousands of them would stand before it.
+ * Copies pictures of other sites, one after the other. They are no due work, because a fetch takes longer than the lease of
+ * due work, and thousands of them would delay it.
  */
-export function copyPictures(deps: Deps, log: Pick<Logger, 'warn'>, pauseMs = PAUSE_MS): { close(): Promise<void> } {
+export function runForeignPictures(
+  deps: Deps,
+  log: Pick<Logger, 'warn'>,
+  pauseMs = PAUSE_MS,
+): { close(): Promise<void> } {
   const stop = new AbortController();
   const busy = new Set<string>();
   const loops = Array.from({ length: AT_ONCE }, () => loop(deps, { busy, stop: stop.signal, log, pauseMs }));
