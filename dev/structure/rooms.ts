@@ -86,7 +86,7 @@ export const workspaces: Record<string, Workspace> = {
       '@redis/client': ['session'],
       '@launch-board/sdk': ['pages', 'features', 'session'],
       '@launch-board/contract': ['pages'],
-      '@launch-board/contract/limits': ['pages', 'features', 'ui'],
+      '@launch-board/contract/limits': ['host', 'pages', 'features', 'ui'],
       'markdown-it': ['features'],
       'sanitize-html': ['features'],
     },
