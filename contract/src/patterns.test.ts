@@ -8,15 +8,15 @@ import { type Rule, rules } from './patterns.ts';
 /** Strings that engines are known to judge differently, with the rules that let them pass. */
 const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['Tide Clock', ['line', 'maybeLine', 'text', 'maybeText']],
-  ['tide-clock', ['line', 'maybeLine', 'text', 'maybeText', 'username']],
-  ['a', ['line', 'maybeLine', 'text', 'maybeText', 'username']],
-  ['-a', ['line', 'maybeLine', 'text', 'maybeText']],
+  ['tide-clock', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['-a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
   ['a\n', ['text', 'maybeText']],
   ['a\r\nb\tc', ['text', 'maybeText']],
   ['a\u0007', []],
   ['a\u0085', []],
   ['a\u2028b', ['text', 'maybeText']],
-  ['', ['maybeLine', 'maybeText']],
+  ['', ['linkToken', 'maybeLine', 'maybeText']],
   ['  ', ['maybeLine', 'maybeText']],
   [' \n', ['maybeText']],
   ['\u00a0', ['line', 'maybeLine', 'text', 'maybeText']],
@@ -26,11 +26,12 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['#2f6fc4\n', ['text', 'maybeText']],
   ['#2F6FC', ['line', 'maybeLine', 'text', 'maybeText']],
   ['https://board.example/a?b#c', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
+  ['eyJ1Ijo.Zx-9_', ['line', 'maybeLine', 'text', 'maybeText', 'linkToken']],
   ['HTTP://board.example', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
   ['https://me:secret@board.example/', ['line', 'maybeLine', 'text', 'maybeText']],
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
-  [`${'a'.repeat(40)}`, ['line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId']],
-  [`${'a'.repeat(41)}`, ['line', 'maybeLine', 'text', 'maybeText']],
+  [`${'a'.repeat(40)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId']],
+  [`${'a'.repeat(41)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
 ];
 const strings = table.map(([text]) => text);
 

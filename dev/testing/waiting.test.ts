@@ -13,6 +13,7 @@ const aboutTime: Record<string, string> = {
   'service/src/http/edge/connections.test.ts': 'a client that sends a byte now and then, and reads none',
   'service/src/http/auth/tokens/issuer.test.ts': 'an issuer whose answer drips',
   'service/src/media/foreign/fetch-picture.test.ts': 'a site whose picture drips',
+  'service/test/processes/mail-clock-process.ts': 'a sender on a clock that goes faster than ours',
   'service/src/http/limits/valkey-limiter.test.ts': "windows by the server's own clock, and clients that wait as told",
 };
 

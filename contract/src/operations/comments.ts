@@ -15,10 +15,10 @@ import {
 } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
-const Mention = Type.Object({
-  name: Type.String({ description: 'The user name, as it was then.' }),
-  id: Uuid,
-});
+const Mention = Type.Object(
+  { name: Type.String({ description: 'The user name, as it was then.' }), id: Uuid },
+  { title: 'Mention' },
+);
 
 export const Comment = Type.Object(
   {

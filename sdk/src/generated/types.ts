@@ -337,11 +337,7 @@ export interface Comment {
   /** When the author last edited it; null if never. */
   edited_at?: DateTime | null;
   /** The people whom it mentions by @ and their user name, at most 10. */
-  mentions: {
-    /** The user name, as it was then. */
-    name: string;
-    id: Uuid;
-  }[];
+  mentions: Mention[];
   /** Whether it is an update: somebody of the team says what changed. */
   is_update: boolean;
   /** The number of people who like it. */
@@ -352,6 +348,12 @@ export interface Comment {
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
+}
+
+export interface Mention {
+  /** The user name, as it was then. */
+  name: string;
+  id: Uuid;
 }
 
 export interface ProjectMember {
@@ -520,11 +522,7 @@ export interface Export {
     /** When the author last edited it; null if never. */
     edited_at?: DateTime | null;
     /** The people whom it mentions by @ and their user name, at most 10. */
-    mentions: {
-      /** The user name, as it was then. */
-      name: string;
-      id: Uuid;
-    }[];
+    mentions: Mention[];
     /** Whether it is an update: somebody of the team says what changed. */
     is_update: boolean;
     /** The number of people who like it. */

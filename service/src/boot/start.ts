@@ -46,6 +46,8 @@ export type Parts = {
   fetch?: Fetch;
   settings?: Partial<Settings>;
   drainMs?: number;
+  /** False if only requests are served: no work that is due, no mail, no copies of pictures. */
+  hasBackground?: boolean;
   /** Another internet, for the pictures of other sites. */
   foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
@@ -81,9 +83,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   };
   await beginPeriodicWork(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
-  opened.adopt(runDeferred(deps, log, tally), (it) => it.close());
-  if (config.mail) opened.adopt(await runMail(deps, config.mail, log, { tally }), (it) => it.close());
-  opened.adopt(runForeignPictures(deps, log, parts.foreign?.pauseMs), (it) => it.close());
+  if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
   // Fastify's own, because it listens on every address of a host name.
@@ -94,6 +94,20 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 
   const running = opened.move();
   return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+type Background = Pick<Parts, 'foreign'> & Pick<Config, 'mail'> & { tally: WorkTally };
+
+/** What every instance does besides serving requests. */
+async function runBackground(
+  opened: AsyncDisposableStack,
+  deps: Deps,
+  log: Logger,
+  { tally, mail, foreign }: Background,
+) {
+  opened.adopt(runDeferred(deps, log, tally), (it) => it.close());
+  if (mail) opened.adopt(await runMail(deps, mail, log, { tally }), (it) => it.close());
+  opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 
 /** The other site learns which board asks, and nothing of the member. */

@@ -90,6 +90,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       operation.path.replace('{id}', nobodysId),
       `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
       '/api/projects?category=x',
+      '/api/collections?curator=x',
       `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
     ];
     for (const path of tries) {

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@launch-board/contract';
+import { noticeKinds, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../support/catalogue.ts';
 import { launchProject, type People, type Person, startPeople } from '../support/people.ts';
@@ -83,6 +83,14 @@ describe('a member that is changed alone comes back changed', () => {
     const { status, body } = await mod.patch(`/api/categories/${id}`, { [name]: value });
     expect([status, body.category[name]]).toEqual([200, value]);
   });
+});
+
+test('each preference that is changed comes back changed', async () => {
+  const kinds = noticeKinds.map((kind) => [kind, { site: false, mail: 'daily' }]);
+  const changed = { ...Object.fromEntries(kinds), digest: { mail: 'off' } };
+  const { status, body } = await ada.patch('/api/me/notice-preferences', changed);
+  expect([status, body.preferences]).toEqual([200, changed]);
+  expect((await ada.get('/api/me/notice-preferences')).body.preferences).toEqual(changed);
 });
 
 describe('a member that a thing is made with comes back', () => {

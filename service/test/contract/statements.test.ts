@@ -1,13 +1,9 @@
 import { type Operation, operations } from '@launch-board/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { watchStatements } from '../support/statements.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { mailSecret, type Row, table } from './statement-table.ts';
-
-// Sent on behalf of nobody, every second or so: it would count for whichever request is under way.
-vi.mock('../../src/domain/due-work/round.ts', () => ({ doDueWork: async () => {} }));
-vi.mock('../../src/domain/pictures/sweep.ts', () => ({ sweepPictures: async () => false }));
 
 const FEW = 4;
 const MANY = 13;
@@ -16,7 +12,7 @@ let world: MembersWorld;
 const sent = new Map<Row, { few: string[]; many: string[] }>();
 
 beforeAll(async () => {
-  world = await startMembersWorld({ env: { LAUNCHBOARD_MAIL_SECRET: mailSecret } });
+  world = await startMembersWorld({ hasBackground: false, env: { LAUNCHBOARD_MAIL_SECRET: mailSecret } });
   using statements = watchStatements();
   const take = async (scene: SizedScene) => {
     const taken: string[][] = [];

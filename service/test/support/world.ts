@@ -18,6 +18,8 @@ export type WorldOptions = {
   /** Another one than this run of the tests is about. */
   engine?: 'sqlite';
   env?: Record<string, string>;
+  /** False if nothing but requests may ask the store. */
+  hasBackground?: boolean;
   /** The internet from which pictures are copied. */
   foreign?: NonNullable<Parts['foreign']>;
   /** Receives every log line. */

@@ -38,6 +38,9 @@ describe('comments of a project', () => {
       edited_at: null,
       updated_at: '2026-01-21T00:00:00.000Z',
       revision: 1,
+      is_update: false,
+      likes_count: 0,
+      mentions: [],
       users: { id: ben.id, username: 'ben', full_name: null, avatar_url: null },
     });
     expect(comments[1]).not.toHaveProperty('users');
