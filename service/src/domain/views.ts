@@ -14,7 +14,7 @@ import type {
 import type { Mention } from '../store/comments/mentions.ts';
 import type { CommentRow } from '../store/comments/reads.ts';
 import type { MakerRow } from '../store/people/makers.ts';
-import { type UsedPicture, unpackPictures } from '../store/pictures.ts';
+import { type UsedPicture, unpackPictures } from '../store/pictures/columns.ts';
 import type { ProposalRow } from '../store/projects/proposals.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
 import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../store/tables.ts';

@@ -165,7 +165,7 @@ type ForeignPictures = {
   owner_id: Id;
   /** Null once nothing more is tried. */
   due_at: Time | null;
-  /** JSON; see `foreign-pictures.ts`. */
+  /** JSON; see `pictures/foreign-notes.ts`. */
   faults: string | null;
 };
 

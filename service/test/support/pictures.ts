@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type PictureFacts, putPicture, putUpload } from '../../src/store/pictures.ts';
+import { putPicture, putUpload } from '../../src/store/pictures/changes.ts';
+import type { PictureFacts } from '../../src/store/pictures/columns.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export const somePictureFacts: PictureFacts = {

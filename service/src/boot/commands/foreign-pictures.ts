@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { wordsOf } from '../../domain/pictures/foreign/words.ts';
-import { countForeign, failedForeign, retryForeign, unpackFaults } from '../../store/foreign-pictures.ts';
 import { openStore } from '../../store/open-store.ts';
+import { countForeign, failedForeign, retryForeign, unpackFaults } from '../../store/pictures/foreign-notes.ts';
 import type { Store } from '../../store/store.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';

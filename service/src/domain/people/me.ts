@@ -1,9 +1,9 @@
 import { type Complete, type InputOf, limits, type Me, type operations } from '@launch-board/contract';
-import { foreignNotes } from '../../store/foreign-pictures.ts';
 import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { countUnread } from '../../store/notices/reads.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
 import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
+import { foreignNotes } from '../../store/pictures/foreign-notes.ts';
 import { countOwnProjects, listOwnProjects } from '../../store/projects/of-person.ts';
 import { putUserWords } from '../../store/search/user-search.ts';
 import type { Reads } from '../../store/store.ts';

@@ -1,12 +1,6 @@
 import type { PictureChoice } from '@launch-board/contract';
-import {
-  factsOf,
-  packPictures,
-  readyPictures,
-  type UsedPicture,
-  uploadsIn,
-  withCopiesOf,
-} from '../../store/pictures.ts';
+import { factsOf, packPictures, type UsedPicture, uploadsIn, withCopiesOf } from '../../store/pictures/columns.ts';
+import { readyPictures } from '../../store/pictures/reads.ts';
 import type { Fields } from '../text/fields.ts';
 import type { Transaction } from '../transaction.ts';
 

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { limits } from '@launch-board/contract';
 import type { MadePicture } from '../../media/picture.ts';
 import type { Spooled } from '../../media/spool.ts';
-import { factsOf, findPicture, type PictureFacts, putPicture } from '../../store/pictures.ts';
+import { putPicture } from '../../store/pictures/changes.ts';
+import { factsOf, type PictureFacts } from '../../store/pictures/columns.ts';
+import { findPicture } from '../../store/pictures/reads.ts';
 import type { Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,5 +1,6 @@
 import type { Reads } from '../../store/engines/engine.ts';
-import { fileBytes, isPicturePublic, mayPersonSeePicture } from '../../store/pictures.ts';
+import { isPicturePublic, mayPersonSeePicture } from '../../store/pictures/access.ts';
+import { fileBytes } from '../../store/pictures/reads.ts';
 import { type Actor, isModerator } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 

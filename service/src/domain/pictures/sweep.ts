@@ -1,4 +1,5 @@
-import { deletePicture, duePictures, isPictureUsed, putPicture } from '../../store/pictures.ts';
+import { deletePicture, putPicture } from '../../store/pictures/changes.ts';
+import { duePictures, isPictureUsed } from '../../store/pictures/reads.ts';
 import type { Deps } from '../deps.ts';
 
 /** Pictures in one round: some milliseconds of work, for which every other change waits. */

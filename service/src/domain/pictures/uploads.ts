@@ -2,7 +2,7 @@ import type { Complete, Picture } from '@launch-board/contract';
 import type { MadePicture, PictureFault } from '../../media/picture.ts';
 import { MakerBusy, PictureRefused } from '../../media/picture-maker.ts';
 import type { Spooled } from '../../media/spool.ts';
-import { putUpload } from '../../store/pictures.ts';
+import { putUpload } from '../../store/pictures/changes.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';

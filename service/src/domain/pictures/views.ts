@@ -1,5 +1,5 @@
 import { type Complete, type Cover, jpegWidth, type Picture } from '@launch-board/contract';
-import { copyOf, type UsedPicture, uploadsIn } from '../../store/pictures.ts';
+import { copyOf, type UsedPicture, uploadsIn } from '../../store/pictures/columns.ts';
 import type { Pages } from '../pages.ts';
 
 /** A portrait beside a name is shown no larger. */

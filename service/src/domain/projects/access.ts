@@ -1,5 +1,5 @@
 import type { Complete, PendingRevision, Project } from '@launch-board/contract';
-import { type ForeignKind, foreignNotes } from '../../store/foreign-pictures.ts';
+import { type ForeignKind, foreignNotes } from '../../store/pictures/foreign-notes.ts';
 import { findProposal, type ProposalRow, proposalsOf } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
 import { findProject, projectsOfIds } from '../../store/projects/rows.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { packPictures, uploadsIn, withCopiesOf } from '../../store/pictures.ts';
+import { packPictures, uploadsIn, withCopiesOf } from '../../store/pictures/columns.ts';
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';

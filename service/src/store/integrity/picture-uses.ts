@@ -1,5 +1,5 @@
 import type { Reads } from '../engines/engine.ts';
-import { unpackPictures } from '../pictures.ts';
+import { unpackPictures } from '../pictures/columns.ts';
 
 /** Differences named one by one. */
 const NAMED = 20;

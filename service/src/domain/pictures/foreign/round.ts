@@ -3,10 +3,9 @@ import {
   deleteForeignNote,
   dueForeign,
   type ForeignFaults,
-  type ForeignOwner,
-  findForeignOwner,
   unpackFaults,
-} from '../../../store/foreign-pictures.ts';
+} from '../../../store/pictures/foreign-notes.ts';
+import { type ForeignOwner, findForeignOwner } from '../../../store/pictures/foreign-owners.ts';
 import { spend } from '../../budgets.ts';
 import type { Deps } from '../../deps.ts';
 import { Fail } from '../../fail.ts';

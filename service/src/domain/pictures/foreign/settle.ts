@@ -1,16 +1,14 @@
+import { copiesIn, packPictures, uploadsIn } from '../../../store/pictures/columns.ts';
 import {
   changeForeignNote,
   deleteForeignNote,
   type ForeignFault,
   type ForeignFaults,
   type ForeignNote,
-  type ForeignOwner,
-  findForeignOwner,
   packFaults,
-  putOwnerPictures,
   unpackFaults,
-} from '../../../store/foreign-pictures.ts';
-import { copiesIn, packPictures, uploadsIn } from '../../../store/pictures.ts';
+} from '../../../store/pictures/foreign-notes.ts';
+import { type ForeignOwner, findForeignOwner, putOwnerPictures } from '../../../store/pictures/foreign-owners.ts';
 import type { Writes } from '../../../store/store.ts';
 import type { Deps } from '../../deps.ts';
 import { PictureGoing } from '../keeping.ts';

@@ -1,6 +1,6 @@
 import type { Complete, ForeignPicture } from '@launch-board/contract';
-import { type ForeignFaults, type ForeignNote, unpackFaults } from '../../../store/foreign-pictures.ts';
-import { copiesIn } from '../../../store/pictures.ts';
+import { copiesIn } from '../../../store/pictures/columns.ts';
+import { type ForeignFaults, type ForeignNote, unpackFaults } from '../../../store/pictures/foreign-notes.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../text/iso-time.ts';
 import { viewCover } from '../views.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { prepared } from '../queries/prepared.ts';
+
+const publicUse = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('picture_uses')
+    .leftJoin('projects', 'projects.id', 'picture_uses.owner_id')
+    .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
+    .select('picture_uses.kind')
+    .where('picture_uses.picture_id', '=', id)
+    .where(
+      sql<boolean>`(picture_uses.kind = 'person' OR (picture_uses.kind = 'project' AND projects.status = 'active')
+        OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`,
+    )
+    .limit(1),
+);
+
+/** Whether something that everybody may see shows it. */
+export const isPicturePublic = async (reads: Reads, id: string): Promise<boolean> =>
+  (await publicUse.first(reads, { id })) !== undefined;
+
+/** Whether the person has uploaded it, or it is in something of theirs. Moderators see all that is used. */
+export async function mayPersonSeePicture({ db }: Reads, id: string, userId: string, isModerator: boolean) {
+  const upload = await db
+    .selectFrom('picture_uploads')
+    .innerJoin('pictures', 'pictures.id', 'picture_uploads.picture_id')
+    .select('picture_id')
+    .where('picture_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('pictures.state', '=', 'ready')
+    .executeTakeFirst();
+  if (upload) return true;
+  const use = await db
+    .selectFrom('picture_uses')
+    .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
+    .leftJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'picture_uses.owner_id')
+        .on('project_members.user_id', '=', userId)
+        .on('project_members.accepted_at', 'is not', null),
+    )
+    .select('picture_uses.kind')
+    .where('picture_uses.picture_id', '=', id)
+    .$if(!isModerator, (query) =>
+      query.where((eb) => eb.or([eb('collections.user_id', '=', userId), eb('project_members.id', 'is not', null)])),
+    )
+    .executeTakeFirst();
+  return use !== undefined;
+}

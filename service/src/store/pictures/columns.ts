@@ -1,0 +1,44 @@
+/** What was measured when the picture was made. */
+export type PictureFacts = {
+  /** Pixels, of the largest size. */
+  width: number;
+  height: number;
+  /** Ascending. */
+  widths: number[];
+  color: string;
+  /** A `data:` address. */
+  placeholder: string;
+};
+
+/** A picture where it is used. A picture never changes, so each use has a copy of all that a page needs. */
+export type UsedPicture = PictureFacts & {
+  id: string;
+  alt: string | null;
+  /** The address on another site that it was copied from; without it, it was uploaded. */
+  from?: string;
+};
+
+/** The form of the columns `images`, `portrait` and `cover`. */
+export const packPictures = (pictures: readonly UsedPicture[]): string | null =>
+  pictures.length === 0 ? null : JSON.stringify(pictures);
+
+export const unpackPictures = (column: string | null): UsedPicture[] =>
+  column === null ? [] : (JSON.parse(column) as UsedPicture[]);
+
+export const uploadsIn = (column: string | null): UsedPicture[] =>
+  unpackPictures(column).filter(({ from }) => from === undefined);
+
+export const copiesIn = (column: string | null): UsedPicture[] =>
+  unpackPictures(column).filter(({ from }) => from !== undefined);
+
+/** The copy of the picture at an address; undefined if there is none, or not yet. */
+export const copyOf = (column: string | null, address: string | null): UsedPicture | undefined =>
+  address === null || column === null ? undefined : copiesIn(column).find(({ from }) => from === address);
+
+/** The uploads of one column with the copies of others: an edit of the one does not take the others away. */
+export const withCopiesOf = (column: string | null, ...others: (string | null)[]): string | null => {
+  const copies = new Map([...others, column].flatMap(copiesIn).map((copy) => [copy.from, copy]));
+  return packPictures([...uploadsIn(column), ...copies.values()]);
+};
+
+export const factsOf = ({ facts }: { facts: string | null }): PictureFacts => JSON.parse(facts ?? '') as PictureFacts;

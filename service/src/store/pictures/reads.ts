@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import type { Chunk } from '../queries/lists.ts';
+import { prepared } from '../queries/prepared.ts';
+import type { Tables } from '../tables.ts';
+
+export type PictureRow = Selectable<Tables['pictures']>;
+
+/** Pictures that can be used, with whether this person has uploaded them. */
+export const readyPictures = ({ db }: Reads, ids: readonly string[], userId: string) =>
+  ofKeys(ids, (some) =>
+    db
+      .selectFrom('pictures')
+      .leftJoin('picture_uploads', (join) =>
+        join.onRef('picture_uploads.picture_id', '=', 'pictures.id').on('picture_uploads.user_id', '=', userId),
+      )
+      .select(['pictures.id', 'pictures.facts', 'picture_uploads.user_id as uploader'])
+      .where('pictures.id', 'in', some)
+      .where('pictures.state', '=', 'ready')
+      .execute(),
+  );
+
+const ofId = prepared((db, { id }: { id: string }) => db.selectFrom('pictures').selectAll().where('id', '=', id));
+
+export const findPicture = (reads: Reads, id: string): Promise<PictureRow | undefined> => ofId.first(reads, { id });
+
+/** What a person has uploaded, for their export. */
+export const uploadsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  db
+    .selectFrom('picture_uploads')
+    .innerJoin('pictures', 'pictures.id', 'picture_uploads.picture_id')
+    .select(['pictures.id', 'pictures.facts', 'picture_uploads.created_at'])
+    .where('picture_uploads.user_id', '=', userId)
+    .where('pictures.state', '=', 'ready')
+    .$if(after !== undefined, (query) => query.where('picture_uploads.picture_id', '>', String(after?.[0])))
+    .orderBy('picture_uploads.picture_id')
+    .limit(limit)
+    .execute();
+
+/** Pictures that the sweep has to look at. */
+export const duePictures = ({ db }: Reads, now: number, limit: number): Promise<PictureRow[]> =>
+  db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function isPictureUsed({ db }: Reads, id: string): Promise<boolean> {
+  const use = await db.selectFrom('picture_uses').select('kind').where('picture_id', '=', id).executeTakeFirst();
+  return use !== undefined;
+}
+
+type Files = Record<string, [bytes: number, sha256: string]>;
+
+const filesOf = (files: string | null) => JSON.parse(files ?? '{}') as Files;
+
+/** The size of a file in bytes; undefined if the picture has no such file, or cannot be used. */
+export async function fileBytes(reads: Reads, id: string, name: string): Promise<number | undefined> {
+  const row = await ofId.first(reads, { id });
+  return row?.state === 'ready' ? filesOf(row.files)[name]?.[0] : undefined;
+}
+
+type Page = {
+  after: string;
+  limit: number;
+  /** Also those that nothing shows, or shows yet. */
+  withUnused: boolean;
+};
+
+/** Pictures that something shows, in the order of their ids, with the sizes of their files by name. */
+export async function picturesWithFiles({ db }: Reads, { after, limit, withUnused }: Page) {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'files'])
+    .where('state', '=', 'ready')
+    .where('id', '>', after)
+    .$if(!withUnused, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('picture_uses').select('kind').whereRef('picture_uses.picture_id', '=', 'pictures.id')),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, files }) => ({ id, files: Object.entries(filesOf(files)) }));
+}
