@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
+import os from 'node:os';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { parseNetwork } from '@launch-board/host/client-address';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { head, picture, publicAddress, redirect, startForeignSite } from '../../../test/support/foreign-site.ts';
 import { FetchRefused } from './fetch-fault.ts';
 import { type FetchRules, fetchPicture } from './fetch-picture.ts';
@@ -108,6 +109,18 @@ test('networks of the operator and the board itself are left alone', async () =>
     expect(await fetched(`https://${host}/media/1`)).toBe('this board');
   site.pages['/home'] = redirect('https://board.test/projects');
   expect(await fetched(at('/home'))).toBe('this board');
+});
+
+test('a public address of this machine itself is left alone, under whatever name', async () => {
+  site.pages['/a.png'] = picture('here');
+  const facts = { netmask: '', mac: '', internal: false, cidr: null };
+  const having = (address: string) => ({ eth0: [{ address, family: 'IPv4' as const, ...facts }] });
+  using interfaces = vi.spyOn(os, 'networkInterfaces').mockReturnValue(having(publicAddress));
+  expect(await fetched(at('/a.png'))).toBe('not found');
+  expect(await fetched(`http://${publicAddress}/a.png`)).toBe('not found');
+  expect(site.dialled).toEqual([]);
+  interfaces.mockReturnValue(having('93.184.216.35'));
+  expect(await fetched(at('/a.png'))).toBe('here');
 });
 
 test('a redirect is followed to where a first request might go, and a few times', async () => {

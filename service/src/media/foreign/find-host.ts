@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import os from 'node:os';
 import type { Network } from '@launch-board/host/client-address';
 import { isPublicAddress } from '@launch-board/host/public-address';
 import { FetchRefused } from './fetch-fault.ts';
@@ -21,12 +22,17 @@ export async function findHost(
 ): Promise<string[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(literal) === 0 ? await unlessAborted(resolve(host, signal), signal) : [literal];
-  if (addresses.length === 0 || !addresses.every((one) => isPublicAddress(one, refused)))
+  const isOpen = (one: string) => isPublicAddress(one, refused) && !isOfThisMachine(one);
+  if (addresses.length === 0 || !addresses.every(isOpen))
     throw new FetchRefused('not found', `${addresses.length} addresses`);
   // Most servers can reach IPv4; not all can reach IPv6.
   const [four, six] = [4, 6].map((kind) => addresses.filter((one) => isIP(one) === kind));
   return [...(four ?? []), ...(six ?? [])].slice(0, MOST_TRIED);
 }
+
+/** A machine with a public address often serves on it what a firewall keeps from everybody else. Addresses may change. */
+const isOfThisMachine = (address: string): boolean =>
+  Object.values(os.networkInterfaces()).some((own = []) => own.some((one) => one.address === address));
 
 /** A name server that never answers must not be waited for, whatever the resolver does about it. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
