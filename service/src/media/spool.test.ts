@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/folder.ts';
 import { createSpool } from './spool.ts';
@@ -37,6 +39,18 @@ test('of a file that breaks off nothing is left', async () => {
   };
   await expect(createSpool(folder.path)(source())).rejects.toThrow('the client went away');
   expect([await readdir(folder.path), await filesOpenIn(folder.path)]).toEqual([[], []]);
+});
+
+test('a file that the disk has room for in part is refused as one that it has none for', async () => {
+  await using folder = await temporaryFolder();
+  // The system writes what fits under the limit, as it does on a disk that is nearly full.
+  const limited = 'ulimit -f 64 && exec "$0" --input-type=module -e "$1" "$2" "$3"';
+  const program = `const [module, folder] = process.argv.slice(1);
+    const { createSpool } = await import(module);
+    await createSpool(folder)([Buffer.alloc(200_000)]).then(() => 'kept', (error) => error.constructor.name).then(console.log);`;
+  const { href } = new URL('spool.ts', import.meta.url);
+  const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, program, href, folder.path]);
+  expect(stdout).toBe('SpoolFull\n');
 });
 
 /** What this process has open there, as it stands on the disk. */

@@ -18,6 +18,8 @@ export class SpoolFull extends Error {}
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
+/** EFBIG is the limit for a file, which an operator may have set for the process. */
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** Bytes read at a time. */
 const PIECE_BYTES = 256 * 1024;
 const CIPHER = 'aes-256-ctr';
@@ -28,12 +30,13 @@ const CIPHER = 'aes-256-ctr';
  */
 export function createSpool(folder: string): Spool {
   return async (source) => {
-    const handle = await openNameless(folder);
+    let handle: FileHandle | undefined;
     try {
+      handle = await openNameless(folder);
       return await fill(handle, source);
     } catch (error) {
-      await handle.close();
-      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      await handle?.close();
+      if (fullCodes.includes((error as NodeJS.ErrnoException).code ?? ''))
         throw new SpoolFull('the disk is full', { cause: error });
       throw error;
     }
@@ -55,7 +58,8 @@ async function fill(handle: FileHandle, source: Parameters<Spool>[0]): Promise<S
   let bytes = 0;
   for await (const piece of source) {
     digest.update(piece);
-    await handle.writev([cipher.update(piece)], bytes);
+    // Goes on where a write has stopped; a single one writes a part of the piece to a disk that is nearly full, without an error.
+    await handle.appendFile(cipher.update(piece));
     bytes += piece.length;
   }
   return {
