@@ -136,7 +136,7 @@ export const markNoticesRead = operation({
   ...mine,
   summary: 'Mark notices as read',
   description:
-    'Marks the notices with these ids, and all notices up to a `seq`. What happens afterwards to the same thing becomes a new notice. Ids of notices that do not exist are ignored.',
+    'Marks the notices with these ids, and all notices up to a `seq`. What happens afterwards to the same thing becomes a new notice. Ids of notices that do not exist are ignored. Suspended members can do this too.',
   body: patch({
     ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: limits.page.maximum })),
     up_to: Type.Optional(
@@ -206,7 +206,8 @@ export const updateNoticePreferences = operation({
   method: 'PATCH',
   ...preferences,
   summary: 'Change how I want to be told of what happens',
-  description: 'Changes the kinds that are given, and leaves the others as they are.',
+  description:
+    'Changes the kinds that are given, and leaves the others as they are. Suspended members can do this too.',
   body: patch({
     ...ofEachKind(Type.Optional(patch({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
     digest: Type.Optional(closed({ mail: digestMail })),

@@ -685,7 +685,7 @@ export interface LaunchBoardOperations {
    * Mark notices as read.
    *
    * Marks the notices with these ids, and all notices up to a `seq`. What happens afterwards to the same thing becomes a
-   * new notice. Ids of notices that do not exist are ignored.
+   * new notice. Ids of notices that do not exist are ignored. Suspended members can do this too.
    *
    * `PUT /api/me/notices/read` → 200.
    */
@@ -721,7 +721,7 @@ export interface LaunchBoardOperations {
   /**
    * Change how I want to be told of what happens.
    *
-   * Changes the kinds that are given, and leaves the others as they are.
+   * Changes the kinds that are given, and leaves the others as they are. Suspended members can do this too.
    *
    * `PATCH /api/me/notice-preferences` → 200.
    */

@@ -34,12 +34,17 @@ export const markNoticesRead = (
   actor: Member,
   { body: { ids = [], up_to: upTo, ...others } }: InputOf<typeof operations.markNoticesRead>,
 ): Promise<{ state: Complete<NoticeState> }> =>
-  transact(deps, actor, async ({ writes, now }) => {
-    allRead(others);
-    const lower = ids.map((id) => id.toLowerCase());
-    await markRead(writes, actor.userId, { ids: lower, upTo }, now);
-    return { state: await noticeState(writes, actor) };
-  });
+  transact(
+    deps,
+    actor,
+    async ({ writes, now }) => {
+      allRead(others);
+      const lower = ids.map((id) => id.toLowerCase());
+      await markRead(writes, actor.userId, { ids: lower, upTo }, now);
+      return { state: await noticeState(writes, actor) };
+    },
+    { evenSuspended: true },
+  );
 
 /** What each of these members is told, by their ids. Erased members are left out. One statement for all of them. */
 export const noticeStates = ({ store }: Deps, members: readonly Member[]): Promise<Map<string, NoticeState>> =>

@@ -56,16 +56,22 @@ export const updateNoticePreferences = (
   actor: Member,
   { body }: InputOf<typeof operations.updateNoticePreferences>,
 ): Reply =>
-  transact(deps, actor, async ({ writes }) => {
-    const before = await allPreferencesOf(writes, actor.userId);
-    const rows = noticeKinds.flatMap((kind) => {
-      const { site = before[kind].site, mail = before[kind].mail, ...others } = body[kind] ?? {};
+  transact(
+    deps,
+    actor,
+    async ({ writes }) => {
+      const before = await allPreferencesOf(writes, actor.userId);
+      const rows = noticeKinds.flatMap((kind) => {
+        const { site = before[kind].site, mail = before[kind].mail, ...others } = body[kind] ?? {};
+        allRead(others);
+        return body[kind] ? [{ user_id: actor.userId, kind, site: site ? (1 as const) : (0 as const), mail }] : [];
+      });
+      await putPreferences(writes, rows);
+      const { mail, ...others } = body.digest ?? {};
       allRead(others);
-      return body[kind] ? [{ user_id: actor.userId, kind, site: site ? (1 as const) : (0 as const), mail }] : [];
-    });
-    await putPreferences(writes, rows);
-    const { mail, ...others } = body.digest ?? {};
-    allRead(others);
-    if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
-    return { preferences: await allPreferencesOf(writes, actor.userId), sends_mail: deps.mail !== undefined };
-  });
+      if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
+      return { preferences: await allPreferencesOf(writes, actor.userId), sends_mail: deps.mail !== undefined };
+    },
+    // Whoever is suspended still gets mail, and may stop it.
+    { evenSuspended: true },
+  );

@@ -233,6 +233,15 @@ test('nobody marks the notices of somebody else', async () => {
   expect(await unreadOf(maker)).toBe(1);
 });
 
+test('who is suspended still reads what they are told, and may stop the mail', async () => {
+  const maker = await somebody();
+  await say(ada, await launchProject(maker), 'Nice.');
+  await mod.put(`/api/moderation/users/${maker.id}/suspension`, { reason: 'Spam' });
+  expect([(await readAll(maker)).status, await unreadOf(maker)]).toEqual([200, 0]);
+  const { status, body } = await maker.patch('/api/me/notice-preferences', { invitation: { mail: 'off' } });
+  expect([status, body.preferences.invitation.mail]).toEqual([200, 'off']);
+});
+
 test('who is erased is named in no notice, and gets none', async () => {
   const [maker, leaver] = [await somebody(), await somebody()];
   const project = await launchProject(maker);
