@@ -1,3 +1,4 @@
+import { fileTypes } from '../../media/picture.ts';
 import type { Reads } from '../../store/engines/engine.ts';
 import { isPicturePublic, mayPersonSeePicture } from '../../store/pictures/access.ts';
 import { fileBytes } from '../../store/pictures/reads.ts';
@@ -7,13 +8,11 @@ import type { Deps } from '../deps.ts';
 /** `name` is that of a file, such as `384.avif`. */
 export type MediaFile = { id: string; name: string; type: string };
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
 /** The file that the last part of an address names; undefined if it can name none. */
 export function mediaFileOf(text: string): MediaFile | undefined {
   const [, id, width, format = 'jpg'] = /^([0-9a-f]{40})(?:-([1-9]\d{0,3})\.(avif|webp))?$/.exec(text) ?? [];
   if (id === undefined) return undefined;
-  return { id, name: width === undefined ? format : `${width}.${format}`, type: types[format] ?? '' };
+  return { id, name: width === undefined ? format : `${width}.${format}`, type: fileTypes[format] ?? '' };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Place } from '../media-place.ts';
 import type { MediaStore } from '../media-store.ts';
+import { fileTypes } from '../picture.ts';
 import { type Connection, connect, isAbsent, type Times } from './connection.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -18,8 +19,6 @@ const READS = { atOnce: 192, mostWaiting: 512, waitMs: 5000 };
 const FILE_MS = 120_000;
 
 const usualTimes: Times = { answer: 5000, picture: 20_000 };
-
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** A key for each file, `PREFIX3f09…/384.avif`, in a bucket that only the service may read: it decides who sees a picture. */
 export function createBucket(place: S3Place, times = usualTimes): MediaStore {
@@ -32,7 +31,7 @@ export function createBucket(place: S3Place, times = usualTimes): MediaStore {
     put: (id, files) =>
       connection.all(
         Object.entries(files).map(([name, Body]) => (client, abort) => {
-          const ContentType = types[name.split('.').at(-1) ?? ''];
+          const ContentType = fileTypes[name.split('.').at(-1) ?? ''];
           return client.send(new PutObjectCommand({ Bucket, Key: keyOf(id, name), Body, ContentType }), abort);
         }),
       ),

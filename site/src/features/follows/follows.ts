@@ -1,9 +1,8 @@
 import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
-import type { FaceOf } from '../../ui/picture/face.tsx';
 import { categoryOf } from '../categories/categories.ts';
-import { faceOf } from '../people/faces.ts';
+import { nameOf } from '../people/names.ts';
 import { listingHref } from '../projects/list/listing.ts';
 
 export type FollowedType = Follow['type'];
@@ -54,7 +53,6 @@ export type Followed = {
   id: string;
   name: string;
   href: string;
-  face: FaceOf | undefined;
   at: string;
 };
 
@@ -79,8 +77,7 @@ export async function readFollows(
 }
 
 function followedOf({ type, id, created_at, user, category, project, collection }: Follow): Followed {
-  const face = user && faceOf(user);
-  const name = face?.name ?? category?.name ?? project?.name ?? collection?.name ?? 'Unnamed';
+  const name = (user && nameOf(user)) ?? category?.name ?? project?.name ?? collection?.name ?? 'Unnamed';
   const href = category ? listingHref({ category: categoryOf(category).slug }) : followedHref(type, id);
-  return { type, id, name, href, face, at: created_at };
+  return { type, id, name, href, at: created_at };
 }

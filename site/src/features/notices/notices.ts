@@ -10,7 +10,6 @@ import { type Piece, sentenceOf } from './notice-words.ts';
 /** A notice as the list shows it. */
 export type ShownNotice = {
   id: string;
-  seq: number;
   isUnread: boolean;
   sentence: Piece[];
   /** The beginning of the comment. */
@@ -62,7 +61,6 @@ function shownOf(notice: Notice): ShownNotice {
   const [actor] = notice.actors;
   return {
     id: notice.id,
-    seq: notice.seq,
     isUnread: notice.read_at === null,
     sentence: sentenceOf(notice),
     excerpt: notice.comment?.excerpt ?? null,
