@@ -155,7 +155,7 @@ export const likeComment = operation({
   method: 'PUT',
   summary: 'Like a comment',
   description:
-    'Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a comment is not public.',
+    'Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a comment is not public: a notice tells its author alone.',
   ...like,
 });
 

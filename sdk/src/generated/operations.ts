@@ -446,7 +446,7 @@ export interface LaunchBoardOperations {
    * Like a comment.
    *
    * Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a
-   * comment is not public.
+   * comment is not public: a notice tells its author alone.
    *
    * `PUT /api/comments/{id}/like` → 200. Refusals: `not_found` (404).
    */
