@@ -38,13 +38,8 @@ import {
   restoreProject,
   suspendUser,
 } from './operations/moderation.ts';
-import {
-  getNoticePreferences,
-  listMyNotices,
-  markNoticesRead,
-  streamMyNotices,
-  updateNoticePreferences,
-} from './operations/notices.ts';
+import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
+import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -183,13 +178,10 @@ export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
 export {
   type MailTime,
   mailTimes,
-  type Notice,
-  type NoticeKind,
   type NoticePreference,
   type NoticePreferences,
-  type NoticeState,
-  noticeKinds,
-} from './operations/notices.ts';
+} from './operations/notice-preferences.ts';
+export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';

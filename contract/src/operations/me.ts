@@ -8,7 +8,8 @@ import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid }
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { Follow } from './follows.ts';
-import { Notice, NoticePreferences } from './notices.ts';
+import { NoticePreferences } from './notice-preferences.ts';
+import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
 import { Invitation, ProjectMember } from './teams.ts';
 import { UserProfile } from './users.ts';

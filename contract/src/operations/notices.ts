@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { closed, patch } from '../bodies.ts';
+import { patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
@@ -22,10 +22,6 @@ export const noticeKinds = [
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-
-/** When mail tells of a notice. */
-export const mailTimes = ['off', 'now', 'daily', 'weekly'] as const;
-export type MailTime = (typeof mailTimes)[number];
 
 const outcomes = [
   'accepted',
@@ -148,69 +144,5 @@ export const markNoticesRead = operation({
     ),
   }),
   success: { status: 200, description: 'What is still unread.', body: envelope('state', NoticeState) },
-  errors: [],
-});
-
-const preference = {
-  site: Type.Boolean({ description: 'Whether the board shows such notices.' }),
-  mail: Type.Enum([...mailTimes], {
-    description: '`now` sends a mail for each notice, `daily` and `weekly` collect them.',
-  }),
-};
-
-const ofEachKind = <Value>(value: Value) =>
-  Object.fromEntries(noticeKinds.map((kind) => [kind, value])) as Record<NoticeKind, Value>;
-
-export const NoticePreference = Type.Object(preference, { title: 'NoticePreference' });
-export type NoticePreference = Static<typeof NoticePreference>;
-
-const digestMail = Type.Enum(['off', 'weekly'], {
-  description: 'Whether a mail once a week has the launches with the most votes, and the news of my projects.',
-});
-
-export const NoticePreferences = Type.Object(
-  { ...ofEachKind(NoticePreference), digest: Type.Object({ mail: digestMail }) },
-  {
-    title: 'NoticePreferences',
-    description: 'How I want to be told, by kind of notice; and whether I want the weekly digest of the board.',
-  },
-);
-export type NoticePreferences = Static<typeof NoticePreferences>;
-
-const preferences = {
-  path: '/api/me/notice-preferences',
-  ...mine,
-  success: {
-    status: 200,
-    description: 'My preferences.',
-    body: Type.Object({
-      preferences: NoticePreferences,
-      sends_mail: Type.Boolean({
-        description: 'Whether this board sends mail. If not, preferences of mail are stored and have no effect.',
-      }),
-    }),
-  },
-} as const;
-
-export const getNoticePreferences = operation({
-  id: 'getNoticePreferences',
-  method: 'GET',
-  ...preferences,
-  summary: 'How I want to be told of what happens',
-  description: 'Every kind of notice is listed; those that I have not changed have the default of the board.',
-  errors: [],
-});
-
-export const updateNoticePreferences = operation({
-  id: 'updateNoticePreferences',
-  method: 'PATCH',
-  ...preferences,
-  summary: 'Change how I want to be told of what happens',
-  description:
-    'Changes the kinds that are given, and leaves the others as they are. Suspended members can do this too.',
-  body: patch({
-    ...ofEachKind(Type.Optional(patch({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
-    digest: Type.Optional(closed({ mail: digestMail })),
-  }),
   errors: [],
 });
