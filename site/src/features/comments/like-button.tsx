@@ -20,12 +20,15 @@ export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader 
       <fetcher.Form method="post" action={`/projects/${reader.projectId}/comments/${id}/like`}>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="like" value={hasLiked ? 'remove' : 'add'} />
-        <button type="submit" className={styles.act} aria-pressed={hasLiked}>
-          {/* The name stays the same for both states, of which `aria-pressed` tells. A page has up to a hundred of these. */}
-          <span className="hidden-text">Like the comment of {author?.name ?? 'somebody who has left'}, </span>
-          <span aria-hidden="true">{hasLiked ? 'Liked' : 'Like'}</span>
+        {/* The name stays the same for both states, of which `aria-pressed` tells. An attribute, because a page has up to a hundred of these. */}
+        <button
+          type="submit"
+          className={styles.act}
+          aria-pressed={hasLiked}
+          aria-label={`Like the comment of ${author?.name ?? 'somebody who has left'}, ${shown > 0 ? counted(shown, 'like') : 'no likes'}`}
+        >
+          {hasLiked ? 'Liked' : 'Like'}
           {shown > 0 && <span>{exact(shown)}</span>}
-          <span className="hidden-text"> {shown === 1 ? 'like' : shown > 1 ? 'likes' : 'no likes'}</span>
         </button>
       </fetcher.Form>
       <Refusal>{refusal}</Refusal>
