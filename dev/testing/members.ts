@@ -32,6 +32,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Mention.name': ['addComment', 'editComment'],
   'Notice.category': ['listMyNotices'],
   'Notice.collection': ['listMyNotices'],
+  'Notice.reported': ['listMyNotices'],
   'Notice.user': ['listMyNotices'],
   'Notice.votes': ['listMyNotices'],
   'PendingRevision.images': ['updateProject'],
@@ -61,6 +62,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
 /** Members of a shared schema that an operation never returns, and the reasons. */
 const neverShown: Record<string, string> = {
   'exportMe comments.has_liked': '`likes` says it',
+  'exportMe collections.is_followed': '`follows` says it',
   'exportMe collections.users': 'the curator is the caller',
   'exportMe collections.projects_count': '`project_ids` says it',
 };

@@ -129,7 +129,7 @@ function Around({ children }: { children: ReactNode }) {
           >
             {children}
           </Frame>
-          {person && <LiveNotices personId={person.id} />}
+          {person && <LiveNotices personId={person.id} unread={person.unreadNotices ?? 0} />}
           {data?.outcome && <CarriedNotice outcome={data.outcome} />}
           <NavigationFocus />
         </Announcer>

@@ -19,7 +19,7 @@ export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Pro
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isFollowed: boolean }>>({ key: `follow ${id}` });
   const { form, refusal, done } = usePressed(fetcher.data, 'This was not changed.', (done) =>
-    done.isFollowed ? `You follow ${name}. Its news appear among your notices.` : `You no longer follow ${name}.`,
+    done.isFollowed ? `You follow ${name}. News will appear among your notices.` : `You no longer follow ${name}.`,
   );
   const sent = fetcher.formData?.get('follow');
   const shown = sent ? sent === 'yes' : (done?.isFollowed ?? isFollowed);

@@ -5,11 +5,11 @@ import { whileSeen } from '../../ui/layout/while-seen.ts';
 import { openLiveNotices } from './live.ts';
 import { forgetNoticeState, tellNoticeState, useNoticeState } from './notice-state.ts';
 
-/** Keeps the count true while a page of a member is open, and says when it grows. Nothing without scripts. */
-export function LiveNotices({ personId }: { personId: string }) {
+/** Keeps the count true while a page of a member is open, and says when it grows beyond what the page showed. */
+export function LiveNotices({ personId, unread: shown }: { personId: string; unread: number }) {
   const state = useNoticeState();
   const announce = useAnnounce();
-  const before = useRef<number>(undefined);
+  const before = useRef(shown);
   useEffect(
     () => whileSeen(() => openLiveNotices(personId, { tell: tellNoticeState, isLost: forgetNoticeState })),
     [personId],
@@ -17,7 +17,7 @@ export function LiveNotices({ personId }: { personId: string }) {
   useEffect(() => {
     const unread = state?.unread;
     if (unread === undefined) return;
-    if (before.current !== undefined && unread > before.current) announce(`${counted(unread, 'unread notice')}.`);
+    if (unread > before.current) announce(`${counted(unread, 'unread notice')}.`);
     before.current = unread;
   }, [state, announce]);
   return null;

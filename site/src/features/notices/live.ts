@@ -7,6 +7,8 @@ type Heard = {
 };
 
 const address = '/me/notices/live';
+/** What a tab says when it opens, to be told the latest state by the one that holds the stream. */
+const hello = 'hello';
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
@@ -18,11 +20,18 @@ export function openLiveNotices(personId: string, { tell, isLost }: Heard): () =
   const name = `notices of ${personId}`;
   const closing = new AbortController();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
-  channel?.addEventListener('message', ({ data }) => tell(data as NoticeState));
+  let latest: NoticeState | undefined;
+  channel?.addEventListener('message', ({ data }: MessageEvent<NoticeState | typeof hello>) => {
+    if (data !== hello) tell(data);
+    else if (latest) channel.postMessage(latest);
+  });
+  // What the others were told while this page was on its way.
+  channel?.postMessage(hello);
   const work = () =>
     listen(closing.signal, {
       isLost,
       tell(state) {
+        latest = state;
         tell(state);
         if (!closing.signal.aborted) channel?.postMessage(state);
       },
