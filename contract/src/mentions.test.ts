@@ -23,4 +23,6 @@ test('a comment mentions a bounded number of people, in time that grows with its
 test('a place of a text mentions somebody if the whole text does', () => {
   const text = 'Hello @ada, me@ada';
   expect([6, 7, 14].map((at) => nameMentionedAt(text, at))).toEqual(['ada', undefined, undefined]);
+  nameMentionedAt(text, 6);
+  expect(namesMentioned('@ben')).toEqual(['ben']);
 });
