@@ -26,6 +26,12 @@ const CommentItem = Type.Object({
   /** The comment that this one replies to: an earlier comment on the same project. */
   parent_id: orNull(Uuid),
   edited_at: orNull(DateTime),
+  /** Likes carried over from the source, in addition to those of this board. */
+  likes: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.import.votes })),
+  /** The team says what changed. An update replies to no comment. */
+  is_update: Type.Optional(Type.Boolean()),
+  /** Whom names in the content mean. An import tells nobody of it. */
+  mentions: Type.Optional(Type.Array(Type.Object({ name: Username, user: Username }), { maxItems: limits.mentions })),
 });
 
 export const LaunchLine = Type.Object({

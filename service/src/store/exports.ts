@@ -71,11 +71,26 @@ export const commentsOf = ({ db }: Reads, projectId: string) =>
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
     .select(['comments.id', 'comments.parent_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
+    .select(['comments.likes_count', 'comments.is_update'])
     .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('author'))
     .where('comments.project_id', '=', projectId)
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at')
     .orderBy('comments.id')
+    .execute();
+
+/** Whom the comments of a project mention that are not deleted. */
+export const mentionsOf = ({ db }: Reads, projectId: string) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('comment_mentions', 'comment_mentions.comment_id', 'comments.id')
+    .innerJoin('users', 'users.id', 'comment_mentions.user_id')
+    .select(['comments.id', 'comment_mentions.name', nameIn('users').as('user')])
+    .where('comments.project_id', '=', projectId)
+    .where('comments.deleted_at', 'is', null)
+    .where('users.erased_at', 'is', null)
+    .orderBy('comment_mentions.name')
+    .orderBy('users.id')
     .execute();
 
 /** The comment that a comment, deleted or not, replies to. */

@@ -108,8 +108,10 @@ type Comments = Versioned & {
   deleted_at: Time | null;
   /** Set if a moderator removed the comment. Its text is then kept. */
   removal_reason: Generated<string | null>;
-  /** The number of rows in `comment_likes`, kept by triggers. */
+  /** The number of rows in `comment_likes`, kept by triggers, and of `carried_likes`. */
   likes_count: Generated<number>;
+  /** Those that an import brought along. */
+  carried_likes: Generated<number>;
   /** The team says what changed. */
   is_update: Generated<Flag>;
 };

@@ -21,8 +21,8 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
   comments: {
     ...each('revision', 'content'),
     ...each('time', 'deleted_at'),
-    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason', 'likes_count', 'is_update'),
-    ...each('nothing', 'created_at', 'edited_at', 'updated_at', 'revision'),
+    ...each('nothing', 'id', 'project_id', 'user_id', 'parent_id', 'removal_reason', 'is_update'),
+    ...each('nothing', 'likes_count', 'carried_likes', 'created_at', 'edited_at', 'updated_at', 'revision'),
   },
   collections: {
     ...each('revision', 'name', 'description', 'is_public', 'cover'),

@@ -17,6 +17,9 @@ export async function keepMentions(
   const mentions = await mentionable(writes, names);
   const added = mentions.filter(({ user_id }) => !old.delete(user_id));
   await dropMentions(writes, id, [...old]);
-  await addMentions(writes, id, added);
+  await addMentions(
+    writes,
+    added.map((mention) => ({ comment_id: id, ...mention })),
+  );
   return added.map(({ user_id }) => user_id);
 }

@@ -30,7 +30,7 @@ async function fill(board: Board) {
   const hidden = (['draft', 'pending', 'removed', 'withdrawn'] as const).map((status) =>
     project({ status, name: `Hidden ${status}`, user_id: ada.id }),
   );
-  const root = comment({ project_id: own.id, user_id: ada.id, content: 'root\n🌱' });
+  const root = comment({ project_id: own.id, user_id: ada.id, content: 'root\n🌱 @name-0 @name-1', is_update: 1 });
   const gone = comment({ project_id: own.id, parent_id: root.id, content: 'gone', deleted_at: 7 });
   const answer = comment({
     project_id: own.id,
@@ -40,6 +40,8 @@ async function fill(board: Board) {
     edited_at: 8,
   });
   const early = comment({
+    likes_count: 2,
+    carried_likes: 2,
     project_id: own.id,
     parent_id: answer.id,
     content: 'older than what it answers',
@@ -60,12 +62,17 @@ async function fill(board: Board) {
     collections: [mine, secret],
   });
   const contents = [own, hidden[2], other].map((row, position) => ({ project_id: String(row?.id), position }));
-  await board.store.write(({ db }) =>
-    db
+  await board.store.write(async ({ db }) => {
+    await db
       .insertInto('collection_projects')
       .values(contents.map((entry) => ({ ...entry, collection_id: mine.id, created_at: 1 })))
-      .execute(),
-  );
+      .execute();
+    await db
+      .insertInto('comment_mentions')
+      .values([nameless, erased].map(({ id }, at) => ({ comment_id: root.id, user_id: id, name: `name-${at}` })))
+      .execute();
+    await db.insertInto('comment_likes').values({ comment_id: early.id, user_id: ada.id, created_at: 1 }).execute();
+  });
   return { ada, nameless, own, other, twin, root, answer, early };
 }
 
@@ -113,9 +120,12 @@ test('only what is public is exported, in the order in which an import needs it'
     ],
   });
   expect(exportedOwn.comments).toMatchObject([
-    { id: root.id, author: 'ada', parent_id: null },
+    {
+      ...{ id: root.id, author: 'ada', parent_id: null, is_update: true, likes: 0 },
+      mentions: [{ name: 'name-0', user: `user-${nameless.id}` }],
+    },
     { id: answer.id, author: null, parent_id: root.id, edited_at: '1970-01-01T00:00:00.008Z' },
-    { id: early.id, parent_id: answer.id },
+    { id: early.id, parent_id: answer.id, likes: 3, is_update: false, mentions: [] },
   ]);
   expect(lines.filter(({ created_at }) => Date.parse(created_at) === time).map(({ key }) => key)).toEqual([
     'hn:10',

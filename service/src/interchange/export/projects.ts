@@ -1,7 +1,7 @@
 import { limits, ofLinks } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
-import { commentsOf, membersOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
+import { commentsOf, membersOf, mentionsOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
 import type { Reads } from '../../store/store.ts';
 
 const PAGE = 200;
@@ -31,6 +31,7 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
 
 type Row = Awaited<ReturnType<typeof projectsAfter>>[number];
 type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number];
+type MentionRow = Awaited<ReturnType<typeof mentionsOf>>[number];
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 /** A line without a type is a project; `makers` are for other sources, and comments are added by what fits. */
 type NotTold = 'type' | 'makers' | 'comments';
@@ -62,6 +63,7 @@ const memberItem = (row: MemberRow): Required<MemberItem> => ({
 /** Every comment after the one it answers. Where that one is deleted, the answer moves up to what is left of the thread. */
 async function threadOf(reads: Reads, projectId: string): Promise<CommentItem[]> {
   const rows = await commentsOf(reads, projectId);
+  const mentions = Map.groupBy(await mentionsOf(reads, projectId), ({ id }) => id);
   const left = new Map(rows.map((row) => [row.id, row]));
   const ordered = new Map<string, CommentItem>();
   for (const row of rows) {
@@ -76,20 +78,27 @@ async function threadOf(reads: Reads, projectId: string): Promise<CommentItem[]>
       parent = comment ? comment.parent_id : await parentOf(reads, parent);
     }
     for (const comment of branch.reverse()) {
-      ordered.set(comment.id, commentItem(comment, parent));
+      ordered.set(comment.id, commentItem(comment, parent, mentions.get(comment.id) ?? []));
       parent = comment.id;
     }
   }
   return [...ordered.values()];
 }
 
-const commentItem = (row: CommentRow, parent: string | null): Required<CommentItem> => ({
+const commentItem = (
+  row: CommentRow,
+  parent: string | null,
+  mentions: readonly MentionRow[],
+): Required<CommentItem> => ({
   id: row.id,
   author: row.author,
   content: row.content,
   created_at: isoTime(row.created_at),
   parent_id: parent,
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  likes: row.likes_count,
+  is_update: row.is_update === 1,
+  mentions: mentions.map(({ name, user }) => ({ name, user })),
 });
 
 function* withThread(line: LaunchLine, thread: readonly CommentItem[]): Generator<LaunchLine | CommentsLine> {

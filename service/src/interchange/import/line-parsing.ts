@@ -7,6 +7,7 @@ import type {
   UserLine,
 } from '@launch-board/contract/import-format';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
+import { readThread } from './comment-parsing.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
 
 // The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in. A member
@@ -136,29 +137,3 @@ const readMakers = ({ key, makers = [], submitter }: LaunchLine, fields: Fields,
     invitedBy: null,
     createdAt,
   }));
-
-export type CommentItem = ReturnType<typeof readThread>[number];
-
-/**
- * A comment without an id gets one from its author and time, so that one whose text was corrected at the source stays
- * the same comment. Its number tells apart two of the same author and time.
- */
-function readThread(key: string, comments: NonNullable<LaunchLine['comments']>, fields: Fields) {
-  const met = new Map<string, number>();
-  return comments.map(({ id, author: givenAuthor, content, created_at, parent_id, edited_at, ...others }, index) => {
-    allRead(others);
-    const author = fields.maybeLine(`comments.${index}.author`, givenAuthor);
-    const createdAt = fields.time(`comments.${index}.created_at`, created_at);
-    const which = JSON.stringify([author, createdAt]);
-    const nth = (met.get(which) ?? 0) + 1;
-    met.set(which, nth);
-    return {
-      id: id?.toLowerCase() ?? derivedId('comment', key, author ?? '', createdAt, nth),
-      author,
-      content: fields.someText(`comments.${index}.content`, content),
-      created_at: createdAt,
-      parent_id: parent_id?.toLowerCase() ?? null,
-      edited_at: fields.maybeTime(`comments.${index}.edited_at`, edited_at),
-    };
-  });
-}

@@ -5,7 +5,7 @@ import type { Board, Outcome } from './board.ts';
 import { type People, peopleOf } from './people.ts';
 import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
 import { syncTeams } from './teams.ts';
-import { syncThreads } from './threads.ts';
+import { namesIn as namesOfComment, syncThreads } from './threads.ts';
 
 /** Lines of different keys and ids. An unchanged line costs one look-up of its digest. */
 export async function importProjects(board: Board, lines: readonly ProjectLine[]): Promise<Outcome[]> {
@@ -65,7 +65,8 @@ function namesIn(plans: readonly Plan[]): Map<string, number> {
       meet(user, line.columns.created_at);
       meet(invitedBy, line.columns.created_at);
     }
-    for (const { author, created_at } of line.comments) meet(author, created_at);
+    for (const comment of line.comments)
+      for (const name of namesOfComment(comment)) meet(name, comment.columns.created_at);
   }
   return names;
 }

@@ -86,3 +86,55 @@ test('two keys of one project in neighbouring lines are one project', async () =
   await board.import(said('hn:2'), said(`board:${id}`));
   expect(await projects()).toMatchObject([{ comments_count: 2 }]);
 });
+
+test('an import brings likes along beside those of members, and mentions and updates follow their line', async () => {
+  const said = { ...first, id: randomUUID(), content: 'Thanks, @ada and @bea' };
+  const mentions = ['ada', 'bea'].map((name) => ({ name, user: `${name}-there` }));
+  await board.import({ ...maps, comments: [{ ...said, likes: 3, is_update: true, mentions }] });
+  const [{ user_id: lin } = { user_id: null }] = await comments();
+  await board.store.write(({ db }) =>
+    db
+      .insertInto('comment_likes')
+      .values({ comment_id: said.id, user_id: String(lin), created_at: 1 })
+      .execute(),
+  );
+  expect(await comments()).toMatchObject([{ likes_count: 4, carried_likes: 3, is_update: 1 }]);
+  const named = async () =>
+    (
+      await board.store.read(({ db }) =>
+        db
+          .selectFrom('comment_mentions')
+          .innerJoin('users', 'users.id', 'user_id')
+          .select(['name', 'username'])
+          .orderBy('name')
+          .execute(),
+      )
+    ).map(({ name, username }) => `${name} is ${username}`);
+  expect(await named()).toEqual(['ada is ada-there', 'bea is bea-there']);
+  await board.import({ ...maps, comments: [{ ...said, likes: 5, mentions: [{ name: 'ada', user: 'eve' }] }] });
+  expect(await comments()).toMatchObject([{ likes_count: 6, carried_likes: 5, is_update: 0 }]);
+  expect(await named()).toEqual(['ada is eve']);
+  // The number that the board shows itself, as in its own export.
+  await board.import({ ...maps, votes: 1, comments: [{ ...said, likes: 6 }] });
+  expect(await comments()).toMatchObject([{ likes_count: 6, carried_likes: 5 }]);
+  expect(await named()).toEqual([]);
+});
+
+test('an update replies to no comment', async () => {
+  const [a, b] = [randomUUID(), randomUUID()];
+  const reply = { ...first, id: b, parent_id: a };
+  const thread = [{ ...first, id: a }, reply];
+  expect(
+    await board.import({
+      ...maps,
+      comments: [
+        { ...first, id: a },
+        { ...reply, is_update: true },
+      ],
+    }),
+  ).toEqual(['1: comments.1.parent_id must be absent: an update replies to no comment']);
+  await board.import({ ...maps, comments: thread });
+  // The reply stays one if a later line says otherwise.
+  await board.import({ ...maps, votes: 1, comments: [thread[0], { ...reply, parent_id: null, is_update: true }] });
+  expect(await comments()).toMatchObject([{ is_update: 0 }, { is_update: 0 }]);
+});

@@ -1,11 +1,12 @@
-import { insertComments, updateComment } from '../../store/comments/changes.ts';
+import { carryLikes, insertComments, updateComment } from '../../store/comments/changes.ts';
 import { commentsOfIds, type StoredComment } from '../../store/comments/reads.ts';
 import { projectsOfImport, updateNumbers } from '../../store/projects/changes.ts';
 import type { NewComment } from '../../store/tables.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
+import type { CommentItem } from './comment-parsing.ts';
 import { idOfBoardKey } from './ids.ts';
-import type { CommentItem } from './line-parsing.ts';
+import { syncMentions } from './mentions.ts';
 import { type People, peopleOf } from './people.ts';
 import type { LineOf } from './read-line.ts';
 
@@ -17,7 +18,8 @@ export async function threadFaults(board: Board, threads: readonly Thread[]): Pr
   const owners = new Map(rows.map((row) => [row.id, row.project_id]));
   return threads.map(({ projectId, comments }) => {
     const earlier = new Set<string>();
-    for (const [at, { id, parent_id: parent }] of comments.entries()) {
+    for (const [at, { id, columns }] of comments.entries()) {
+      const parent = columns.parent_id;
       if (earlier.has(id)) return `comments.${at}.id is given twice`;
       if ((owners.get(id) ?? projectId) !== projectId) return `comments.${at}.id belongs to another project`;
       const isParentHere = parent === null || earlier.has(parent) || owners.get(parent) === projectId;
@@ -44,40 +46,77 @@ export async function syncThreads(
   const current = new Map(rows.map((row) => [row.id, row]));
   const results = new Map<string, Sync>();
   const inserts: NewComment[] = [];
+  const mentioning: CommentItem[] = [];
   for (const { projectId, comments } of threads) {
     const result = { added: 0, isChanged: false };
     results.set(projectId, result);
-    for (const { id, author, ...rest } of comments) {
-      const fields = { ...rest, user_id: author === null ? null : (people.get(author) ?? null) };
-      const row = current.get(id);
+    for (const item of comments) {
+      const row = current.get(item.id);
       if (!row) {
-        inserts.push({ id, project_id: projectId, ...fields, deleted_at: null, ...firstVersion(board.now) });
+        inserts.push(newComment(item, projectId, people, board.now));
+        if (item.mentions.length > 0) mentioning.push(item);
         result.added += 1;
-      } else if (row.deleted_at === null && row.is_verified !== 1 && !isSame(row, fields)) {
-        // What it answers stays: only so can no two comments come to answer each other.
-        await updateComment(board.writes, row, { ...fields, parent_id: row.parent_id }, board.now);
-        result.isChanged = true;
+      } else if (row.deleted_at === null && row.is_verified !== 1) {
+        if (await correct(board, row, item, people)) result.isChanged = true;
+        mentioning.push(item);
       }
     }
     result.isChanged ||= result.added > 0;
   }
   await insertComments(board.writes, inserts);
+  const changed = await syncMentions(board.writes, mentioning, people);
+  for (const { projectId, comments } of threads) {
+    const result = results.get(projectId);
+    if (result && comments.some(({ id }) => changed.has(id))) result.isChanged = true;
+  }
   return results;
 }
 
-type Fields = Pick<StoredComment, 'user_id' | 'content' | 'created_at' | 'edited_at'>;
+const authorOf = ({ author }: CommentItem, people: People) => (author === null ? null : (people.get(author) ?? null));
 
-const isSame = (row: StoredComment, fields: Fields): boolean =>
-  (['user_id', 'content', 'created_at', 'edited_at'] as const).every((field) => row[field] === fields[field]);
+const newComment = (item: CommentItem, projectId: string, people: People, now: number): NewComment => ({
+  id: item.id,
+  project_id: projectId,
+  ...item.columns,
+  user_id: authorOf(item, people),
+  likes_count: item.likes,
+  carried_likes: item.likes,
+  deleted_at: null,
+  ...firstVersion(now),
+});
+
+/** Makes a comment what its line says, and returns whether it was something else. */
+async function correct({ writes, now }: Board, row: StoredComment, item: CommentItem, people: People) {
+  // What it answers stays: only so can no two comments come to answer each other. And an update answers nothing.
+  const { parent_id } = row;
+  const fields = {
+    ...item.columns,
+    user_id: authorOf(item, people),
+    parent_id,
+    is_update: parent_id === null ? item.columns.is_update : (0 as const),
+  };
+  // A number equal to the one shown here, which a board's own export has, says nothing new about the carried part.
+  const likes = item.likes === row.likes_count ? 0 : item.likes - row.carried_likes;
+  if (likes !== 0) await carryLikes(writes, row.id, likes);
+  const isSame = (Object.keys(fields) as (keyof typeof fields)[]).every((field) => row[field] === fields[field]);
+  if (!isSame) await updateComment(writes, row, fields, now);
+  return likes !== 0 || !isSame;
+}
 
 function* idsIn(threads: readonly Thread[]) {
   for (const { comments } of threads) {
-    for (const { id, parent_id } of comments) {
+    for (const { id, columns } of comments) {
       yield id;
-      if (parent_id !== null) yield parent_id;
+      if (columns.parent_id !== null) yield columns.parent_id;
     }
   }
 }
+
+/** The user names of a comment. */
+export const namesIn = ({ author, mentions }: CommentItem): string[] => [
+  ...(author === null ? [] : [author]),
+  ...mentions.map(({ user }) => user),
+];
 
 type CommentsLine = LineOf<'comments'>;
 
@@ -99,7 +138,7 @@ async function importMore(board: Board, line: CommentsLine): Promise<Outcome> {
   if (refused) return { refused };
 
   const names = new Map(
-    line.comments.flatMap(({ author, created_at }) => (author === null ? [] : [[author, created_at]])),
+    line.comments.flatMap((comment) => namesIn(comment).map((n) => [n, comment.columns.created_at])),
   );
   const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
   if (!sync?.isChanged) return 'unchanged';

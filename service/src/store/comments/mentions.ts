@@ -18,11 +18,8 @@ export async function mentionable({ db }: Reads, names: readonly string[]): Prom
   return people.flatMap(({ id, username }) => (username === null ? [] : [{ user_id: id, name: username }]));
 }
 
-export const addMentions = ({ db }: Writes, commentId: string, mentions: readonly Mention[]) =>
-  inChunks(
-    mentions.map((mention) => ({ comment_id: commentId, ...mention })),
-    (some) => db.insertInto('comment_mentions').values(some).execute(),
-  );
+export const addMentions = ({ db }: Writes, mentions: readonly (Mention & { comment_id: string })[]) =>
+  inChunks(mentions, (some) => db.insertInto('comment_mentions').values(some).execute());
 
 /** Triggers delete the notices of it. */
 export const dropMentions = ({ db }: Writes, commentId: string, people: readonly string[]) =>

@@ -84,7 +84,7 @@ async function projectFaults({ db }: Reads): Promise<string[]> {
 }
 
 async function likeFaults({ db }: Reads): Promise<string[]> {
-  const likes = sql<number>`(SELECT count(*) FROM comment_likes WHERE comment_likes.comment_id = comments.id)`;
+  const likes = sql<number>`carried_likes + (SELECT count(*) FROM comment_likes WHERE comment_likes.comment_id = comments.id)`;
   const rows = await db
     .selectFrom('comments')
     .select(['id', 'likes_count', likes.as('likes')])

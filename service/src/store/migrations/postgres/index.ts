@@ -25,6 +25,7 @@ import * as commentMentions from './0023-comment-mentions.ts';
 import * as foreignPictures from './0024-foreign-pictures.ts';
 import * as commentEdits from './0025-comment-edits.ts';
 import * as mailOfGoneNotices from './0026-mail-of-gone-notices.ts';
+import * as carriedLikes from './0027-carried-likes.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -54,4 +55,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0024-foreign-pictures': foreignPictures,
   '0025-comment-edits': commentEdits,
   '0026-mail-of-gone-notices': mailOfGoneNotices,
+  '0027-carried-likes': carriedLikes,
 };
