@@ -64,3 +64,41 @@ test('people whom a comment mentions are links, wherever they are no part of a l
   expect(html('`@ada` @ada-l me@ada https://a.example/@ada')).not.toContain('/people/');
   expect(html('[@ada](https://a.example)')).toBe(`<p><a href="https://a.example" ${rel}>@ada</a></p>`);
 });
+
+test.each([
+  ['[https://bank.example/login](https://evil.example/x)', 'evil.example'],
+  ['[sign in at bank.example](https://evil.example)', 'evil.example'],
+  ['[**bank**.`example`](https://evil.example)', 'evil.example'],
+  ['[bank．example](https://evil.example)', 'evil.example'],
+  ['[bank.ex\u200bample](https://evil.example)', 'evil.example'],
+  ['[evil.example or bank.example](https://evil.example)', 'evil.example'],
+  ['[bank.example](https://bank.example@evil.example/)', 'evil.example'],
+  ['<https://bank.example@evil.example/>', 'evil.example'],
+  ['[elpmaxe.knab\u202e](https://evil.example)', 'evil.example'],
+  ['[bank.example:8443](https://bank.example)', 'bank.example'],
+  ['https://аррӏе.example', 'xn--80ak6aa92e.example'],
+])('%s is followed by the host that it leads to', (text, host) => {
+  expect(renderComment(text)).toContain(`</a><bdi> (${host})</bdi></p>`);
+});
+
+test.each([
+  '[the docs](https://a.example/b)',
+  '[a.example](https://www.a.example/b)',
+  '[a.example/README.md](https://a.example/b)',
+  '[version 2.5](https://a.example/b)',
+  'https://a.example/b.example/c?d=e.example',
+  '[here](/projects)',
+])('%s needs no host', (text) => {
+  expect(renderComment(text)).not.toContain('<bdi>');
+});
+
+test('a mark of direction ends with its piece of text: a link, a line, a name', () => {
+  const html = render({
+    content: 'a\u202eb [c\u2069\u202e](https://a.example) @ada\nd `e\u2066f` שלום',
+    mentions: [{ name: 'ada', id: '1' }],
+  });
+  expect(html.replace(/ href="[^"]*"| rel="[^"]*"/g, '')).toBe(
+    '<p>a\u2067\u202eb \u202c\u2069<a>c\u2067\u202e\u202c\u2069</a><bdi> (a.example)</bdi> <a>@ada</a><br />\n' +
+      'd <code>e\u2066f\u2069</code> שלום</p>\n',
+  );
+});

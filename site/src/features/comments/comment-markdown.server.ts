@@ -2,7 +2,9 @@ import type { Comment } from '@launch-board/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/form/button.tsx';
+import { isolatePieces } from '../projects/page/markdown-directions.server.ts';
 import { rememberHtml } from '../projects/page/remembered-html.server.ts';
+import { showHosts } from './link-hosts.server.ts';
 import { linkMentions } from './mentions/mention-links.server.ts';
 
 /**
@@ -17,10 +19,12 @@ export const commentMarkdown = new MarkdownIt('zero', { linkify: true, breaks: t
 // Only what begins as an address is one: "README.md" and "me@here.example" are words.
 commentMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 linkMentions(commentMarkdown);
+showHosts(commentMarkdown);
+isolatePieces(commentMarkdown);
 commentMarkdown.validateLink = (url) => /^(https?:\/\/|\/(?!\/))/i.test(url);
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
+  allowedTags: ['p', 'br', 'strong', 'em', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'bdi'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,

@@ -4,6 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { boundPages } from './markdown-bounds.server.ts';
+import { isolatePieces } from './markdown-directions.server.ts';
 import { orderHeadings } from './markdown-headings.server.ts';
 import { type Copies, showCopies } from './markdown-pictures.server.ts';
 import { rememberHtml } from './remembered-html.server.ts';
@@ -17,6 +18,7 @@ export const markdown = new MarkdownIt({ html: false, linkify: true, typographer
 boundPages(markdown);
 orderHeadings(markdown);
 showCopies(markdown);
+isolatePieces(markdown);
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
