@@ -48,6 +48,10 @@ export const errors = {
   request_timeout: { status: 408, sentence: 'The request took too long to arrive.' },
   last_owner: { status: 409, sentence: 'A project needs at least one owner. Make another person an owner first.' },
   already_member: { status: 409, sentence: 'This person is already on the team, or has been invited.' },
+  already_curator: {
+    status: 409,
+    sentence: 'This person already curates the collection, or has been invited.',
+  },
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This project is not waiting for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },

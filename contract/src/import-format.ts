@@ -114,5 +114,13 @@ export const CollectionLine = Type.Object({
   created_at: DateTime,
   /** Keys of projects, in the curator's order. */
   projects: Type.Array(Key, { maxItems: limits.import.collectionProjects }),
+  /** What the curators say of some of them. */
+  notes: Type.Optional(
+    Type.Array(Type.Object({ project: Key, note: text(texts.collectionNote) }), {
+      maxItems: limits.import.collectionProjects,
+    }),
+  ),
+  /** Who has agreed to curate it with the owner, by user name. */
+  curators: Type.Optional(Type.Array(Username, { maxItems: limits.curators })),
 });
 export type CollectionLine = Static<typeof CollectionLine>;

@@ -20,6 +20,7 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
@@ -114,6 +115,11 @@ export const operations = {
   addToCollection,
   removeFromCollection,
   listMyCollections,
+  listCurators,
+  inviteCurator,
+  removeCurator,
+  listCurations,
+  acceptCuration,
   getMe,
   updateMe,
   exportMe,
@@ -170,8 +176,9 @@ export {
   type ReplyOf,
 } from './operation.ts';
 export type { Category } from './operations/categories.ts';
-export type { Collection } from './operations/collections.ts';
+export { type Collection, type Visibility, visibilities } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
+export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';

@@ -35,6 +35,7 @@ export const limits = {
     description: 10_000,
     comment: 5000,
     collectionDescription: 1000,
+    collectionNote: 280,
     bio: 2000,
     note: 1000,
     url: 2048,
@@ -79,6 +80,8 @@ export const limits = {
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,
+  /** People who curate a collection besides its owner, with those who are invited. */
+  curators: 20,
   idempotencyHours: 24,
   /** Responses stored for a person's idempotency keys, besides the latest. The oldest are dropped first. */
   idempotency: { rows: 500, bytes: 4 * 1024 * 1024 },

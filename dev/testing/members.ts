@@ -24,6 +24,7 @@ const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
 const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
+  'Collection.curators': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
@@ -35,6 +36,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Notice.reported': ['listMyNotices'],
   'Notice.user': ['listMyNotices'],
   'Notice.votes': ['listMyNotices'],
+  'Project.note': ['getCollection'],
   'PendingRevision.images': ['updateProject'],
   'Project.cover': ['listProjects', 'getProject', 'updateProject'],
   'PendingRevision.foreign_pictures': ['updateProject'],
@@ -63,7 +65,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
 const neverShown: Record<string, string> = {
   'exportMe comments.has_liked': '`likes` says it',
   'exportMe collections.is_followed': '`follows` says it',
-  'exportMe collections.users': 'the curator is the caller',
+  'exportMe collections.users': 'the owner is the caller',
   'exportMe collections.projects_count': '`project_ids` says it',
 };
 

@@ -17,17 +17,29 @@ import {
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
+export const visibilities = ['private', 'unlisted', 'public'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 export const Collection = Type.Object(
   {
     id: Uuid,
     name: Type.String(),
     description: maybeText(),
-    is_public: Type.Optional(Type.Boolean()),
+    is_public: Type.Optional(Type.Boolean({ description: 'Whether `visibility` is `public`.' })),
+    visibility: Type.Optional(
+      Type.Enum([...visibilities], {
+        description:
+          '`private`: only its curators see it. `unlisted`: people who know its address see it too. `public`: it is listed as well.',
+      }),
+    ),
     created_at: maybeDateTime(),
     ...versionFacts,
     html_url: htmlUrl,
     cover: Type.Optional(Cover),
     users: Type.Optional(UserSummary),
+    curators: Type.Optional(
+      Type.Array(UserSummary, { description: 'Other people who curate it. Only in `getCollection`.' }),
+    ),
     projects_count: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
     ),
@@ -38,7 +50,7 @@ export const Collection = Type.Object(
   {
     title: 'Collection',
     description:
-      '`users` is the curator; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is one.',
+      '`users` is the owner; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is one.',
   },
 );
 export type Collection = Static<typeof Collection>;
@@ -77,7 +89,15 @@ const one = {
 const fields = {
   description: clearableText(limits.texts.collectionDescription),
   cover: chosenPicture('An uploaded picture.'),
-  is_public: Type.Optional(Type.Boolean({ description: 'The default is false.' })),
+  visibility: Type.Optional(
+    Type.Enum([...visibilities], { description: 'The default is `private`. Only the owner can change it.' }),
+  ),
+  is_public: Type.Optional(
+    Type.Boolean({
+      description:
+        'True is the same as `visibility: public`. False makes a public collection private and leaves an unlisted one unlisted.',
+    }),
+  ),
 };
 
 export const getCollection = operation({
@@ -88,7 +108,7 @@ export const getCollection = operation({
   access: 'anyone',
   summary: "A collection with its projects in the curator's order",
   description:
-    'Everyone but the owner of a private collection gets 404. With a token, the response also says whether the caller follows the collection.',
+    'Everyone but the curators of a private collection gets 404. With a token, the response also says whether the caller follows the collection.',
   params: collectionId,
   query: Type.Object({
     search: Type.Optional(
@@ -115,11 +135,12 @@ export const listMyCollections = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'My collections, newest first',
-  description: 'With `project`, only the collections that contain that project.',
+  description:
+    'Those that I own or have agreed to curate. With `project`, only the collections that contain that project.',
   query: Type.Object({ project: onlyProject, ...paging(limits.list, 'collections') }),
   success: {
     status: 200,
-    description: 'Public and private ones.',
+    description: 'Whoever can see them.',
     body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
@@ -132,7 +153,7 @@ export const createCollection = operation({
   tag: 'Collections',
   access: 'member',
   summary: 'Create a collection',
-  description: 'The collection is private unless `is_public` is true. A person can have up to 200 collections.',
+  description: 'The collection is private unless `visibility` says otherwise. A person can have up to 200 collections.',
   body: closed({ name: line(limits.texts.name), ...fields }),
   success: { status: 201, ...one, isLocated: true },
   errors: ['too_many', 'idempotency_key_reused'],
@@ -146,7 +167,7 @@ export const updateCollection = operation({
   access: 'member',
   summary: 'Change a collection',
   description:
-    'Only the owner can do this. With `If-Match` the change is refused if the collection was edited since it was read. Adding or removing projects does not count as an edit.',
+    'The owner and the other curators can do this; only the owner can change who sees it. With `If-Match` the change is refused if the collection was edited since it was read. Adding or removing projects does not count as an edit.',
   params: collectionId,
   body: patch({ name: Type.Optional(line(limits.texts.name)), ...fields }),
   success: { status: 200, ...one },
@@ -179,7 +200,7 @@ export const addToCollection = operation({
   ...inCollection,
   summary: 'Add a project to a collection, or move it within the collection',
   description:
-    'Only the owner can do this. Without `position` a new project is added at the end, and one that is already in the collection keeps its position.',
+    'Curators can do this. Without `position` a new project is added at the end, and one that is already in the collection keeps its position.',
   body: closed({
     position: Type.Optional(
       Type.Integer({
@@ -187,6 +208,10 @@ export const addToCollection = operation({
         maximum: limits.collectionProjects,
         description: 'The position in the collection; 0 is the first.',
       }),
+    ),
+    note: clearableText(
+      limits.texts.collectionNote,
+      'Why it is in the collection, for all who see it. Without it, a project that is already there keeps its note.',
     ),
   }),
   success: { status: 204, description: 'The project is in the collection.' },
@@ -198,7 +223,7 @@ export const removeFromCollection = operation({
   method: 'DELETE',
   ...inCollection,
   summary: 'Remove a project from a collection',
-  description: 'Only the owner can do this.',
+  description: 'Curators can do this.',
   success: { status: 204, description: 'The project is not in the collection.' },
   errors: ['not_found'],
 });

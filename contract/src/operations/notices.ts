@@ -19,6 +19,7 @@ export const noticeKinds = [
   'launch',
   'project_update',
   'collection_addition',
+  'curation',
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -69,7 +70,7 @@ export const Notice = Type.Object(
         { description: 'The latest comment; the comment that was liked.' },
       ),
     ),
-    collection: named('The collection that I follow.'),
+    collection: named('The collection that I follow, or curate with others.'),
     category: Type.Optional(
       Type.Object({ id: Uuid, name: Type.String() }, { description: 'The category that I follow.' }),
     ),

@@ -79,6 +79,7 @@ export const Project = Type.Object(
     ),
     pending_revision: Type.Optional(PendingRevision),
     queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
+    note: maybeText('What the curators of a collection say of it. Only in `getCollection`.'),
     is_followed: Type.Optional(
       Type.Boolean({ description: 'Whether the caller follows it. Only in `getProject`, and only with a token.' }),
     ),

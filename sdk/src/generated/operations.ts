@@ -3,6 +3,8 @@
 import type { CallOptions } from '../options.ts';
 import type { Route } from '../route.ts';
 import type {
+  AcceptCurationInput,
+  AcceptCurationReply,
   AcceptInvitationInput,
   AcceptInvitationReply,
   AddBookmarkInput,
@@ -61,6 +63,8 @@ import type {
   GetUserProfileReply,
   GetVoteCountsBatchInput,
   GetVoteCountsBatchReply,
+  InviteCuratorInput,
+  InviteCuratorReply,
   InviteMemberInput,
   InviteMemberReply,
   LiftSuspensionInput,
@@ -73,6 +77,10 @@ import type {
   ListCategoriesReply,
   ListCommentEditsInput,
   ListCommentEditsReply,
+  ListCurationsInput,
+  ListCurationsReply,
+  ListCuratorsInput,
+  ListCuratorsReply,
   ListDepartmentsInput,
   ListDepartmentsReply,
   ListFollowsInput,
@@ -117,6 +125,8 @@ import type {
   RemoveBookmarkReply,
   RemoveCommentInput,
   RemoveCommentReply,
+  RemoveCuratorInput,
+  RemoveCuratorReply,
   RemoveFromCollectionInput,
   RemoveFromCollectionReply,
   RemoveMemberInput,
@@ -266,7 +276,7 @@ export interface LaunchBoardOperations {
   /**
    * A collection with its projects in the curator's order.
    *
-   * Everyone but the owner of a private collection gets 404. With a token, the response also says whether the caller
+   * Everyone but the curators of a private collection gets 404. With a token, the response also says whether the caller
    * follows the collection.
    *
    * `GET /api/collections/{id}` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
@@ -560,7 +570,7 @@ export interface LaunchBoardOperations {
   /**
    * Create a collection.
    *
-   * The collection is private unless `is_public` is true. A person can have up to 200 collections.
+   * The collection is private unless `visibility` says otherwise. A person can have up to 200 collections.
    *
    * `POST /api/collections` → 201. Refusals: `too_many` (409), `idempotency_key_reused` (422).
    */
@@ -569,8 +579,8 @@ export interface LaunchBoardOperations {
   /**
    * Change a collection.
    *
-   * Only the owner can do this. With `If-Match` the change is refused if the collection was edited since it was read.
-   * Adding or removing projects does not count as an edit.
+   * The owner and the other curators can do this; only the owner can change who sees it. With `If-Match` the change is
+   * refused if the collection was edited since it was read. Adding or removing projects does not count as an edit.
    *
    * `PATCH /api/collections/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
    */
@@ -588,7 +598,7 @@ export interface LaunchBoardOperations {
   /**
    * Add a project to a collection, or move it within the collection.
    *
-   * Only the owner can do this. Without `position` a new project is added at the end, and one that is already in the
+   * Curators can do this. Without `position` a new project is added at the end, and one that is already in the
    * collection keeps its position.
    *
    * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409).
@@ -598,7 +608,7 @@ export interface LaunchBoardOperations {
   /**
    * Remove a project from a collection.
    *
-   * Only the owner can do this.
+   * Curators can do this.
    *
    * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404).
    */
@@ -610,7 +620,7 @@ export interface LaunchBoardOperations {
   /**
    * My collections, newest first.
    *
-   * With `project`, only the collections that contain that project.
+   * Those that I own or have agreed to curate. With `project`, only the collections that contain that project.
    *
    * `GET /api/me/collections` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -618,6 +628,55 @@ export interface LaunchBoardOperations {
     input?: ListMyCollectionsInput,
     options?: CallOptions,
   ) => Promise<ListMyCollectionsReply>;
+
+  /**
+   * Who curates a collection besides its owner, newest first.
+   *
+   * Only its curators can do this. Includes people who are invited.
+   *
+   * `GET /api/collections/{id}/curators` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
+   */
+  readonly listCurators: (input: ListCuratorsInput, options?: CallOptions) => Promise<ListCuratorsReply>;
+
+  /**
+   * Invite a person to curate a collection.
+   *
+   * Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or
+   * change who sees it. At most 20 people, invited ones included.
+   *
+   * `POST /api/collections/{id}/curators` → 201. Refusals: `not_found` (404), `already_curator` (409), `too_many` (409),
+   * `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly inviteCurator: (input: InviteCuratorInput, options?: CallOptions) => Promise<InviteCuratorReply>;
+
+  /**
+   * Remove a curator, withdraw or decline an invitation, or stop curating.
+   *
+   * The owner can remove anyone; others can remove themselves.
+   *
+   * `DELETE /api/collections/{id}/curators/{user_id}` → 204. Refusals: `not_found` (404).
+   */
+  readonly removeCurator: (input: RemoveCuratorInput, options?: CallOptions) => Promise<RemoveCuratorReply>;
+
+  /**
+   * Collections that I am invited to curate, newest first.
+   *
+   * Invitations that wait for an answer. What I have accepted is in `listMyCollections`.
+   *
+   * `GET /api/me/curations` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listCurations: (input?: ListCurationsInput, options?: CallOptions) => Promise<ListCurationsReply>;
+
+  /**
+   * Agree to curate a collection.
+   *
+   * The response is the same if the invitation was already accepted. To decline, use removeCurator. A person can curate
+   * up to 200 collections of others.
+   *
+   * `PUT /api/me/curations/{id}/acceptance` → 200. Refusals: `not_found` (404), `too_many` (409).
+   */
+  readonly acceptCuration: (input: AcceptCurationInput, options?: CallOptions) => Promise<AcceptCurationReply>;
 
   /**
    * My profile, address and roles.
@@ -641,11 +700,12 @@ export interface LaunchBoardOperations {
    * Everything the board holds about me.
    *
    * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
-   * caller, votes, saved projects, collections, uploaded pictures, notices, what the caller follows, and reports,
-   * including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
-   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
-   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
-   * the document is incomplete. A person can have one export in progress at a time.
+   * caller, votes, saved projects, collections, those of others that the caller curates, uploaded pictures, notices,
+   * what the caller follows, and reports, including texts that only the caller can still see. The response is streamed,
+   * without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board
+   * when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the
+   * meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a
+   * time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -1309,6 +1369,48 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'collections',
+  },
+  listCurators: {
+    method: 'GET',
+    path: '/api/collections/{id}/curators',
+    params: ['id'],
+    query: ['limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'curators',
+  },
+  inviteCurator: {
+    method: 'POST',
+    path: '/api/collections/{id}/curators',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  removeCurator: {
+    method: 'DELETE',
+    path: '/api/collections/{id}/curators/{user_id}',
+    params: ['id', 'user_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listCurations: {
+    method: 'GET',
+    path: '/api/me/curations',
+    params: [],
+    query: ['limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'curations',
+  },
+  acceptCuration: {
+    method: 'PUT',
+    path: '/api/me/curations/{id}/acceptance',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
   },
   getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },
   updateMe: { method: 'PATCH', path: '/api/me', params: [], query: [], hasBody: true, hasReply: true },

@@ -55,6 +55,8 @@ export type ErrorCode =
   | 'last_owner'
   /** 409. This person is already on the team, or has been invited. */
   | 'already_member'
+  /** 409. This person already curates the collection, or has been invited. */
+  | 'already_curator'
   /** 409. A project that was removed or withdrawn cannot be published. */
   | 'not_publishable'
   /** 409. This project is not waiting for approval. */
@@ -211,6 +213,8 @@ export interface Project {
   pending_revision?: PendingRevision;
   /** To owners: how many wait for approval before it, and itself. */
   queue_position?: number | null;
+  /** What the curators of a collection say of it. Only in `getCollection`. */
+  note?: string | null;
   /** Whether the caller follows it. Only in `getProject`, and only with a token. */
   is_followed?: boolean;
   /** Whether the caller has saved it. Only in `getProject`, and only with a token. */
@@ -377,14 +381,20 @@ export interface VoteState {
 }
 
 /**
- * `users` is the curator; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is
+ * `users` is the owner; it is absent if the account no longer exists. `cover` is the uploaded picture, if there is
  * one.
  */
 export interface Collection {
   id: Uuid;
   name: string;
   description?: string | null;
+  /** Whether `visibility` is `public`. */
   is_public?: boolean;
+  /**
+   * `private`: only its curators see it. `unlisted`: people who know its address see it too. `public`: it is listed as
+   * well.
+   */
+  visibility?: 'private' | 'unlisted' | 'public';
   created_at?: DateTime | null;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
@@ -394,6 +404,8 @@ export interface Collection {
   html_url?: Uri | null;
   cover?: Cover;
   users?: UserSummary;
+  /** Other people who curate it. Only in `getCollection`. */
+  curators?: UserSummary[];
   /** Number of active projects in the collection. */
   projects_count?: number;
   /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
@@ -470,6 +482,27 @@ export interface Invitation {
   role: string;
   invited_by?: UserSummary;
   created_at?: DateTime | null;
+}
+
+/** A person who edits a collection of somebody else, or is invited to. */
+export interface Curator {
+  /** The id of the invitation, not of the person. */
+  id: Uuid;
+  collection_id: Uuid;
+  user_id: Uuid;
+  /** False while the invitation waits for an answer. */
+  is_accepted: boolean;
+  created_at: DateTime;
+  user?: UserSummary;
+}
+
+export interface Curation {
+  /** The id of the invitation. */
+  id: Uuid;
+  collection_id: Uuid;
+  collection_name: string;
+  invited_by?: UserSummary;
+  created_at: DateTime;
 }
 
 export interface Me {
@@ -560,7 +593,13 @@ export interface Export {
     id: Uuid;
     name: string;
     description?: string | null;
+    /** Whether `visibility` is `public`. */
     is_public?: boolean;
+    /**
+     * `private`: only its curators see it. `unlisted`: people who know its address see it too. `public`: it is listed as
+     * well.
+     */
+    visibility?: 'private' | 'unlisted' | 'public';
     created_at?: DateTime | null;
     /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
     updated_at?: DateTime;
@@ -570,11 +609,22 @@ export interface Export {
     html_url?: Uri | null;
     cover?: Cover;
     users?: UserSummary;
+    /** Other people who curate it. Only in `getCollection`. */
+    curators?: UserSummary[];
     /** Number of active projects in the collection. */
     projects_count?: number;
     /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
     is_followed?: boolean;
     project_ids: Uuid[];
+    notes: {
+      project_id: Uuid;
+      note: string;
+    }[];
+  }[];
+  curations: {
+    collection_id: Uuid;
+    is_accepted: boolean;
+    created_at: DateTime;
   }[];
   pictures: {
     /** Follows from the bytes that were uploaded. */
@@ -635,6 +685,7 @@ export interface Notice {
     | 'launch'
     | 'project_update'
     | 'collection_addition'
+    | 'curation'
     | 'moderation';
   /** Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it. */
   seq: number;
@@ -670,7 +721,7 @@ export interface Notice {
     /** The first 200 characters. */
     excerpt?: string | null;
   };
-  /** The collection that I follow. */
+  /** The collection that I follow, or curate with others. */
   collection?: {
     id: Uuid;
     name: string;
@@ -699,6 +750,7 @@ export interface NoticePreferences {
   launch: NoticePreference;
   project_update: NoticePreference;
   collection_addition: NoticePreference;
+  curation: NoticePreference;
   moderation: NoticePreference;
   digest: {
     /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
@@ -759,6 +811,7 @@ export interface Unsubscription {
     | 'launch'
     | 'project_update'
     | 'collection_addition'
+    | 'curation'
     | 'moderation'
     | 'daily'
     | 'weekly';
@@ -1706,7 +1759,12 @@ export interface CreateCollectionBody {
       }
     | null
     | undefined;
-  /** The default is false. */
+  /** The default is `private`. Only the owner can change it. */
+  visibility?: 'private' | 'unlisted' | 'public' | undefined;
+  /**
+   * True is the same as `visibility: public`. False makes a public collection private and leaves an unlisted one
+   * unlisted.
+   */
   is_public?: boolean | undefined;
 }
 
@@ -1750,7 +1808,12 @@ export interface UpdateCollectionBody {
       }
     | null
     | undefined;
-  /** The default is false. */
+  /** The default is `private`. Only the owner can change it. */
+  visibility?: 'private' | 'unlisted' | 'public' | undefined;
+  /**
+   * True is the same as `visibility: public`. False makes a public collection private and leaves an unlisted one
+   * unlisted.
+   */
   is_public?: boolean | undefined;
 }
 
@@ -1781,6 +1844,12 @@ export interface AddToCollectionBody {
    * 0 to 1000.
    */
   position?: number | undefined;
+  /**
+   * Why it is in the collection, for all who see it. Without it, a project that is already there keeps its note.
+   *
+   * At most 280 characters.
+   */
+  note?: string | null | undefined;
 }
 
 /** Input of addToCollection. */
@@ -1841,6 +1910,120 @@ export interface ListMyCollectionsReply {
    * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
+}
+
+/** Input of listCurators. */
+export interface ListCuratorsInput {
+  id: Uuid;
+  /**
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of curators to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listCurators. */
+export interface ListCuratorsReply {
+  curators: Curator[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Body of inviteCurator. */
+export interface InviteCuratorBody {
+  user_id: Uuid;
+}
+
+/** Input of inviteCurator. */
+export interface InviteCuratorInput {
+  id: Uuid;
+  body: InviteCuratorBody;
+}
+
+/** Reply of inviteCurator. */
+export interface InviteCuratorReply {
+  curator: Curator;
+}
+
+/** Input of removeCurator. */
+export interface RemoveCuratorInput {
+  id: Uuid;
+  user_id: Uuid;
+}
+
+/** Reply of removeCurator. Success has no body. */
+export type RemoveCuratorReply = undefined;
+
+/** Input of listCurations. */
+export interface ListCurationsInput {
+  /**
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of invitations to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listCurations. */
+export interface ListCurationsReply {
+  curations: Curation[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of acceptCuration. */
+export interface AcceptCurationInput {
+  id: Uuid;
+}
+
+/** Reply of acceptCuration. */
+export interface AcceptCurationReply {
+  curator: Curator;
 }
 
 /** getMe has no parameters. */
@@ -2146,6 +2329,14 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   collection_addition?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  curation?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

@@ -21,7 +21,7 @@ import { findUser, usersOfIds } from '../store/people/users.ts';
 import { projectsOfIds } from '../store/projects/rows.ts';
 import type { Reads } from '../store/store.ts';
 import type { Member } from './actor.ts';
-import { visibleCollection } from './collections/access.ts';
+import { isOpen, visibleCollection } from './collections/access.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { byId } from './lists/by-id.ts';
@@ -93,7 +93,7 @@ export async function viewFollows(reads: Reads, pages: Pages, { userId }: Member
   const categories = byId(await categoriesOfIds(reads, idsOf('category')));
   const projects = byId((await projectsOfIds(reads, idsOf('project'))).filter(({ status }) => status === 'active'));
   const collections = byId(
-    (await collectionsOfIds(reads, idsOf('collection'))).filter((row) => row.is_public === 1 || row.user_id === userId),
+    (await collectionsOfIds(reads, idsOf('collection'))).filter((row) => isOpen(row) || row.user_id === userId),
   );
   return rows.map(({ thing_type: type, thing_id: id, created_at }): Complete<Follow> => {
     const user = type === 'user' ? users.get(id) : undefined;

@@ -60,14 +60,17 @@ test('a comment is edited by its author alone, and deleted by moderators as well
   expect(policy.canDeleteComment(member('ben'), hers)).toBe(false);
 });
 
-test('a private collection is seen by its owner alone, moderators included in nobody else', () => {
-  const collection = { ownerId: 'ada', isPublic: false };
-  expect(policy.canSeeCollection(ada, collection)).toBe(true);
-  for (const actor of [visitor, member('ben'), moderator])
-    expect(policy.canSeeCollection(actor, collection)).toBe(false);
-  expect(policy.canSeeCollection(visitor, { ...collection, isPublic: true })).toBe(true);
-  expect([policy.canCurate(ada, collection), policy.canCurate(moderator, { ...collection, isPublic: true })]).toEqual([
+test('a private collection is seen by those who curate it alone, moderators included in nobody else', () => {
+  const collection = { ownerId: 'ada', isOpen: false, isCoCurator: false };
+  const [ben, curated] = [member('ben'), { ...collection, isCoCurator: true }];
+  expect([policy.canSeeCollection(ada, collection), policy.canSeeCollection(ben, curated)]).toEqual([true, true]);
+  for (const actor of [visitor, ben, moderator]) expect(policy.canSeeCollection(actor, collection)).toBe(false);
+  const open = { ...collection, isOpen: true };
+  expect(policy.canSeeCollection(visitor, open)).toBe(true);
+  expect([policy.canCurate(ada, open), policy.canCurate(ben, curated), policy.canCurate(moderator, open)]).toEqual([
+    true,
     true,
     false,
   ]);
+  expect([policy.canOwnCollection(ada, open), policy.canOwnCollection(ben, curated)]).toEqual([true, false]);
 });

@@ -7,7 +7,8 @@ import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 /** A project, and the actor's accepted role on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
 export type CommentFacts = { authorId: string | null };
-export type CollectionFacts = { ownerId: string; isPublic: boolean };
+/** `isOpen`: public or unlisted. `isCoCurator`: the actor has agreed to curate it with its owner. */
+export type CollectionFacts = { ownerId: string; isOpen: boolean; isCoCurator: boolean };
 
 export const policy = {
   canSeeProject(actor: Actor, project: ProjectFacts): boolean {
@@ -27,7 +28,11 @@ export const policy = {
   canDeleteComment: (actor: Member, comment: CommentFacts): boolean =>
     comment.authorId === actor.userId || actor.isModerator,
   canSeeCollection: (actor: Actor, collection: CollectionFacts): boolean =>
-    collection.isPublic || collection.ownerId === userIdOf(actor),
-  canCurate: (actor: Member, collection: CollectionFacts): boolean => collection.ownerId === actor.userId,
+    collection.isOpen || collection.isCoCurator || collection.ownerId === userIdOf(actor),
+  /** Edit it, and what is in it. */
+  canCurate: (actor: Member, collection: CollectionFacts): boolean =>
+    collection.isCoCurator || collection.ownerId === actor.userId,
+  /** Delete it, invite curators, change who sees it. */
+  canOwnCollection: (actor: Member, collection: CollectionFacts): boolean => collection.ownerId === actor.userId,
   canModerate: (actor: Member): boolean => actor.isModerator,
 };

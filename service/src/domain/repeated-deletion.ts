@@ -7,6 +7,7 @@ import type { Transaction } from './transaction.ts';
  */
 type Deleted =
   | `collection ${string}`
+  | `curation ${string}`
   | `invitation ${string}`
   | `place ${string}`
   | `comment ${string}`

@@ -3,6 +3,8 @@ import type {
   Collection,
   Comment,
   Complete,
+  Curation,
+  Curator,
   Invitation,
   Maker,
   PendingRevision,
@@ -11,6 +13,7 @@ import type {
   UserProfile,
   UserSummary,
 } from '@launch-board/contract';
+import type { CurationRow, NamedCuratorRow } from '../store/collections/curators.ts';
 import type { Mention } from '../store/comments/mentions.ts';
 import type { CommentRow } from '../store/comments/reads.ts';
 import type { MakerRow } from '../store/people/makers.ts';
@@ -20,6 +23,7 @@ import type { ProjectRow } from '../store/projects/rows.ts';
 import type { CategoryRow, CollectionRow, ReviewedFields, UserRow } from '../store/tables.ts';
 import type { InvitationRow } from '../store/teams/invitations.ts';
 import type { MemberRow } from '../store/teams/teams.ts';
+import { visibilityOf } from './collections/visibility.ts';
 import type { Pages } from './pages.ts';
 import { viewCopies } from './pictures/foreign/views.ts';
 import { avatarOf, coverOf, imageOf, picturesOf, viewCover } from './pictures/views.ts';
@@ -86,6 +90,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     may_decide: undefined,
     pending_revision: undefined,
     queue_position: undefined,
+    note: undefined,
     is_followed: undefined,
     is_bookmarked: undefined,
   };
@@ -184,14 +189,33 @@ export const viewCollection = (
   name: row.name,
   description: row.description,
   is_public: row.is_public === 1,
+  visibility: visibilityOf(row),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
   html_url: pages('collections', row.id),
   cover: unpackPictures(row.cover).map((cover) => viewCover(cover, pages))[0],
   users: curator && viewSummary(curator, pages),
+  curators: undefined,
   projects_count: projectsCount,
   is_followed: undefined,
+});
+
+export const viewCurator = (row: NamedCuratorRow, pages: Pages): Complete<Curator> => ({
+  id: row.id,
+  collection_id: row.collection_id,
+  user_id: row.user_id,
+  is_accepted: row.accepted_at !== null,
+  created_at: isoTime(row.created_at),
+  user: viewSummary({ ...row, id: row.user_id }, pages),
+});
+
+export const viewCuration = (row: CurationRow, pages: Pages): Complete<Curation> => ({
+  id: row.id,
+  collection_id: row.collection_id,
+  collection_name: row.collection_name,
+  invited_by: summary(pages, row, 'inviter'),
+  created_at: isoTime(row.created_at),
 });
 
 export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> => ({

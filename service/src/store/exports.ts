@@ -113,16 +113,28 @@ export const publicCollectionsAfter = ({ db }: Reads, id: string | undefined, li
     .limit(limit)
     .execute();
 
-/** Keys of the active projects of a collection, in the curator's order. */
-export async function keysInCollection({ db }: Reads, id: string): Promise<string[]> {
-  const rows = await db
+/** The active projects of a collection in the curator's order, with what the curators say of them. */
+export const contentsOfCollection = ({ db }: Reads, id: string) =>
+  db
     .selectFrom('collection_projects')
     .innerJoin('projects', 'projects.id', 'collection_projects.project_id')
-    .select(keyOfProject.as('key'))
+    .select([keyOfProject.as('key'), 'collection_projects.note'])
     .where('collection_id', '=', id)
     .where(isActive)
     .orderBy('position')
     .orderBy('project_id')
     .execute();
-  return rows.map((row) => row.key);
+
+/** The names of the people who curate it with its owner. */
+export async function namesOfCurators({ db }: Reads, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection_curators')
+    .innerJoin('users', 'users.id', 'collection_curators.user_id')
+    .select(nameIn('users').as('name'))
+    .where('collection_id', '=', id)
+    .where('accepted_at', 'is not', null)
+    .where('users.erased_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => row.name);
 }

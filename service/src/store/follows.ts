@@ -94,13 +94,13 @@ export async function followersAfter(
   return of.select(['user_id', 'thing_id']).where('user_id', '<=', last).orderBy('user_id').execute();
 }
 
-/** For each type, whether the thing is there for everybody; a collection also for its owner. */
+/** For each type, whether the thing is there for everybody who knows of it; a collection also for its owner. */
 const conditions: Record<FollowRow['thing_type'], string> = {
   project: `EXISTS (SELECT 1 FROM projects WHERE projects.id = thing_id AND projects.status = 'active')`,
   category: 'EXISTS (SELECT 1 FROM categories WHERE categories.id = thing_id AND categories.is_active = 1)',
   user: 'EXISTS (SELECT 1 FROM users WHERE users.id = thing_id AND users.erased_at IS NULL)',
   collection: `EXISTS (SELECT 1 FROM collections WHERE collections.id = thing_id
-    AND (collections.is_public = 1 OR collections.user_id = follows.user_id))`,
+    AND (collections.is_public = 1 OR collections.is_unlisted = 1 OR collections.user_id = follows.user_id))`,
 };
 
 const cases = Object.entries(conditions).map(([type, condition]) => `WHEN '${type}' THEN ${condition}`);

@@ -141,12 +141,31 @@ type Collections = Versioned & {
   name: string;
   description: string | null;
   is_public: Flag;
+  /** Whoever knows the address sees it. Never 1 together with `is_public`: a trigger sees to it. */
+  is_unlisted: Generated<Flag>;
   created_at: Time;
   /** See `pictures.ts` for the form. */
   cover: Generated<string | null>;
 };
 
-type CollectionProjects = { collection_id: Id; project_id: Id; position: number; created_at: Time };
+type CollectionProjects = {
+  collection_id: Id;
+  project_id: Id;
+  position: number;
+  created_at: Time;
+  note: Generated<string | null>;
+};
+
+/** Who edits a collection besides its owner. */
+type CollectionCurators = {
+  id: Id;
+  collection_id: Id;
+  user_id: Id;
+  invited_by: Id | null;
+  created_at: Time;
+  /** Null until the person accepts the invitation. */
+  accepted_at: Time | null;
+};
 
 /** `coming` until all its files are there, `going` until the last of them is gone. */
 type Pictures = {
@@ -406,6 +425,7 @@ export type Tables = {
   project_members: ProjectMembers;
   collections: Collections;
   collection_projects: CollectionProjects;
+  collection_curators: CollectionCurators;
   bookmarks: Bookmarks;
   pictures: Pictures;
   picture_uploads: PictureUploads;

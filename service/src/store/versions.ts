@@ -25,7 +25,7 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
     ...each('nothing', 'likes_count', 'carried_likes', 'created_at', 'edited_at', 'updated_at', 'revision'),
   },
   collections: {
-    ...each('revision', 'name', 'description', 'is_public', 'cover'),
+    ...each('revision', 'name', 'description', 'is_public', 'is_unlisted', 'cover'),
     ...each('nothing', 'id', 'user_id', 'created_at', 'updated_at', 'revision'),
   },
   users: {

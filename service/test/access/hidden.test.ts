@@ -39,6 +39,9 @@ const ofCollection: Asks = (id) => [
   ['DELETE', `/api/collections/${id}`],
   ['PUT', `/api/collections/${id}/projects/${scene.project.active}`, {}],
   ['DELETE', `/api/collections/${id}/projects/${scene.project.active}`],
+  ['GET', `/api/collections/${id}/curators`],
+  ['POST', `/api/collections/${id}/curators`, { user_id: nobodysId }],
+  ['DELETE', `/api/collections/${id}/curators/${nobodysId}`],
 ];
 const ofComment: Asks = (id) => [
   ['PATCH', `/api/comments/${id}`, { content: 'X' }],

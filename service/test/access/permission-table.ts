@@ -89,6 +89,13 @@ export const table: Row[] = [
     { position: 0 },
   ]),
   row('removeFromCollection', ownersOnly, (s) => [`/api/collections/${s.collection}/projects/${s.project.active}`]),
+  row('inviteCurator', ownersOnly, (s) => [`/api/collections/${s.collection}/curators`, { user_id: s.cast.member.id }]),
+  row('inviteCurator', privately, (s) => [
+    `/api/collections/${s.privateCollection}/curators`,
+    { user_id: s.cast.member.id },
+  ]),
+  row('removeCurator', ownersOnly, (s) => [`/api/collections/${s.collection}/curators/${s.cast.other.id}`]),
+  row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),

@@ -61,6 +61,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getMe: () => ['/api/me'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
+  listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),
+  listCurations: () => ['/api/me/curations'],
   exportMe: () => ['/api/me/export'],
   listMyNotices: () => ['/api/me/notices', '/api/me/notices?state=unread'],
   getNoticePreferences: () => ['/api/me/notice-preferences'],

@@ -33,6 +33,7 @@ const values: Record<string, unknown> = {
   color: '#2f6fc4',
   is_active: false,
   is_public: true,
+  visibility: 'unlisted',
 };
 const anotherFor = (name: string) => values[name] ?? (name.endsWith('_url') ? url : undefined);
 

@@ -3,10 +3,18 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
+import { collection } from '../support/rows.ts';
 
 const created_at = 1;
 
-type Ids = { others: string[]; people: string[]; collections: string[]; comments: string[]; reports: string[] };
+type Ids = {
+  curations: string[];
+  others: string[];
+  people: string[];
+  collections: string[];
+  comments: string[];
+  reports: string[];
+};
 type Scene = Ids & {
   size: number;
   owner: { id: string };
@@ -15,7 +23,10 @@ type Scene = Ids & {
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
-export async function addMarks(writes: Writes, { owner, project, others, people, collections, comments, size }: Scene) {
+export async function addMarks(
+  writes: Writes,
+  { owner, project, others, people, collections, curations, comments, size }: Scene,
+) {
   const { db } = writes;
   const pairs = [
     ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
@@ -51,8 +62,37 @@ export async function addMarks(writes: Writes, { owner, project, others, people,
     others.map((project_id, position) => ({ collection_id, project_id, position, created_at })),
   );
   await db.insertInto('collection_projects').values(contents).execute();
+  await addCurators(writes, { owner, people, collections, curations });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
+}
+
+/** Everybody curates the first collection of the owner, who is invited to as many collections of others. */
+async function addCurators(
+  { db }: Writes,
+  { owner, people, collections, curations }: Pick<Scene, 'owner' | 'people' | 'collections' | 'curations'>,
+) {
+  const theirs = curations.map(() => collection({ user_id: people[0] ?? '' }));
+  await db
+    .insertInto('collections')
+    .values(theirs.map((row) => ({ ...row, is_public: 0 as const })))
+    .execute();
+  const invited = { created_at, accepted_at: null };
+  const rows = [
+    ...people.map((user_id) => ({
+      id: randomUUID(),
+      collection_id: collections[0] ?? '',
+      user_id,
+      invited_by: owner.id,
+      created_at,
+      accepted_at: created_at,
+    })),
+    ...curations.map((id, i) => ({
+      ...{ id, collection_id: theirs[i]?.id ?? '', user_id: owner.id, invited_by: people[0] ?? null },
+      ...invited,
+    })),
+  ];
+  await db.insertInto('collection_curators').values(rows).execute();
 }
 
 /** A notice of each of the others' projects, of a comment by everybody; what the owner follows, and has chosen. */

@@ -54,6 +54,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     removedComment: removed.id,
     collections: idsOf(collections),
     invitations: idsOf(invitations),
+    /** Invitations of the owner to collections of others. */
+    curations: each.map(() => randomUUID()),
     reports: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),
   };

@@ -82,6 +82,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...[
         'bookmarks',
         'collection_projects',
+        'collection_curators',
         'project_members',
         'identities',
         'grants',

@@ -78,7 +78,9 @@ async function fillTheRest() {
   for (const one of [mod, judge]) await one.send('PUT', `/api/comments/${said.body.comment.id}/like`);
   const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
   const theirs = { id: await somePicture(board.store, judge.id) };
+  const course = await mod.send('POST', '/api/collections', { name: 'Course' });
   const wanted = [
+    mod.send('POST', `/api/collections/${course.body.collection.id}/curators`, { user_id: judge.id }),
     mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since', images: [picture] }),
     judge.send('POST', '/api/projects', { name: 'Pictured', tagline: 'By its maker', draft: true, images: [theirs] }),
     mod.send('POST', '/api/collections', { name: 'Pictured', cover: picture }),

@@ -62,11 +62,12 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const reportId = randomUUID();
+  const [reportId, curation] = [randomUUID(), randomUUID()];
+  const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   await put(store, {
     projects: [...own, offered],
     comments: [said, unsaid],
-    collections: [shown, kept],
+    collections: [shown, kept, offeredCollection],
     members: [
       invitation,
       place(offered.id, other.id, 'owner'),
@@ -105,6 +106,17 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
         .values({ collection_id: id, ...collected })
         .execute();
   });
+  await store.write(({ db }) => {
+    const invited = { id: curation, collection_id: offeredCollection.id, user_id: owner.id, invited_by: other.id };
+    const helping = { id: randomUUID(), collection_id: shown.id, user_id: other.id, invited_by: owner.id };
+    return db
+      .insertInto('collection_curators')
+      .values([
+        { ...invited, created_at: 1, accepted_at: null },
+        { ...helping, created_at: 1, accepted_at: 1 },
+      ])
+      .execute();
+  });
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {
     cast,
@@ -114,6 +126,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
     collection: shown.id,
     privateCollection: kept.id,
     invitation: invitation.id,
+    curation,
     report: reportId,
   };
 }

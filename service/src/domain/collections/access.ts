@@ -1,22 +1,45 @@
+import { isCurator } from '../../store/collections/curators.ts';
 import { findCollection } from '../../store/collections/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
-import type { Actor, Member } from '../actor.ts';
+import { type Actor, type Member, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';
-import { policy } from '../policy.ts';
+import { type CollectionFacts, policy } from '../policy.ts';
 
 /** A collection that the actor may see. @throws Fail `not_found` for hidden and for missing collections */
-export async function visibleCollection(reads: Reads, actor: Actor, id: string): Promise<CollectionRow> {
-  const row = await findCollection(reads, id);
-  if (!row || !policy.canSeeCollection(actor, factsOf(row))) throw new Fail('not_found');
+export const visibleCollection = async (reads: Reads, actor: Actor, id: string): Promise<CollectionRow> =>
+  (await asSeen(reads, actor, id, false)).row;
+
+/** A collection that the actor edits. @throws Fail `not_found`, `forbidden` */
+export async function curatedCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
+  const { row, facts } = await asSeen(reads, actor, id, true);
+  if (!policy.canCurate(actor, facts)) throw new Fail('forbidden');
   return row;
 }
 
-/** A collection that the actor curates. @throws Fail `not_found`, `forbidden` */
+/** A collection of the actor's own. @throws Fail `not_found`, `forbidden` */
 export async function ownCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
-  const row = await visibleCollection(reads, actor, id);
-  if (!policy.canCurate(actor, factsOf(row))) throw new Fail('forbidden');
+  const { row, facts } = await asSeen(reads, actor, id, false);
+  if (!policy.canOwnCollection(actor, facts)) throw new Fail('forbidden');
   return row;
 }
 
-const factsOf = (row: CollectionRow) => ({ ownerId: row.user_id, isPublic: row.is_public === 1 });
+/** Whether the actor is a curator is only read if something depends on it: most readers see what everybody sees. */
+async function asSeen(reads: Reads, actor: Actor, id: string, toCurate: boolean) {
+  const row = await findCollection(reads, id);
+  if (!row) throw new Fail('not_found');
+  const userId = userIdOf(actor);
+  const matters = userId !== null && userId !== row.user_id && (toCurate || !isOpen(row));
+  const facts = factsOf(row, matters && (await isCurator(reads, id, userId)));
+  if (!policy.canSeeCollection(actor, facts)) throw new Fail('not_found');
+  return { row, facts };
+}
+
+/** Whether everybody who knows the address sees it. */
+export const isOpen = ({ is_public, is_unlisted }: CollectionRow): boolean => is_public === 1 || is_unlisted === 1;
+
+export const factsOf = (row: CollectionRow, isCoCurator: boolean): CollectionFacts => ({
+  ownerId: row.user_id,
+  isOpen: isOpen(row),
+  isCoCurator,
+});

@@ -11,8 +11,9 @@ import { chosenColumn } from '../pictures/choices.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { ownCollection } from './access.ts';
+import { curatedCollection, ownCollection } from './access.ts';
 import { viewOneCollection } from './reads.ts';
+import { visibilityColumns } from './visibility.ts';
 
 type Create = InputOf<typeof operations.createCollection>;
 type Update = InputOf<typeof operations.updateCollection>;
@@ -30,12 +31,13 @@ export const createCollection = (
     actor,
     async (tx) => {
       const { writes, counts, now, newId } = tx;
-      if ((await countCollectionsOf(writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
+      if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       const columns = await columnsOf(tx, body);
       const row: CollectionRow = {
         name: body.name,
         description: null,
         is_public: 0,
+        is_unlisted: 0,
         cover: null,
         ...columns,
         id: newId(),
@@ -57,7 +59,8 @@ export const updateCollection = (
 ): Reply =>
   transact(deps, actor, async (tx) => {
     const { writes, counts, now } = tx;
-    const before = await ownCollection(writes, actor, id);
+    const isAboutSight = body.visibility !== undefined || body.is_public !== undefined;
+    const before = await (isAboutSight ? ownCollection : curatedCollection)(writes, actor, id);
     assertFresh(ifMatch, before);
     const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
     return { collection: await viewOneCollection(writes, deps.pages, after) };
@@ -79,15 +82,14 @@ export const deleteCollection = (
 
 async function columnsOf(
   tx: Transaction,
-  { name, description, is_public, cover, ...others }: Body,
+  { name, description, visibility, is_public, cover, ...others }: Body,
   before?: CollectionRow,
 ): Promise<Partial<CollectionRow>> {
   allRead(others);
   const fields = new Fields();
-  const columns: Partial<CollectionRow> = {};
+  const columns: Partial<CollectionRow> = visibilityColumns({ visibility, is_public }, fields, before);
   if (name !== undefined) columns.name = fields.line('name', name);
   if (description !== undefined) columns.description = fields.maybeText('description', description);
-  if (is_public !== undefined) columns.is_public = is_public ? 1 : 0;
   if (cover !== undefined) {
     const given = cover === null ? [] : [cover];
     columns.cover = await chosenColumn(tx, fields, { field: 'cover', given, before: [before?.cover ?? null] });

@@ -1,35 +1,54 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
-import { collectAt, placesOfCollection, takeOut } from '../../store/collections/changes.ts';
+import { collectAt, placesOfCollection, takeOut, writeNote } from '../../store/collections/changes.ts';
 import { collectedIds } from '../../store/collections/reads.ts';
-import type { Reads } from '../../store/store.ts';
+import type { Reads, Writes } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
 import { publicProject } from '../projects/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
-import { ownCollection } from './access.ts';
+import { curatedCollection } from './access.ts';
 
 export const addToCollection = (
   deps: Deps,
   actor: Member,
-  { id, project_id, body }: InputOf<typeof operations.addToCollection>,
+  { id, project_id, body: { position, note, ...others } }: InputOf<typeof operations.addToCollection>,
 ): Promise<void> =>
-  transact(deps, actor, async ({ writes, now }) => {
-    const collection = await ownCollection(writes, actor, id);
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { writes, now } = tx;
+    const collection = await curatedCollection(writes, actor, id);
     await publicProject(writes, actor, project_id);
-    const before = await placesOfCollection(writes, id);
-    const others = before.filter((other) => other.project_id !== project_id);
-    const isThere = others.length < before.length;
-    if (!isThere && before.length >= limits.collectionProjects) throw new Fail('too_many');
-    if (isThere && body.position === undefined) return;
-    const ids = others.map((other) => other.project_id);
-    const at = await placeAmong(writes, id, ids, body.position);
-    if (before[at]?.project_id === project_id) return;
-    await collectAt(writes, id, { projectId: project_id, others, at, now });
-    if (!isThere && collection.is_public === 1)
+    const isNew = await collect(writes, { id, projectId: project_id, position, now });
+    if (note !== undefined) await writeNote(writes, { id, projectId: project_id, note: noteOf(note), now });
+    if (isNew && collection.is_public === 1)
       await announce({ writes, now }, { what: 'addition', collectionId: id, projectId: project_id });
   });
+
+type Place = { id: string; projectId: string; position?: number | undefined; now: number };
+
+/** Puts a project into a collection, or moves it there. Returns whether it is new. @throws Fail `too_many` */
+async function collect(writes: Writes, { id, projectId, position, now }: Place): Promise<boolean> {
+  const before = await placesOfCollection(writes, id);
+  const others = before.filter((other) => other.project_id !== projectId);
+  const isThere = others.length < before.length;
+  if (!isThere && before.length >= limits.collectionProjects) throw new Fail('too_many');
+  if (isThere && position === undefined) return false;
+  const ids = others.map((other) => other.project_id);
+  const at = await placeAmong(writes, id, ids, position);
+  if (before[at]?.project_id === projectId) return false;
+  await collectAt(writes, id, { projectId, others, at, now });
+  return !isThere;
+}
+
+function noteOf(given: string | null): string | null {
+  const fields = new Fields();
+  const note = fields.maybeText('note', given);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return note;
+}
 
 /** Positions count only public projects. Projects that are not public now keep their places between them. */
 async function placeAmong(reads: Reads, id: string, others: readonly string[], position: number | undefined) {
@@ -45,6 +64,6 @@ export const removeFromCollection = (
   { id, project_id }: InputOf<typeof operations.removeFromCollection>,
 ): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
-    await ownCollection(writes, actor, id);
+    await curatedCollection(writes, actor, id);
     await takeOut(writes, id, project_id, now);
   });

@@ -1,4 +1,5 @@
 import type { Collection, Complete, InputOf, operations, Project } from '@launch-board/contract';
+import { acceptedCurators } from '../../store/collections/curators.ts';
 import {
   collectedCounts,
   collectedProjects,
@@ -16,7 +17,7 @@ import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { viewCollection, viewProjects } from '../views.ts';
+import { viewCollection, viewProjects, viewSummary } from '../views.ts';
 import { visibleCollection } from './access.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
@@ -62,14 +63,17 @@ async function collectionAsSeen(
     moving: 'places',
     read: (slice, state) => collectedProjects(reads, id, slice, { state, search }),
     keyOf: (project) => [project.place, project.id],
-    view: (rows) => viewProjects(rows, pages),
+    view: (rows) => viewProjects(rows, pages).map((project, i) => ({ ...project, note: rows[i]?.note ?? null })),
     count: () => (search === undefined ? (collection.projects_count ?? 0) : countCollected(reads, id, search)),
   });
   const is_followed =
     actor.kind === 'member'
       ? await isFollowing(reads, actor.userId, { thing_type: 'collection', thing_id: id })
       : undefined;
-  return { collection: { ...collection, is_followed }, projects: items, ...facts };
+  const curators = (await acceptedCurators(reads, id)).map((person) =>
+    viewSummary({ ...person, id: person.user_id }, pages),
+  );
+  return { collection: { ...collection, curators, is_followed }, projects: items, ...facts };
 }
 
 export async function listMyCollections(
@@ -77,15 +81,16 @@ export async function listMyCollections(
   actor: Member,
   { project, ...query }: InputOf<typeof operations.listMyCollections>,
 ): Promise<Page> {
+  const whose = { userId: actor.userId, withCurated: true };
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['own collections', actor.userId, project],
       form: ['integer', 'uuid'],
       moving: 'dates',
-      read: (slice) => listCollectionsOf(reads, actor.userId, project, slice),
+      read: (slice) => listCollectionsOf(reads, whose, project, slice),
       keyOf: (row) => [row.created_at, row.id],
       view: (rows) => viewCollections(reads, pages, rows),
-      count: () => countCollectionsOf(reads, actor.userId, project),
+      count: () => countCollectionsOf(reads, whose, project),
     });
     return { collections: items, ...facts };
   });

@@ -43,9 +43,13 @@ const titles: Record<NoticeKind, Title> = {
     (project, { collection, events_count: events }) =>
       collection && `${project}${more(events)} in the collection ${collection.name}`,
   ),
+  curation: (it) =>
+    it.collection && `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${it.collection.name}`,
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
 };
+
+const curations: Record<string, string> = { accepted: 'agreed to curate', declined: 'declined to curate' };
 
 const decisions: Record<string, (project: string) => string> = {
   approved: (project) => `${project} was approved`,
@@ -74,9 +78,20 @@ const nameOf = ({
 }) => full_name ?? username ?? 'Somebody';
 
 /** Leads to the same page as the notice on the site, `site/src/features/notices/notice-href.ts`, whose test compares them. */
-function pathOf({ kind, waiting, project, comment, collection, category, user, events_count: events }: View): string {
+function pathOf({
+  kind,
+  outcome,
+  waiting,
+  project,
+  comment,
+  collection,
+  category,
+  user,
+  events_count: events,
+}: View): string {
   if (kind === 'moderation') return `/moderation?show=${waiting}`;
   if (kind === 'invitation') return '/me/invitations';
+  if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (collection) return `/collections/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;

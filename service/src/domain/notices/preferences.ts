@@ -32,6 +32,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   launch: weekly,
   project_update: weekly,
   collection_addition: weekly,
+  curation: atOnce,
   moderation: weekly,
 };
 

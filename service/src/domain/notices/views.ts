@@ -4,6 +4,7 @@ import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
+import { factsOf } from '../collections/access.ts';
 import type { Pages } from '../pages.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -52,8 +53,8 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
   const collection = things.collections.get(row.thing_id);
   const category = things.categories.get(row.thing_id);
   const user = present(things.users.get(row.thing_id));
-  const isShown =
-    collection && policy.canSeeCollection(actor, { ownerId: collection.user_id, isPublic: collection.is_public === 1 });
+  // A notice of a curation goes when its receiver does not curate the collection, and is not invited, any more.
+  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, row.kind === 'curation'));
   const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
   const comment = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
   return {

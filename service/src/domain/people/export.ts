@@ -1,5 +1,6 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { projectsOfCollections } from '../../store/collections/changes.ts';
+import { curationsOf } from '../../store/collections/curators.ts';
 import { listCollectionsOf } from '../../store/collections/reads.ts';
 import { editsBy } from '../../store/comments/edits.ts';
 import { likesOf } from '../../store/comments/likes.ts';
@@ -81,6 +82,7 @@ export async function exportMe(
       isByTime: true,
       view: (reads, rows) => withProjects(reads, pages, rows),
     }),
+    curations: walk(curations),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,
@@ -88,6 +90,18 @@ export async function exportMe(
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
 }
+
+const curations: List<Awaited<ReturnType<typeof curationsOf>>[number], Complete<Export>['curations'][number]> = {
+  read: curationsOf,
+  size: SHORT,
+  keyOf: ({ id }) => [id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, accepted_at, created_at }) => ({
+      collection_id,
+      is_accepted: accepted_at !== null,
+      created_at: isoTime(created_at),
+    })),
+};
 
 type Dated = { created_at: number };
 
@@ -209,7 +223,7 @@ const collections: List<Awaited<ReturnType<typeof listCollectionsOf>>[number], u
   reads,
   userId,
   chunk,
-) => listCollectionsOf(reads, userId, undefined, { ...chunk, offset: 0 });
+) => listCollectionsOf(reads, { userId }, undefined, { ...chunk, offset: 0 });
 
 /** A withdrawn project appears only in the export of its owners. */
 async function held(reads: Reads, pages: Pages, actor: Member, rows: readonly { id: string; status: string }[]) {
@@ -231,7 +245,11 @@ async function withProjects(
   rows: readonly Awaited<ReturnType<typeof listCollectionsOf>>[number][],
 ) {
   const contents = await projectsOfCollections(reads, idsOf(rows));
-  return rows.map((row) => ({ ...viewCollection(row, pages), project_ids: contents.get(row.id) ?? [] }));
+  return rows.map((row) => {
+    const places = contents.get(row.id) ?? [];
+    const notes = places.flatMap(({ project_id, note }) => (note === null ? [] : [{ project_id, note }]));
+    return { ...viewCollection(row, pages), project_ids: places.map(({ project_id }) => project_id), notes };
+  });
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

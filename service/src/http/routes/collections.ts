@@ -1,6 +1,13 @@
 import { operations } from '@launch-board/contract';
 import { createCollection, deleteCollection, updateCollection } from '../../domain/collections/changes.ts';
 import { addToCollection, removeFromCollection } from '../../domain/collections/collected.ts';
+import {
+  acceptCuration,
+  inviteCurator,
+  listCurations,
+  listCurators,
+  removeCurator,
+} from '../../domain/collections/curators.ts';
 import { getCollection, listMyCollections, listPublicCollections } from '../../domain/collections/reads.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
@@ -13,4 +20,9 @@ export const collections = [
   bindMember(operations.deleteCollection, deleteCollection),
   bindMember(operations.addToCollection, addToCollection),
   bindMember(operations.removeFromCollection, removeFromCollection),
+  bindMember(operations.listCurators, listCurators),
+  bindMember(operations.inviteCurator, inviteCurator),
+  bindMember(operations.removeCurator, removeCurator),
+  bindMember(operations.listCurations, listCurations),
+  bindMember(operations.acceptCuration, acceptCuration),
 ];

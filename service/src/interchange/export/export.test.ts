@@ -65,11 +65,18 @@ async function fill(board: Board) {
   await board.store.write(async ({ db }) => {
     await db
       .insertInto('collection_projects')
-      .values(contents.map((entry) => ({ ...entry, collection_id: mine.id, created_at: 1 })))
+      .values(
+        contents.map((entry, i) => ({ ...entry, collection_id: mine.id, created_at: 1, note: i ? null : 'Fast' })),
+      )
       .execute();
     await db
       .insertInto('comment_mentions')
       .values([nameless, erased].map(({ id }, at) => ({ comment_id: root.id, user_id: id, name: `name-${at}` })))
+      .execute();
+    const curator = { id: mine.id, collection_id: mine.id, invited_by: ada.id, created_at: 1, accepted_at: 1 };
+    await db
+      .insertInto('collection_curators')
+      .values({ ...curator, user_id: nameless.id })
       .execute();
     await db.insertInto('comment_likes').values({ comment_id: early.id, user_id: ada.id, created_at: 1 }).execute();
   });

@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract';
 import type { CategoryLine, CollectionLine, UserLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
-import { keysInCollection, publicCollectionsAfter, usersAfter } from '../../store/exports.ts';
+import { contentsOfCollection, namesOfCurators, publicCollectionsAfter, usersAfter } from '../../store/exports.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import { readLine } from '../import/read-line.ts';
@@ -97,6 +97,7 @@ async function* collectionLines(reads: Reads): AsyncGenerator<Required<Collectio
   for (let after: string | undefined; ; ) {
     const rows = await publicCollectionsAfter(reads, after, PAGE);
     for (const row of rows) {
+      const contents = await contentsOfCollection(reads, row.id);
       yield {
         type: 'collection',
         id: row.id,
@@ -105,7 +106,9 @@ async function* collectionLines(reads: Reads): AsyncGenerator<Required<Collectio
         description: row.description,
         is_public: true,
         created_at: isoTime(row.created_at),
-        projects: await keysInCollection(reads, row.id),
+        projects: contents.map(({ key }) => key),
+        notes: contents.flatMap(({ key: project, note }) => (note === null ? [] : [{ project, note }])),
+        curators: await namesOfCurators(reads, row.id),
       };
     }
     const last = rows.at(-1);

@@ -1,14 +1,17 @@
 import {
   collectionsOfIds,
   insertCollection,
+  type Place,
   placesOfCollection,
   replaceCollected,
   updateCollection,
+  writeNote,
 } from '../../store/collections/changes.ts';
+import { acceptedCurators, deleteCurator, insertCurator } from '../../store/collections/curators.ts';
 import { projectIdsOfImport } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
-import { idOfBoardKey } from './ids.ts';
+import { derivedId, idOfBoardKey } from './ids.ts';
 import { peopleOf } from './people.ts';
 import type { LineOf } from './read-line.ts';
 
@@ -33,21 +36,51 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   const unknown = line.projects.findIndex((key) => !projectIds.has(key));
   if (unknown >= 0) return { refused: `projects.${unknown} is the key of no project here` };
 
-  const people = await peopleOf(board, new Map([[line.owner, line.columns.created_at]]));
+  const named = [line.owner, ...line.curators].map((name): [string, number] => [name, line.columns.created_at]);
+  const people = await peopleOf(board, new Map(named));
   const ownerId = people.get(line.owner);
   if (!ownerId) return 'kept';
   const fields = { user_id: ownerId, ...line.columns };
   const wanted = [...new Set(projectIds.values())];
+  const notes = new Map([...line.notes].flatMap(([key, note]) => [[projectIds.get(key) ?? '', note]]));
+  const curators = new Set(line.curators.flatMap((name) => people.get(name) ?? []));
+  curators.delete(ownerId);
   if (!row) {
     await insertCollection(board.writes, board.counts, { id: line.id, ...fields, ...firstVersion(board.now) });
   } else {
-    const current = (await placesOfCollection(board.writes, row.id)).map((place) => place.project_id);
-    if (isSame(row, fields) && current.join() === wanted.join()) return 'unchanged';
+    const places = await placesOfCollection(board.writes, row.id);
+    const stay = isSame(row, fields) && isSameContent(places, wanted, notes);
+    if (stay && !(await syncCurators(board, line, curators))) return 'unchanged';
     const { is_verified: _, ...before } = row;
     await updateCollection(board.writes, board.counts, before, fields, board.now);
   }
   await replaceCollected(board.writes, line.id, wanted, { createdAt: line.columns.created_at, now: board.now });
+  for (const projectId of wanted)
+    await writeNote(board.writes, { id: line.id, projectId, note: notes.get(projectId) ?? null, now: board.now });
+  await syncCurators(board, line, curators);
   return row ? 'updated' : 'new';
+}
+
+const isSameContent = (places: readonly Place[], wanted: readonly string[], notes: ReadonlyMap<string, string>) =>
+  places.map(({ project_id }) => project_id).join() === wanted.join() &&
+  places.every(({ project_id, note }) => note === (notes.get(project_id) ?? null));
+
+/** Makes these people curate it, and tells whether that changed anything. */
+async function syncCurators({ writes }: Board, { id, columns }: CollectionLine, wanted: ReadonlySet<string>) {
+  const before = await acceptedCurators(writes, id);
+  const gone = before.filter(({ user_id }) => !wanted.has(user_id));
+  const known = new Set(before.map(({ user_id }) => user_id));
+  const come = [...wanted].filter((userId) => !known.has(userId));
+  for (const row of gone) await deleteCurator(writes, row.id);
+  const about = {
+    collection_id: id,
+    invited_by: null,
+    created_at: columns.created_at,
+    accepted_at: columns.created_at,
+  };
+  for (const userId of come)
+    await insertCurator(writes, { id: derivedId('curator', id, userId), user_id: userId, ...about });
+  return gone.length + come.length > 0;
 }
 
 /** Key → project id, in the order of the keys; unknown keys are not in it. */

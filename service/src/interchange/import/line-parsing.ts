@@ -95,7 +95,19 @@ export function readComments({ type, project, comments, ...others }: CommentsLin
 }
 
 export function readCollection(line: CollectionLine, fields: Fields) {
-  const { type, id, owner, name, description, is_public, created_at, projects, ...others } = line;
+  const {
+    type,
+    id,
+    owner,
+    name,
+    description,
+    is_public,
+    created_at,
+    projects,
+    notes = [],
+    curators = [],
+    ...others
+  } = line;
   allRead(others);
   return {
     type,
@@ -108,6 +120,8 @@ export function readCollection(line: CollectionLine, fields: Fields) {
       created_at: fields.time('created_at', created_at),
     },
     projects,
+    notes: new Map(notes.map(({ project, note }, i) => [project, fields.text(`notes.${i}.note`, note)])),
+    curators: [...new Set(curators)].map((name, i) => fields.line(`curators.${i}`, name)),
   };
 }
 

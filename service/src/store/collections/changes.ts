@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely';
 import { type CountChanges, countNames } from '../counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
-import type { CollectionRow, NewCollection } from '../tables.ts';
+import type { CollectionRow, NewCollection, Tables } from '../tables.ts';
 import { type Version, versionAfter } from '../versions.ts';
 
 /** Collections of these ids, and whether the owner has signed in here. */
@@ -16,31 +17,30 @@ export const collectionsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
       .execute(),
   );
 
-export type Place = { project_id: string; position: number };
+export type Place = { project_id: string; position: number; note: string | null };
 
 /** Projects of a collection, public or not, in the curator's order. */
 export const placesOfCollection = ({ db }: Reads, id: string): Promise<Place[]> =>
   db
     .selectFrom('collection_projects')
-    .select(['project_id', 'position'])
+    .select(['project_id', 'position', 'note'])
     .where('collection_id', '=', id)
     .orderBy('position')
     .orderBy('project_id')
     .execute();
 
-/** Ids of the projects of several collections, in the same order, by collection. */
-export async function projectsOfCollections({ db }: Reads, ids: readonly string[]): Promise<Map<string, string[]>> {
+/** The projects of several collections with their notes, in the same order, by collection. */
+export async function projectsOfCollections({ db }: Reads, ids: readonly string[]) {
   const rows = await ofKeys(ids, (some) =>
     db
       .selectFrom('collection_projects')
-      .select(['collection_id', 'project_id'])
+      .select(['collection_id', 'project_id', 'note'])
       .where('collection_id', 'in', some)
       .orderBy('position')
       .orderBy('project_id')
       .execute(),
   );
-  const byCollection = Map.groupBy(rows, (row) => row.collection_id);
-  return new Map([...byCollection].map(([id, places]) => [id, places.map((row) => row.project_id)]));
+  return Map.groupBy(rows, (row) => row.collection_id);
 }
 
 export async function insertCollection({ db }: Writes, counts: CountChanges, collection: NewCollection) {
@@ -112,7 +112,22 @@ function positionBetween(before: number | undefined, after: number | undefined):
   return middle > before ? middle : undefined;
 }
 
-const putInto = ({ db }: Writes, rows: readonly (Place & { collection_id: string; created_at: number })[]) =>
+/** Changes what the curators say of a project in it. */
+export async function writeNote(
+  writes: Writes,
+  { id, projectId, note, now }: { id: string; projectId: string; note: string | null; now: number },
+) {
+  const { numUpdatedRows } = await writes.db
+    .updateTable('collection_projects')
+    .set({ note })
+    .where('collection_id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('note', 'is distinct from', note)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await touch(writes, id, now);
+}
+
+const putInto = ({ db }: Writes, rows: readonly Insertable<Tables['collection_projects']>[]) =>
   db
     .insertInto('collection_projects')
     .values(rows)

@@ -7,6 +7,7 @@ import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { fold, isNowhere } from '../search/fold.ts';
 import type { CollectionRow } from '../tables.ts';
+import { curatedBy } from './curators.ts';
 
 /** A literal, not a bound value, so that the partial index of public collections can be used. */
 const isPublic = sql<boolean>`collections.is_public = 1`;
@@ -71,23 +72,28 @@ export async function collectedCounts({ db }: Reads, collections: readonly Colle
 export const findCollection = ({ db }: Reads, id: string): Promise<CollectionRow | undefined> =>
   db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
 
-const ownCollections = ({ db }: Reads, userId: string, projectId?: string) => {
-  const own = db.selectFrom('collections').where('user_id', '=', userId);
+/** Whose collections: those that the person owns, or with those of others that they have agreed to curate. */
+type Whose = { userId: string; withCurated?: boolean };
+
+const collectionsOfPerson = ({ db }: Reads, { userId, withCurated = false }: Whose, projectId?: string) => {
+  const own = db.selectFrom('collections').where(withCurated ? curatedBy(userId) : ofOwner(userId));
   const holding = db.selectFrom('collection_projects').select('collection_id');
   return projectId === undefined ? own : own.where('id', 'in', holding.where('project_id', '=', projectId));
 };
 
-/** Newest first. With a project, only the collections that contain it. Without a slice, all of them. */
+const ofOwner = (userId: string) => sql<boolean>`collections.user_id = ${userId}`;
+
 export const collectionsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<CollectionRow[]> =>
   ofKeys(ids, (some) => db.selectFrom('collections').selectAll().where('id', 'in', some).execute());
 
+/** Newest first. With a project, only the collections that contain it. Without a slice, all of them. */
 export const listCollectionsOf = (
   reads: Reads,
-  userId: string,
+  whose: Whose,
   projectId?: string,
   slice?: SliceQuery,
 ): Promise<CollectionRow[]> =>
-  ownCollections(reads, userId, projectId)
+  collectionsOfPerson(reads, whose, projectId)
     .selectAll()
     .$if(slice?.after !== undefined, (query) => query.where(isOlder('created_at', 'id', slice?.after ?? [])))
     .orderBy('created_at', 'desc')
@@ -95,12 +101,8 @@ export const listCollectionsOf = (
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 
-export async function countCollectionsOf(reads: Reads, userId: string, projectId?: string): Promise<number> {
-  const { n } = await ownCollections(reads, userId, projectId)
-    .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countCollectionsOf = (reads: Reads, whose: Whose, projectId?: string): Promise<number> =>
+  counted(collectionsOfPerson(reads, whose, projectId));
 
 /** With `search`, which is not blank, only those that contain it. A collection is small enough to be read for that. */
 const collected = ({ db, search: texts }: Reads, id: string, search?: string) => {
@@ -127,7 +129,7 @@ export async function collectedIds(reads: Reads, id: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-export type CollectedRow = ProjectRow & { place: number };
+export type CollectedRow = ProjectRow & { place: number; note: string | null };
 
 /** The active projects of a collection in the curator's order. With `state`, in the order at that state. */
 export async function collectedProjects(
@@ -139,7 +141,7 @@ export async function collectedProjects(
   const place = state === undefined ? sql<number>`collection_projects.position` : placeThen(reads, id, state);
   const [at = 0, than = ''] = after ?? [];
   const rows = await collected(reads, id, search)
-    .select(['projects.seq', place.as('place')])
+    .select(['projects.seq', 'collection_projects.note', place.as('place')])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${place} > ${at} OR (${place} = ${at} AND projects.id > ${than}))`),
     )
@@ -148,12 +150,15 @@ export async function collectedProjects(
     .limit(limit)
     .offset(offset)
     .execute();
-  const places = new Map(rows.map((row) => [row.seq, row.place]));
+  const places = new Map(rows.map((row) => [row.seq, row]));
   const projects = await projectRows(
     reads,
     rows.map((row) => row.seq),
   );
-  return projects.map((row) => ({ ...row, place: places.get(row.seq) ?? 0 }));
+  return projects.map((row) => {
+    const { place = 0, note = null } = places.get(row.seq) ?? {};
+    return { ...row, place, note };
+  });
 }
 
 /** Moves are stored as differences, so the order in which they become known does not matter. */

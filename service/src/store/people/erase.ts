@@ -1,3 +1,4 @@
+import { handOver } from '../collections/curators.ts';
 import { type CountChanges, countNames } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { deleteSuspension } from '../moderation/suspensions.ts';
@@ -70,8 +71,9 @@ export async function eraseSome(
   return undefined;
 }
 
-/** Removes one collection after the other, first its projects, then itself. */
-async function dropCollections({ db }: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+/** Hands one collection after the other over to another curator, or removes it, first its projects, then itself. */
+async function dropCollections(writes: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+  const { db } = writes;
   const collection = await db
     .selectFrom('collections')
     .select(['id', 'is_public'])
@@ -79,6 +81,7 @@ async function dropCollections({ db }: Writes, counts: CountChanges, userId: str
     .executeTakeFirst();
   if (!collection) return false;
   const { id, is_public } = collection;
+  if (await handOver(writes, id)) return true;
   const some = db
     .selectFrom('collection_projects')
     .select('project_id')

@@ -11,7 +11,7 @@ const publicUse = prepared((db, { id }: { id: string }) =>
     .where('picture_uses.picture_id', '=', id)
     .where(
       sql<boolean>`(picture_uses.kind = 'person' OR (picture_uses.kind = 'project' AND projects.status = 'active')
-        OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`,
+        OR (picture_uses.kind = 'collection' AND (collections.is_public = 1 OR collections.is_unlisted = 1)))`,
     )
     .limit(1),
 );
@@ -40,10 +40,22 @@ export async function mayPersonSeePicture({ db }: Reads, id: string, userId: str
         .on('project_members.user_id', '=', userId)
         .on('project_members.accepted_at', 'is not', null),
     )
+    .leftJoin('collection_curators', (join) =>
+      join
+        .onRef('collection_curators.collection_id', '=', 'picture_uses.owner_id')
+        .on('collection_curators.user_id', '=', userId)
+        .on('collection_curators.accepted_at', 'is not', null),
+    )
     .select('picture_uses.kind')
     .where('picture_uses.picture_id', '=', id)
     .$if(!isModerator, (query) =>
-      query.where((eb) => eb.or([eb('collections.user_id', '=', userId), eb('project_members.id', 'is not', null)])),
+      query.where((eb) =>
+        eb.or([
+          eb('collections.user_id', '=', userId),
+          eb('collection_curators.id', 'is not', null),
+          eb('project_members.id', 'is not', null),
+        ]),
+      ),
     )
     .executeTakeFirst();
   return use !== undefined;

@@ -37,6 +37,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   project_members: ['id'],
   collections: ['id'],
   collection_projects: ['collection_id', 'project_id'],
+  collection_curators: ['id'],
   bookmarks: ['user_id', 'project_id'],
   notices: ['id'],
   notice_events: ['seq'],

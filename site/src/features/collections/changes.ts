@@ -1,6 +1,7 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
+import { type Visibility, visibilityIn, visibilityOf, visibilityWords } from './visibility.ts';
 
 /** Puts a project at the end of a collection, where one that is in it stays where it is; or takes it out. */
 export async function changeCollected(
@@ -44,18 +45,30 @@ export async function updateCollection({ api }: VisitorContext, id: string, form
     const differences = differencesOf([
       ['Name', body.name, now.name],
       ['What it is about', body.description ?? '', now.description ?? ''],
-      ['Who sees it', seenBy(body.is_public), seenBy(now.is_public)],
+      ['Who sees it', seenBy(body.visibility ?? visibilityOf(now)), seenBy(visibilityOf(now))],
     ]);
     if (differences.length === 0) return { saved: now.name };
     throw new Conflict(now.revision ?? 0, differences);
   }
 }
 
-const seenBy = (isPublic: boolean | undefined): string => (isPublic ? 'Everybody' : 'Only you');
+const seenBy = (visibility: Visibility): string => visibilityWords[visibility].label;
 
-const bodyOf = (form: FormData) => ({
-  name: String(form.get('name') ?? ''),
-  // Browsers send line ends as two characters; the API counts and keeps one.
-  description: String(form.get('description') ?? '').replaceAll('\r\n', '\n') || null,
-  is_public: form.get('visibility') === 'public',
-});
+/** Writes what the curators say of a project, or clears it. */
+export async function writeNote({ api }: VisitorContext, id: string, form: FormData): Promise<{ noted: string }> {
+  const project_id = String(form.get('project'));
+  const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n') || null;
+  await api.addToCollection({ id, project_id, body: { note } });
+  return { noted: project_id };
+}
+
+function bodyOf(form: FormData) {
+  // Only the owner's form has it.
+  const visibility = visibilityIn(form.get('visibility'));
+  return {
+    name: String(form.get('name') ?? ''),
+    // Browsers send line ends as two characters; the API counts and keeps one.
+    description: String(form.get('description') ?? '').replaceAll('\r\n', '\n') || null,
+    ...(visibility && { visibility }),
+  };
+}

@@ -41,7 +41,7 @@ function Row({ project, collection }: RowProps) {
       {!isPublic && (
         <span className={styles.private}>
           <Icon name="private" size={16} />
-          <span className="hidden-text">Only you see it</span>
+          <span className="hidden-text">Not public</span>
         </span>
       )}
       <fetcher.Form method="post" action={action} className={styles.form}>

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from './collection-form.module.css';
+import { type Visibility, visibilities, visibilityIn, visibilityWords } from './visibility.ts';
 
 type Props = {
   /** Where it is sent. */
@@ -14,7 +15,8 @@ type Props = {
   /** `create` or `about`. */
   form: string;
   button: string;
-  start: { name: string; description: string; isPublic: boolean; revision?: number | string | undefined };
+  /** Without a visibility, the form does not change it. */
+  start: { name: string; description: string; visibility?: Visibility; revision?: number | string | undefined };
   hidden?: Record<string, string>;
 };
 
@@ -23,7 +25,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
   const announce = useAnnounce();
   const typed = answer?.fields;
-  const isPublic = typed ? typed.visibility === 'public' : start.isPublic;
+  const chosen = visibilityIn(typed?.visibility) ?? start.visibility;
   useEffect(() => {
     if (answer?.done) announce('Saved.');
   }, [answer?.done, announce]);
@@ -53,16 +55,20 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         problem={problemOf('description')}
         dir="auto"
       />
-      <ChoiceGroup legend="Who sees it" problem={problemOf('is_public')}>
-        <Choice name="visibility" value="private" defaultChecked={!isPublic} label="Only you" />
-        <Choice
-          name="visibility"
-          value="public"
-          defaultChecked={isPublic}
-          label="Everybody"
-          hint="It is listed among the public collections and can be shared."
-        />
-      </ChoiceGroup>
+      {start.visibility && (
+        <ChoiceGroup legend="Who sees it" problem={problemOf('visibility')}>
+          {visibilities.map((one) => (
+            <Choice
+              key={one}
+              name="visibility"
+              value={one}
+              defaultChecked={one === chosen}
+              label={visibilityWords[one].label}
+              hint={visibilityWords[one].hint}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
       <FormProblem problem={answer?.problem} />
       <div className={styles.acts}>
         <Button look="main" aria-disabled={isBusy}>

@@ -8,32 +8,43 @@ import { Icon } from '../../ui/picture/icons.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
+import { visibilityWords } from './visibility.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
-export function CollectionSide({ found: { collection, isMine, isFollowed } }: { found: CollectionPage }) {
-  const { id, isPublic, createdAt, curator, count } = collection;
+export function CollectionSide({ found: { collection, isMine, isCurated, isFollowed } }: { found: CollectionPage }) {
+  const { id, visibility, createdAt, curator, curators, count } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
       <div className={layout.acts}>
-        {!isMine && (
+        {!isCurated && (
           <FollowButton type="collection" id={id} name={collection.name} isFollowed={isFollowed} look="wide" />
         )}
-        {isMine && (
+        {isCurated && (
           <LinkButton to={`/collections/${id}/edit`} isWide>
             Edit and put in order
           </LinkButton>
         )}
-        {isPublic && <Share path={`/collections/${id}`} />}
+        {visibility !== 'private' && <Share path={`/collections/${id}`} />}
       </div>
       <Facts>
         {curator && (
           <Fact name="Curator">{isMine ? 'You' : <Link to={`/people/${curator.id}`}>{curator.name}</Link>}</Fact>
         )}
-        {!isPublic && (
+        {curators.length > 0 && (
+          <Fact name="With">
+            {curators.map(({ id, name }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <Link to={`/people/${id}`}>{name}</Link>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {visibility !== 'public' && (
           <Fact name="Seen by">
             <span className={styles.private}>
               <Icon name="private" size={16} />
-              only you
+              {visibilityWords[visibility].seenBy}
             </span>
           </Fact>
         )}

@@ -6,6 +6,7 @@ import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 import { readMosaics } from './mosaics.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
 
 const pageSize = 24;
 const othersShown = 4;
@@ -16,10 +17,13 @@ export type CollectionSummary = {
   name: string;
   description: string | null;
   isPublic: boolean;
+  visibility: Visibility;
   createdAt: string | null;
   revision: number | undefined;
   /** Missing once the account is erased. */
   curator: FaceOf | undefined;
+  /** Who curates it with the owner. Only where it stands alone. */
+  curators: FaceOf[];
   count: number;
   cover: ShownPicture | undefined;
 };
@@ -29,9 +33,11 @@ const summaryOf = ({
   name,
   description,
   is_public,
+  visibility,
   created_at,
   revision,
   users,
+  curators = [],
   projects_count,
   cover,
 }: Collection): CollectionSummary => ({
@@ -39,9 +45,11 @@ const summaryOf = ({
   name,
   description: description ?? null,
   isPublic: is_public === true,
+  visibility: visibilityOf({ visibility, is_public }),
   createdAt: created_at ?? null,
   revision,
   curator: users && faceOf(users),
+  curators: curators.map(faceOf),
   count: projects_count ?? 0,
   cover: cover && shownPicture(cover),
 });
@@ -118,7 +126,10 @@ async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['
       paging: { limit, offset, total },
       collection: summaryOf(collection),
       rows,
+      notes: Object.fromEntries(projects.flatMap(({ id, note }) => (note ? [[id, note]] : []))),
       isMine: person !== undefined && collection.users?.id === person.id,
+      isCurated:
+        person !== undefined && [collection.users, ...(collection.curators ?? [])].some((one) => one?.id === person.id),
       isFollowed: collection.is_followed === true,
       // Only for what everybody may see, and made of the projects that come first.
       cardPath:

@@ -34,6 +34,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   ],
   project_update: [ofComment],
   collection_addition: [{ project: named('x'), collection: named('y'), events_count: 2 }],
+  curation: [{ collection: named('y') }, { collection: named('y'), outcome: 'accepted' }],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],
 };
 

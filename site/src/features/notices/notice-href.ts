@@ -5,6 +5,7 @@ import { listingHref } from '../projects/list/listing.ts';
 /** The page that a notice leads to; undefined if the receiver may no longer see the thing. Mails lead to the same pages. */
 export function noticeHref({
   kind,
+  outcome,
   project,
   comment,
   collection,
@@ -17,6 +18,8 @@ export function noticeHref({
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'moderation') return waiting ? `/moderation?show=${waiting}` : '/moderation';
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  // Invitations are answered there.
+  if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (collection) return `/collections/${collection.id}`;
   if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
   if (kind !== 'launch' || count <= 1) return projectHref;

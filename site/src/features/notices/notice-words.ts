@@ -38,11 +38,18 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     ' added to ',
     it.collection ? { name: it.collection.name } : 'a collection you follow',
   ],
+  curation: (it) => [
+    ...actorsOf(it),
+    curations[it.outcome ?? ''] ?? ' invited you to curate ',
+    it.collection ? { name: it.collection.name } : 'a collection',
+  ],
   moderation: (it) =>
     it.waiting === 'approvals'
       ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']
       : [counted(it.events_count, 'report waits', 'reports wait'), ' for a decision'],
 };
+
+const curations: Record<string, string> = { accepted: ' agreed to curate ', declined: ' declined to curate ' };
 
 const decisions: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
   approved: 'approved',

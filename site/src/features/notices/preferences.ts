@@ -20,6 +20,7 @@ export const kindWords: Record<NoticeKind, Words> = {
   launch: { label: 'Launches', hint: 'By people and in categories that I follow.' },
   project_update: { label: 'Updates of projects that I follow' },
   collection_addition: { label: 'Additions to collections that I follow' },
+  curation: { label: 'Invitations to curate a collection, and answers to mine' },
   moderation: { label: 'Reports and approvals that wait', isForModerators: true },
 };
 

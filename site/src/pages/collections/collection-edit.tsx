@@ -1,9 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { arrange, updateCollection } from '../../features/collections/changes.ts';
+import { arrange, updateCollection, writeNote } from '../../features/collections/changes.ts';
 import { CollectionForm } from '../../features/collections/collection-form.tsx';
+import { CollectionNotes } from '../../features/collections/collection-notes.tsx';
 import { CollectionOrder } from '../../features/collections/collection-order.tsx';
+import { changeCurators, readCuratorPart } from '../../features/collections/curators.ts';
+import { Curators } from '../../features/collections/curators.tsx';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
 import { readWholeCollection } from '../../features/collections/reads.ts';
+import { visibilityIn } from '../../features/collections/visibility.ts';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -18,8 +22,9 @@ import styles from './collection-edit.module.css';
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readWholeCollection(visitor, params.id);
   if (!found) throw notFound('no_collection');
-  if (!found.isMine) throw forbidden();
-  return { ...found, kept: await keptFields(visitor, url.pathname) };
+  if (!found.isCurated) throw forbidden();
+  const curators = await readCuratorPart(visitor, params.id, url.searchParams.get('who') ?? '', found.isMine);
+  return { ...found, ...curators, kept: await keptFields(visitor, url.pathname) };
 });
 
 export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<unknown> => {
@@ -27,6 +32,10 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
   switch (form.get('form')) {
     case 'arrange':
       return arrange(visitor, id, form);
+    case 'note':
+      return writeNote(visitor, id, form);
+    case 'curator':
+      return changeCurators(visitor, id, form);
     case 'add':
     case 'remove':
       return changeCover(visitor, id, form);
@@ -43,8 +52,8 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
   formData?.get('form') === 'arrange' ? false : defaultShouldRevalidate;
 
 export default function EditCollection() {
-  const { collection, rows, kept } = useLoaderData<typeof loader>();
-  const { id, name, description, isPublic, revision, cover } = collection;
+  const { collection, rows, notes, isMine, kept, curators, found, who } = useLoaderData<typeof loader>();
+  const { id, name, description, visibility, revision, cover } = collection;
   const action = `/collections/${id}/edit`;
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
@@ -59,7 +68,10 @@ export default function EditCollection() {
           Projects, in your order
         </h2>
         {rows.length > 0 ? (
-          <CollectionOrder action={action} cards={rows} />
+          <>
+            <CollectionOrder action={action} cards={rows} />
+            <CollectionNotes action={action} cards={rows} notes={notes} />
+          </>
         ) : (
           <Empty title="Nothing in it yet.">
             <p>Open a project and choose “Add to collection”.</p>
@@ -77,18 +89,26 @@ export default function EditCollection() {
           button="Save"
           start={{
             ...start,
-            isPublic: kept.visibility ? kept.visibility === 'public' : isPublic,
+            ...(isMine && { visibility: visibilityIn(kept.visibility) ?? visibility }),
             revision: kept.revision ?? revision,
           }}
         />
       </section>
       <OnePictureForm title="Cover" picture={cover} action={action} />
-      <section className={styles.part} aria-labelledby="delete">
-        <h2 id="delete" className={styles.subtitle}>
-          Delete it
+      <section className={styles.part} aria-labelledby="curators">
+        <h2 id="curators" className={styles.subtitle}>
+          Who edits it with you
         </h2>
-        <DeleteCollection action={action} />
+        <Curators action={action} isOwner={isMine} curators={curators} found={found} who={who} />
       </section>
+      {isMine && (
+        <section className={styles.part} aria-labelledby="delete">
+          <h2 id="delete" className={styles.subtitle}>
+            Delete it
+          </h2>
+          <DeleteCollection action={action} />
+        </section>
+      )}
     </div>
   );
 }

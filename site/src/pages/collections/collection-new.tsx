@@ -3,6 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { createCollection } from '../../features/collections/changes.ts';
 import { CollectionForm } from '../../features/collections/collection-form.tsx';
 import { readProjectName } from '../../features/collections/reads.ts';
+import { visibilityIn } from '../../features/collections/visibility.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
@@ -43,7 +44,7 @@ export default function NewCollection() {
         start={{
           name: kept.name ?? '',
           description: kept.description ?? '',
-          isPublic: kept.visibility === 'public',
+          visibility: visibilityIn(kept.visibility) ?? 'private',
         }}
         hidden={{ key: formKey, ...(project && { project: project.id }) }}
       />

@@ -31,7 +31,7 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Collection() {
   const found = useLoaderData<typeof loader>();
-  const { collection, rows, isMine, others, paging, search } = found;
+  const { collection, rows, notes, isCurated, others, paging, search } = found;
   const path = `/collections/${collection.id}`;
   const href = (page: number) => hrefOf(path, search, page);
   const page = paging.offset / paging.limit + 1;
@@ -54,7 +54,7 @@ export default function Collection() {
           <CollectionSearch key={search} path={path} search={search} found={paging.total} />
         )}
         {rows.length > 0 ? (
-          <ProjectsInOrder cards={rows} />
+          <ProjectsInOrder cards={rows} notes={notes} />
         ) : paging.total > 0 ? (
           <Empty title="This page is past the end.">
             <LinkButton to={href(1)}>Go to the first page</LinkButton>
@@ -64,8 +64,8 @@ export default function Collection() {
             <LinkButton to={`/?${new URLSearchParams({ search })}`}>Search all projects</LinkButton>
           </Empty>
         ) : (
-          <Empty title={isMine ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
-            {isMine && <p>Open a project and choose “Add to collection”.</p>}
+          <Empty title={isCurated ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
+            {isCurated && <p>Open a project and choose “Add to collection”.</p>}
             <LinkButton to="/">Find projects</LinkButton>
           </Empty>
         )}

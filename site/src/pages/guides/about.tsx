@@ -23,7 +23,7 @@ const kept = [
   ['What you make here', 'Projects, comments, public collections and the teams you are in. Everybody can read them.'],
   [
     'What you vote for and save',
-    'Counts are public; who voted is not. Only you can see your saved projects and private collections.',
+    'Counts are public; who voted is not. Only you can see your saved projects, and only its curators see a private collection.',
   ],
   ['What you report', 'The moderators see it with your name. The person it is about does not learn who reported them.'],
 ] as const;

@@ -1,17 +1,20 @@
 import { Link, useLoaderData } from 'react-router';
+import { visibilityOf, visibilityWords } from '../../features/collections/visibility.ts';
+import { faceOf } from '../../features/people/faces.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visitor }) => {
+export const loader = readMine(async ({ visitor, person }) => {
   const { collections } = await visitor.api.listMyCollections();
-  return collections.map(({ id, name, description, is_public }) => ({
+  return collections.map(({ id, name, description, ...collection }) => ({
     id,
     name,
     description: description ?? null,
-    isPublic: is_public ?? false,
+    visibility: visibilityWords[visibilityOf(collection)].short,
+    owner: collection.users?.id === person.id ? null : ((collection.users && faceOf(collection.users).name) ?? null),
   }));
 });
 
@@ -33,7 +36,7 @@ export default function MeCollections() {
         </Empty>
       ) : (
         <ul className={styles.rows}>
-          {collections.map(({ id, name, description, isPublic }) => (
+          {collections.map(({ id, name, description, visibility, owner }) => (
             <li key={id}>
               <div>
                 <h2 className={styles.rowTitle} dir="auto">
@@ -45,7 +48,14 @@ export default function MeCollections() {
                   </p>
                 )}
               </div>
-              <p className={styles.rowText}>{isPublic ? 'Public' : 'Only for you'}</p>
+              <p className={styles.rowText}>
+                {visibility}
+                {owner && (
+                  <>
+                    , with <bdi>{owner}</bdi>
+                  </>
+                )}
+              </p>
             </li>
           ))}
         </ul>

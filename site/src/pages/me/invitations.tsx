@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { CurationRow } from '../../features/collections/curation-row.tsx';
+import { answerCuration, readCurations } from '../../features/collections/curators.ts';
 import { InvitationRow } from '../../features/teams/invitation-row.tsx';
 import { answerInvitation, readInvitations } from '../../features/teams/invitations.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -7,25 +9,35 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(({ visitor }) => readInvitations(visitor));
+export const loader = readMine(async ({ visitor }) => {
+  const [offers, curations] = await Promise.all([readInvitations(visitor), readCurations(visitor)]);
+  return { offers, curations };
+});
 
-export const action = act(({ visitor, form }) => answerInvitation(visitor, form));
+export const action = act(({ visitor, form }) =>
+  form.has('curation') ? answerCuration(visitor, form) : answerInvitation(visitor, form),
+);
 
 export default function MeInvitations() {
-  const offers = useLoaderData<typeof loader>();
+  const { offers, curations } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Invitations" />
       <h1 className={styles.title}>Invitations</h1>
-      {offers.length === 0 ? (
+      {offers.length + curations.length === 0 ? (
         <Empty title="No open invitations.">
-          <p>When somebody wants to name you on their project, the invitation appears here.</p>
+          <p>When somebody wants to name you on their project, or to edit a collection with you, it appears here.</p>
         </Empty>
       ) : (
         <ul className={styles.rows}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <InvitationRow offer={offer} />
+            </li>
+          ))}
+          {curations.map((offer) => (
+            <li key={offer.id}>
+              <CurationRow offer={offer} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,11 @@ export function ChoiceGroup(props: { legend: string; problem?: string | undefine
   );
 }
 
-export function Choice({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
+export function Choice({
+  label,
+  hint,
+  ...input
+}: { label: string; hint?: string | undefined } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div className={styles.choice}>

@@ -26,6 +26,7 @@ import * as foreignPictures from './0024-foreign-pictures.ts';
 import * as commentEdits from './0025-comment-edits.ts';
 import * as mailOfGoneNotices from './0026-mail-of-gone-notices.ts';
 import * as carriedLikes from './0027-carried-likes.ts';
+import * as curation from './0028-curation.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -56,4 +57,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0025-comment-edits': commentEdits,
   '0026-mail-of-gone-notices': mailOfGoneNotices,
   '0027-carried-likes': carriedLikes,
+  '0028-curation': curation,
 };

@@ -4,13 +4,19 @@ import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
 
-export function ProjectsInOrder({ cards }: { cards: Card[] }) {
+/** With notes, what is said of some of them, by their ids. */
+export function ProjectsInOrder({ cards, notes = {} }: { cards: Card[]; notes?: Record<string, string> }) {
   const arrived = useArrived(cards.map(({ id }) => id));
   return (
     <ol className={styles.list}>
       {cards.map((card) => (
         <li key={card.id} data-arrived={arrived.has(card.id) || undefined}>
           <ProjectRow card={card} />
+          {notes[card.id] && (
+            <p className={styles.note} dir="auto">
+              {notes[card.id]}
+            </p>
+          )}
         </li>
       ))}
     </ol>

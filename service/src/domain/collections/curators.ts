@@ -1,0 +1,166 @@
+import {
+  type Complete,
+  type Curation,
+  type Curator,
+  type InputOf,
+  limits,
+  type operations,
+} from '@launch-board/contract';
+import {
+  acceptCurator,
+  countCurated,
+  countCurations,
+  countCurators,
+  listCurations as curationsFor,
+  listCurators as curatorsOf,
+  deleteCurator,
+  findCurator,
+  findCuratorById,
+  insertCurator,
+} from '../../store/collections/curators.ts';
+import { markDealtWith } from '../../store/notices/changes.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
+import { type News, notify } from '../notices/notify.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { allRead } from '../text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { viewCuration, viewCurator } from '../views.ts';
+import { curatedCollection, ownCollection, visibleCollection } from './access.ts';
+
+type Reply = Promise<{ curator: Complete<Curator> }>;
+
+export const listCurators = (
+  { store, pages }: Deps,
+  actor: Member,
+  { id, ...query }: InputOf<typeof operations.listCurators>,
+): Promise<ListFacts & { curators: Complete<Curator>[] }> =>
+  store.read(async (reads) => {
+    await curatedCollection(reads, actor, id);
+    const { items, facts } = await listed(reads, query, {
+      scope: ['curators', id],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => curatorsOf(reads, id, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map((row) => viewCurator(row, pages)),
+      count: () => countCurators(reads, id),
+    });
+    return { curators: items, ...facts };
+  });
+
+export const inviteCurator = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { user_id, ...others } }: InputOf<typeof operations.inviteCurator>,
+  { idempotency }: ChangeHeaders = {},
+): Reply =>
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      allRead(others);
+      const { user_id: ownerId } = await ownCollection(tx.writes, actor, id);
+      const userId = user_id.toLowerCase();
+      const person = await findUser(tx.writes, userId);
+      // Imported people cannot sign in, so they could never accept.
+      if (person?.is_verified !== 1) {
+        throw new Fail('invalid_request', {
+          details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
+        });
+      }
+      if (userId === ownerId || (await findCurator(tx.writes, id, userId))) throw new Fail('already_curator');
+      if ((await countCurators(tx.writes, id)) >= limits.curators) throw new Fail('too_many');
+      return invite(tx, id, userId);
+    },
+    { idempotency, budget: 'invitations' },
+  );
+
+async function invite(tx: Transaction, collectionId: string, userId: string): Reply {
+  const { writes, actor, now } = tx;
+  const row = { collection_id: collectionId, user_id: userId, invited_by: actor.userId, created_at: now };
+  const id = tx.newId();
+  await insertCurator(writes, { ...row, id, accepted_at: null });
+  await tell(tx, { to: [userId], collectionId, source: id });
+  return view(tx, collectionId, userId);
+}
+
+export const acceptCuration = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.acceptCuration>): Reply =>
+  transact(deps, actor, async (tx) => {
+    const row = await findCuratorById(tx.writes, id);
+    if (row?.user_id !== actor.userId) throw new Fail('not_found');
+    if (row.accepted_at === null) {
+      if ((await countCurated(tx.writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
+      await acceptCurator(tx.writes, id, tx.now);
+      await markDealtWith(tx.writes, actor.userId, id, tx.now);
+      await answer(tx, row, 'accepted');
+    }
+    return view(tx, row.collection_id, actor.userId);
+  });
+
+/** Does nothing if the person does not curate the collection. */
+export const removeCurator = (
+  deps: Deps,
+  actor: Member,
+  { id, user_id: userId }: InputOf<typeof operations.removeCurator>,
+): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const row = await findCurator(tx.writes, id, userId);
+    if (userId !== actor.userId) {
+      await ownCollection(tx.writes, actor, id);
+      if (row) await deleteCurator(tx.writes, row.id);
+      return;
+    }
+    // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
+    if (!row) {
+      if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
+      return;
+    }
+    await deleteCurator(tx.writes, row.id);
+    await rememberDeletion(tx, `curation ${id}`);
+    if (row.accepted_at === null) await answer(tx, row, 'declined');
+  });
+
+export const listCurations = (
+  { store, pages }: Deps,
+  actor: Member,
+  query: InputOf<typeof operations.listCurations>,
+): Promise<ListFacts & { curations: Complete<Curation>[] }> =>
+  store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['curations', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => curationsFor(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map((row) => viewCuration(row, pages)),
+      count: () => countCurations(reads, actor.userId),
+    });
+    return { curations: items, ...facts };
+  });
+
+type Told = { to: string[]; collectionId: string; source: string; outcome?: string };
+
+const tell = (tx: Transaction, { collectionId, ...told }: Told) => {
+  const news: News = {
+    kind: 'curation',
+    thing: { type: 'collection', id: collectionId },
+    by: tx.actor.userId,
+    ...told,
+  };
+  return notify(tx, [news]);
+};
+
+type Answered = { id: string; collection_id: string; invited_by: string | null };
+
+const answer = (tx: Transaction, { id, collection_id, invited_by }: Answered, outcome: 'accepted' | 'declined') =>
+  tell(tx, { to: invited_by === null ? [] : [invited_by], collectionId: collection_id, source: id, outcome });
+
+async function view({ writes, deps }: Transaction, collectionId: string, userId: string): Reply {
+  const row = await findCurator(writes, collectionId, userId);
+  if (!row) throw new Fail('not_found');
+  return { curator: viewCurator(row, deps.pages) };
+}

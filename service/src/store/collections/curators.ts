@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type CuratorRow = Tables['collection_curators'];
+
+/** Whether the person has agreed to curate the collection of somebody else. */
+export async function isCurator({ db }: Reads, collectionId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('collection_curators')
+    .select('id')
+    .where('collection_id', '=', collectionId)
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const ofCollection = (db: Kysely<Tables>, collectionId: string) =>
+  db
+    .selectFrom('collection_curators')
+    .innerJoin('users', 'users.id', 'collection_curators.user_id')
+    .where('collection_curators.collection_id', '=', collectionId);
+
+const withNames = (db: Kysely<Tables>, collectionId: string) =>
+  ofCollection(db, collectionId)
+    .selectAll('collection_curators')
+    .select(['users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
+    .orderBy('collection_curators.created_at', 'desc')
+    .orderBy('collection_curators.id');
+
+export type NamedCuratorRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+/** Who curates it besides the owner, invited people included, newest first. */
+export const listCurators = (
+  { db }: Reads,
+  collectionId: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<NamedCuratorRow[]> =>
+  withNames(db, collectionId)
+    .$if(after !== undefined, (query) =>
+      query.where(isOlder('collection_curators.created_at', 'collection_curators.id', after ?? [])),
+    )
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countCurators = ({ db }: Reads, collectionId: string): Promise<number> =>
+  counted(ofCollection(db, collectionId));
+
+/** Those who have accepted, first the longest. */
+export const acceptedCurators = ({ db }: Reads, collectionId: string): Promise<NamedCuratorRow[]> =>
+  withNames(db, collectionId)
+    .where('collection_curators.accepted_at', 'is not', null)
+    .clearOrderBy()
+    .orderBy('collection_curators.accepted_at')
+    .orderBy('collection_curators.id')
+    .execute();
+
+export const findCurator = (
+  { db }: Reads,
+  collectionId: string,
+  userId: string,
+): Promise<NamedCuratorRow | undefined> =>
+  withNames(db, collectionId).where('collection_curators.user_id', '=', userId).executeTakeFirst();
+
+export const findCuratorById = ({ db }: Reads, id: string): Promise<CuratorRow | undefined> =>
+  db.selectFrom('collection_curators').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertCurator({ db }: Writes, row: CuratorRow) {
+  await db.insertInto('collection_curators').values(row).execute();
+}
+
+export async function acceptCurator({ db }: Writes, id: string, now: number) {
+  await db.updateTable('collection_curators').set({ accepted_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteCurator({ db }: Writes, id: string) {
+  await db.deleteFrom('collection_curators').where('id', '=', id).execute();
+}
+
+/** How many collections of others the person has agreed to curate. */
+export const countCurated = ({ db }: Reads, userId: string): Promise<number> =>
+  counted(db.selectFrom('collection_curators').where('user_id', '=', userId).where('accepted_at', 'is not', null));
+
+const waiting = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('collection_curators')
+    .innerJoin('collections', 'collections.id', 'collection_curators.collection_id')
+    .where('collection_curators.user_id', '=', userId)
+    .where('collection_curators.accepted_at', 'is', null);
+
+/** Invitations that wait for the person's answer, newest first. */
+export const listCurations = (reads: Reads, userId: string, { limit, offset, after }: SliceQuery) =>
+  waiting(reads, userId)
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'collection_curators.invited_by').on('users.erased_at', 'is', null),
+    )
+    .select([
+      'collection_curators.id',
+      'collection_curators.collection_id',
+      'collections.name as collection_name',
+      'collection_curators.created_at',
+      'users.id as inviter_id',
+      'users.username as inviter_username',
+      'users.full_name as inviter_full_name',
+      'users.avatar_url as inviter_avatar_url',
+      'users.portrait as inviter_portrait',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(isOlder('collection_curators.created_at', 'collection_curators.id', after ?? [])),
+    )
+    .orderBy('collection_curators.created_at', 'desc')
+    .orderBy('collection_curators.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];
+
+export const countCurations = (reads: Reads, userId: string): Promise<number> => counted(waiting(reads, userId));
+
+/** Everything that a person curates for others, or is invited to, in the order of ids, for their own export. */
+export const curationsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<CuratorRow[]> =>
+  db
+    .selectFrom('collection_curators')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Gives a collection to the person who has curated it with its owner for the longest. Returns whether there is one. */
+export async function handOver(writes: Writes, collectionId: string): Promise<boolean> {
+  const { db } = writes;
+  const [heir] = await acceptedCurators(writes, collectionId);
+  if (!heir) return false;
+  await db.deleteFrom('collection_curators').where('id', '=', heir.id).execute();
+  await db.updateTable('collections').set({ user_id: heir.user_id }).where('id', '=', collectionId).execute();
+  return true;
+}
+
+/** The collections of which the person is the owner, or has agreed to curate. */
+export const curatedBy = (userId: string) =>
+  sql<boolean>`(collections.user_id = ${userId} OR collections.id IN (SELECT collection_id FROM collection_curators
+    WHERE collection_curators.user_id = ${userId} AND accepted_at IS NOT NULL))`;

@@ -1,0 +1,59 @@
+import { limits } from '@launch-board/contract/limits';
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import disclosure from '../../ui/layout/disclosure.module.css';
+import type { Card } from '../projects/list/cards.ts';
+import styles from './collection-form.module.css';
+
+type Props = { action: string; cards: Card[]; notes: Record<string, string> };
+
+/** A note for each project, closed until somebody wants to write one. */
+export function CollectionNotes({ action, cards, notes }: Props) {
+  return (
+    <details className={disclosure.details}>
+      <summary className={disclosure.summary}>Notes on projects</summary>
+      <ul className={disclosure.panel}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <NoteForm action={action} card={card} note={notes[card.id] ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NoteForm({ action, card: { id, name }, note }: { action: string; card: Card; note: string }) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ noted: string }>(`note ${id} ${action}`, 'note');
+  const isMine = answer?.done ? answer.done.noted === id : answer?.fields?.project === id;
+  const mine = isMine ? answer : undefined;
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (mine?.done) announce('Saved.');
+  }, [mine?.done, announce]);
+  return (
+    <fetcher.Form method="post" action={action} className={styles.form}>
+      <input type="hidden" name="form" value="note" />
+      <input type="hidden" name="project" value={id} />
+      <TextArea
+        label={name}
+        name="note"
+        maxLength={limits.texts.collectionNote}
+        defaultValue={mine?.fields?.note ?? note}
+        problem={mine && problemOf('note')}
+        dir="auto"
+      />
+      <FormProblem problem={mine?.problem} />
+      <div className={styles.acts}>
+        <Button isSmall aria-disabled={isBusy} aria-label={`Save the note on ${name}`}>
+          Save
+        </Button>
+        {mine?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { limits } from '@launch-board/contract/limits';
+import { redirect } from 'react-router';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import { faceOf } from '../people/faces.ts';
+
+export type CuratorPlace = FaceOf & { isAccepted: boolean; isMe: boolean };
+
+/** Who edits a collection with its owner, and for the owner the people that they search for. */
+export async function readCuratorPart({ api, person }: VisitorContext, id: string, wanted: string, isOwner: boolean) {
+  const who = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
+  const [{ curators }, { users }] = await Promise.all([
+    api.listCurators({ id }),
+    isOwner && who ? api.findUsers({ search: who }) : { users: [] },
+  ]);
+  const places = curators.map(
+    ({ user_id, user, is_accepted }): CuratorPlace => ({
+      ...faceOf(user ?? { id: user_id }),
+      isAccepted: is_accepted,
+      isMe: user_id === person?.id,
+    }),
+  );
+  const known = new Set([person?.id, ...places.map((place) => place.id)]);
+  return { curators: places, found: users.filter((user) => !known.has(user.id)).map(faceOf), who };
+}
+
+/** Invites or removes a person. Whoever removes themselves is led to their own collections. */
+export async function changeCurators({ api, person }: VisitorContext, id: string, form: FormData) {
+  const user_id = String(form.get('person'));
+  const isInvited = form.get('act') === 'invite';
+  await (isInvited ? api.inviteCurator({ id, body: { user_id } }) : api.removeCurator({ id, user_id }));
+  if (user_id === person?.id) throw redirect('/me/collections', 303);
+  return { said: isInvited ? 'Invited.' : 'Removed.' };
+}
+
+export type CurationOffer = { id: string; collectionId: string; name: string; from: FaceOf | null };
+
+/** Collections that the person is invited to curate. */
+export async function readCurations({ api }: VisitorContext): Promise<CurationOffer[]> {
+  const { curations } = await api.listCurations();
+  return curations.map(({ id, collection_id, collection_name, invited_by }) => ({
+    id,
+    collectionId: collection_id,
+    name: collection_name,
+    from: invited_by ? faceOf(invited_by) : null,
+  }));
+}
+
+export async function answerCuration({ api, person }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
+  const hasJoined = form.get('answer') === 'accept';
+  const id = String(form.get('curation') ?? '');
+  if (hasJoined) await api.acceptCuration({ id });
+  else await api.removeCurator({ id: String(form.get('collection') ?? ''), user_id: person?.id ?? '' });
+  return { hasJoined };
+}
