@@ -18,6 +18,40 @@ const Key = text(limits.import.key);
 const Username = text(limits.import.username);
 const Url = text(texts.url);
 
+/** A picture where it is shown. The line of the picture itself comes first. */
+const PictureItem = Type.Object({
+  id: Type.String(rules.pictureId),
+  alt: maybeText(texts.alt),
+  /** The address on another site that the board copied it from. */
+  from: orNull(Type.String({ ...rules.maybeLine, maxLength: texts.description })),
+});
+export type PictureItem = Static<typeof PictureItem>;
+
+/** A picture whose files are in the folder beside the file, as `ID/NAME` in folders named by the first two characters of the id. */
+export const PictureLine = Type.Object({
+  type: Type.Literal('picture'),
+  id: Type.String(rules.pictureId),
+  /** Pixels, of the largest size. */
+  width: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
+  height: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
+  /** Ascending. There is an AVIF and a WebP of each, and one JPEG. */
+  widths: Type.Array(Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }), {
+    minItems: 1,
+    maxItems: limits.import.pictureWidths,
+  }),
+  color: Type.String(rules.color),
+  placeholder: Type.String(rules.placeholder),
+  files: Type.Array(
+    Type.Object({
+      name: Type.String(rules.pictureFile),
+      bytes: Type.Integer({ minimum: 1, maximum: limits.pictureBytes }),
+      sha256: Type.String(rules.sha256),
+    }),
+    { maxItems: 2 * limits.import.pictureWidths + 1 },
+  ),
+});
+export type PictureLine = Static<typeof PictureLine>;
+
 const CommentItem = Type.Object({
   id: Type.Optional(Uuid),
   author: orNull(Username),
@@ -63,6 +97,8 @@ export const LaunchLine = Type.Object({
       { maxItems: limits.import.members },
     ),
   ),
+  /** In order. Without it, the pictures that the project has on this board stay. */
+  images: Type.Optional(Type.Array(PictureItem, { maxItems: limits.import.images })),
   comments: Type.Optional(Type.Array(CommentItem, { maxItems: limits.import.comments })),
 });
 export type LaunchLine = Static<typeof LaunchLine>;
@@ -88,6 +124,8 @@ export const UserLine = Type.Object({
   website_url: orNull(Url),
   year_of_study: maybeText(texts.yearOfStudy),
   department: maybeText(texts.department),
+  /** At most one that was uploaded, and the copy of the one at `avatar_url`. */
+  portrait: Type.Optional(Type.Array(PictureItem, { maxItems: 2 })),
   created_at: DateTime,
 });
 export type UserLine = Static<typeof UserLine>;
@@ -111,6 +149,7 @@ export const CollectionLine = Type.Object({
   name: text(texts.name),
   description: maybeText(texts.collectionDescription),
   is_public: Type.Boolean(),
+  cover: Type.Optional(Type.Array(PictureItem, { maxItems: 1 })),
   created_at: DateTime,
   /** Keys of projects, in the curator's order. */
   projects: Type.Array(Key, { maxItems: limits.import.collectionProjects }),

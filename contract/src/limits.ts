@@ -64,6 +64,12 @@ export const limits = {
     members: 1000,
     comments: 10_000,
     collectionProjects: 10_000,
+    /** Of a project, with copies of those that its texts name. */
+    images: 50,
+    pictureWidths: 20,
+    pictureSide: 10_000,
+    /** Of all files of one picture. */
+    picturesBytes: 64 * 1024 * 1024,
     /** Of a board: far more than it needs, and what the text index has room for. */
     categories: 1000,
   },

@@ -28,6 +28,10 @@ export const rules = {
   webAddress: { pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^@\\x2f?#]+([\\x2f?#]|$)' },
   color: { pattern: '^#[0-9a-fA-F]{6}', maxLength: 7 },
   pictureId: { pattern: '^[0-9a-f]{40}', maxLength: limits.pictureId },
+  /** The name of a file of a picture, without its id. */
+  pictureFile: { pattern: '^(jpg|[1-9][0-9]{0,4}[.](avif|webp))$', maxLength: 10 },
+  placeholder: { pattern: '^data:image\\x2fwebp;base64,[A-Za-z0-9+\\x2f=]+$', maxLength: 2000 },
+  sha256: { pattern: '^[0-9a-f]{64}', maxLength: 64 },
   /** Of a link that the board has signed. */
   linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
   username: {
@@ -44,6 +48,9 @@ const messages = new Map<string, string>([
   [rules.webAddress.pattern, 'must start with http:// or https:// and contain no user name or password'],
   [rules.color.pattern, 'must be a hex colour such as #2f6fc4'],
   [rules.pictureId.pattern, 'must be the id of a picture'],
+  [rules.pictureFile.pattern, 'must be the name of a file of a picture, such as 384.avif'],
+  [rules.placeholder.pattern, 'must be a WebP picture as a data: address'],
+  [rules.sha256.pattern, 'must be a SHA-256 digest in hexadecimal'],
   [rules.linkToken.not.pattern, 'must be the token of a link in a mail'],
   [rules.username.pattern, 'must start and end with a lower-case letter or a digit'],
   [rules.username.not.pattern, 'must contain only lower-case letters, digits, "-" and "_"'],

@@ -3,12 +3,15 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } 
 import { join } from 'node:path';
 import { MediaAway, type MediaStore } from './media-store.ts';
 
+type Modes = { file: number; folder: number };
+
 /** Only the service reads the files: it decides who may see a picture. */
-const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
+const forTheService: Modes = { file: 0o600, folder: 0o700 };
+/** Of pictures that everybody may see. */
+export const forAll: Modes = { file: 0o644, folder: 0o755 };
 
 /** A folder for each picture, in folders of some hundred: `3f/3f09…/384.avif`. */
-export function createFolder(root: string): MediaStore {
+export function createFolder(root: string, modes = forTheService): MediaStore {
   const shelfOf = (id: string) => join(root, id.slice(0, 2));
   const placeOf = (id: string) => join(shelfOf(id), id);
   return {
@@ -16,8 +19,10 @@ export function createFolder(root: string): MediaStore {
       const shelf = shelfOf(id);
       const part = join(shelf, `.${id}.${randomUUID()}`);
       try {
-        await mkdir(part, { recursive: true, mode: FOLDER_MODE });
-        await Promise.all(Object.entries(files).map(([name, bytes]) => writeDurably(join(part, name), bytes)));
+        await mkdir(part, { recursive: true, mode: modes.folder });
+        await Promise.all(
+          Object.entries(files).map(([name, bytes]) => writeDurably(join(part, name), bytes, modes.file)),
+        );
         await sync(part);
         await rename(part, placeOf(id)).catch(ignoring('ENOTEMPTY', 'EEXIST'));
         await sync(shelf);
@@ -61,8 +66,8 @@ export function createFolder(root: string): MediaStore {
   };
 }
 
-async function writeDurably(path: string, bytes: Buffer) {
-  await writeFile(path, bytes, { mode: FILE_MODE, flag: 'wx', flush: true });
+async function writeDurably(path: string, bytes: Buffer, mode: number) {
+  await writeFile(path, bytes, { mode, flag: 'wx', flush: true });
 }
 
 /** A name in a folder survives a loss of power once the folder is synchronised. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from './engines/engine.ts';
+import { factsOf } from './pictures/columns.ts';
+import { filesOf } from './pictures/reads.ts';
 import { isActive } from './projects/rows.ts';
 
 // The reads of an export: public rows, page by page, in an order that is the same in every database.
@@ -26,6 +28,34 @@ export const usersAfter = ({ db }: Reads, id: string | undefined, limit: number)
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Of `picture_uses`, joined with the project and the collection that it may be of. */
+const isExportedUse = sql<boolean>`(picture_uses.kind = 'person'
+  OR (picture_uses.kind = 'project' AND projects.status = 'active')
+  OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`;
+
+/** Pictures that something public shows, after an id, by id. */
+export async function publicPicturesAfter({ db }: Reads, after: string, limit: number) {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'facts', 'files'])
+    .where('state', '=', 'ready')
+    .where('id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('picture_uses')
+          .leftJoin('projects', 'projects.id', 'picture_uses.owner_id')
+          .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
+          .select('picture_uses.kind')
+          .whereRef('picture_uses.picture_id', '=', 'pictures.id')
+          .where(isExportedUse),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, facts, files }) => ({ id, facts: factsOf({ facts }), files: Object.entries(filesOf(files)) }));
+}
 
 export type ProjectPlace = { created_at: number; key: string };
 

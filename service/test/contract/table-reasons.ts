@@ -37,9 +37,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...log,
       ],
     ],
-    'is not exported yet': ['pictures'],
     'its number is public, who is not': ['votes', 'comment_likes'],
-    'is made anew by an import': ['user_words', 'picture_uses', ...counts, ...textIndex],
+    'is made anew by an import': ['user_words', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },
   'own export': {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openMediaStore } from '../../media/media.ts';
 import { backUp } from '../../store/integrity/backup.ts';
 import { watchLogGrowth } from '../../store/log-growth.ts';
-import { copyEveryPicture, mediaOfBackup } from '../files/picture-files.ts';
+import { copyEveryPicture, mediaBesideFile } from '../files/picture-files.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
@@ -50,7 +50,7 @@ Exit codes: 0 the backup is complete, 1 failed, 2 wrong usage.
     });
     progress.end();
     const from = await openMediaStore(context.media);
-    const to = await openMediaStore(mediaOfBackup(file));
+    const to = await openMediaStore(mediaBesideFile(file));
     const pictures = await copyEveryPicture(`sqlite:${file}`, { from, to, signal: context.signal });
     if (pictures > 0) context.stdout(`Pictures copied to ${file}-media: ${grouped(pictures)}\n`);
     context.stdout(`The backup is complete: ${file}, ${seconds(performance.now() - started)}\n`);

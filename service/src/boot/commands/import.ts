@@ -1,7 +1,10 @@
 import { batchesOf } from '../../interchange/import/batches.ts';
 import { type ImportRun, importLines, startImport } from '../../interchange/import/import.ts';
 import { type Input, openInput } from '../../interchange/import/input.ts';
+import { createFolder } from '../../media/folder.ts';
+import { openMediaStore } from '../../media/media.ts';
 import { openStore } from '../../store/open-store.ts';
+import { mediaBesideFile } from '../files/picture-files.ts';
 import { createProgress, grouped, percent } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -14,11 +17,14 @@ type Context = Omit<CommandContext, 'config'>;
 export const importCommand: Command = {
   name: 'import',
   summary: 'Import projects, people and collections from a file',
-  usage: `Usage: launchboard import FILE
+  usage: `Usage: launchboard import [--pictures FOLDER] FILE
 
 Reads newline-delimited JSON, plain or compressed with gzip. "-" is standard input. The database is first updated to
-the current version and may be in use. Each line is one object: a project, or what its "type" says (category, user,
-comments, collection). "launchboard export" writes such files.
+the current version and may be in use. Each line is one object: a project, or what its "type" says (category, picture,
+user, comments, collection). "launchboard export" writes such files.
+
+The files of pictures are read from the folder FILE-media, or from the one that --pictures names. A picture whose files are
+missing or damaged is refused, and what shows it is imported without it; once the files are there, run the import again.
 
 Invalid lines are reported with their number and reason; all other lines are imported. A repeated import of the same
 file changes nothing. A line that has changed updates its project, unless somebody has changed or removed the project
@@ -30,14 +36,17 @@ Exit codes: 0 every line is imported, 1 failed or stopped (earlier lines are imp
 `,
 
   async run(args, context: Context) {
-    const argument = readFileArgument(args);
+    const argument = readFileArgument(args, [], ['pictures']);
     if (argument.fault !== undefined) return refuseUsage(importCommand, context, argument.fault);
-    const input = await openInput(argument.file, context.signal);
+    const { file, values } = argument;
+    const input = await openInput(file, context.signal);
+    const folder = values.pictures ?? mediaBesideFile(file).folder;
+    const pictures = { from: createFolder(folder), to: await openMediaStore(context.media) };
     const store = openStore(context.databaseUrl, { bulk: true });
     try {
       const done = await store.migrate();
       if (done.length > 0) context.stderr(`The database was updated: ${done.join(', ')}\n`);
-      return await importAll(startImport(store), input, context);
+      return await importAll(startImport(store, { pictures, signal: context.signal }), input, context);
     } finally {
       await store.close();
     }

@@ -7,7 +7,7 @@ import { restoreTarget } from '../../store/integrity/restore.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
-import { copyEveryPicture, mediaOfBackup } from '../files/picture-files.ts';
+import { copyEveryPicture, mediaBesideFile } from '../files/picture-files.ts';
 import { createProgress, percent, seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -40,14 +40,14 @@ Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
       context.stderr('Checking every page, every reference and every count …\n');
       const databaseUrl = `sqlite:${copy}`;
       const code = tell(
-        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaOfBackup(argument.file) }),
+        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaBesideFile(argument.file) }),
         'backup',
         context,
       );
       if (code !== 0) return code;
       context.signal.throwIfAborted();
       // Before the rows: a picture that is shown has its files at any moment.
-      const from = await openMediaStore(mediaOfBackup(argument.file));
+      const from = await openMediaStore(mediaBesideFile(argument.file));
       const to = await openMediaStore(context.media);
       await copyEveryPicture(databaseUrl, { from, to, signal: context.signal });
       target.assertUnused();

@@ -6,7 +6,7 @@ import { assertFile } from '../../store/integrity/backup.ts';
 import { openStore } from '../../store/open-store.ts';
 import { examine, tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
-import { mediaOfBackup } from '../files/picture-files.ts';
+import { mediaBesideFile } from '../files/picture-files.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -32,7 +32,7 @@ Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
       await copyFile(argument.file, copy, constants.COPYFILE_FICLONE);
       const databaseUrl = `sqlite:${copy}`;
       return tell(
-        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaOfBackup(argument.file) }),
+        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaBesideFile(argument.file) }),
         'backup',
         context,
       );

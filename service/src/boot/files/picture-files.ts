@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import type { MediaPlace } from '../../media/media-place.ts';
 import type { MediaStore } from '../../media/media-store.ts';
+import { type FileMark, readStored } from '../../media/stored-file.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
-import { picturesWithFiles } from '../../store/pictures/reads.ts';
+import { picturesOfPerson, picturesWithFiles } from '../../store/pictures/reads.ts';
 
 const AT_ONCE = 200;
 /** Faults named one by one. */
@@ -11,16 +9,22 @@ const NAMED = 20;
 
 type WithFiles = Awaited<ReturnType<typeof picturesWithFiles>>[number];
 
-/** The folder of pictures that belongs to a backup. */
-export const mediaOfBackup = (file: string): MediaPlace => ({ folder: `${file}-media` });
+/** The folder of pictures that belongs to a backup or an export. */
+export const mediaBesideFile = (file: string): { folder: string } => ({ folder: `${file}-media` });
+
+type Which = { withUnused?: boolean } | { userId: string };
 
 /** Pictures of the database at this address. A few hundred rows are read at a time. */
-async function* picturesOf(databaseUrl: string, { withUnused = false } = {}): AsyncGenerator<WithFiles> {
+async function* picturesOf(databaseUrl: string, which: Which = {}): AsyncGenerator<WithFiles> {
   const database = openReadOnly(databaseUrl);
   try {
     for (let after = ''; ; ) {
-      const page = { after, limit: AT_ONCE, withUnused };
-      const pictures = await database.read((reads) => picturesWithFiles(reads, page));
+      const page = { after, limit: AT_ONCE };
+      const pictures = await database.read((reads) =>
+        'userId' in which
+          ? picturesOfPerson(reads, which.userId, page)
+          : picturesWithFiles(reads, { ...page, withUnused: which.withUnused === true }),
+      );
       yield* pictures;
       const last = pictures.at(-1);
       if (!last || pictures.length < AT_ONCE) return;
@@ -38,57 +42,41 @@ export async function pictureFileFaults(databaseUrl: string, store: MediaStore) 
   for await (const { id, files } of picturesOf(databaseUrl)) {
     pictures += 1;
     if (faults.length >= NAMED) continue;
-    const found = await Promise.all(files.map(([name, file]) => faultOf(store, { id, name, file })));
-    for (const [i, fault] of found.entries())
+    const found = await Promise.all(files.map(([name, mark]) => readStored(store, { id, name }, mark)));
+    for (const [i, { fault }] of found.entries())
       if (fault) faults.push(`picture ${id}: the file ${files[i]?.[0]} ${fault}`);
   }
   return { pictures, faults };
 }
 
-type OneFile = { id: string; name: string; file: WithFiles['files'][number][1] };
+type Copying = Which & { from: MediaStore; to: MediaStore; signal?: AbortSignal };
 
-async function faultOf(store: MediaStore, { id, name, file }: OneFile) {
-  return faultOfContent(await contentOf(store, id, name), file);
-}
-
-function faultOfContent(content: Buffer | undefined, [bytes, sha256]: OneFile['file']) {
-  if (content === undefined) return 'is missing';
-  if (content.length !== bytes) return 'has another size';
-  return hash('sha256', content) === sha256 ? undefined : 'has other bytes';
-}
-
-async function contentOf(store: MediaStore, id: string, name: string) {
-  const stream = await store.read(id, name);
-  return stream && (await buffer(stream));
-}
-
-type Copying = { from: MediaStore; to: MediaStore; withUnused?: boolean; signal?: AbortSignal };
-
-/** Copies the files of every picture that is shown. Those that are there already stay. `missing` are pictures of which some file lacks or is damaged. */
-export async function copyPictures(databaseUrl: string, { from, to, withUnused = false, signal }: Copying) {
+/** Copies the files of every picture that is shown, or of those of one person. Those that are there already stay. `missing` are pictures of which some file lacks or is damaged. */
+export async function copyPictures(databaseUrl: string, { from, to, signal, ...which }: Copying) {
   let [copied, there] = [0, 0];
   const missing: string[] = [];
-  for await (const { id, files } of picturesOf(databaseUrl, { withUnused })) {
+  for await (const { id, files } of picturesOf(databaseUrl, which)) {
     signal?.throwIfAborted();
-    const sizes = await Promise.all(files.map(([name]) => to.size(id, name)));
-    if (files.every(([, [bytes]], i) => sizes[i] === bytes)) {
-      there += 1;
-      continue;
-    }
-    const contents = await Promise.all(files.map(([name]) => contentOf(from, id, name)));
-    // A damaged file is not passed on as a good one.
-    const found = files.flatMap(([name, file], i) =>
-      contents[i] && !faultOfContent(contents[i], file) ? [[name, contents[i]] as const] : [],
-    );
-    if (found.length < files.length) {
-      missing.push(id);
-      continue;
-    }
-    await to.remove(id);
-    await to.put(id, Object.fromEntries(found));
-    copied += 1;
+    const outcome = await copyPicture({ id, files }, { from, to });
+    if (outcome === 'missing') missing.push(id);
+    else if (outcome === 'there') there += 1;
+    else copied += 1;
   }
   return { copied, there, missing };
+}
+
+type Picture = { id: string; files: readonly (readonly [name: string, mark: FileMark])[] };
+
+/** Copies one, unless it is there. `missing`: a file lacks or is damaged, which is not passed on as a good one. */
+export async function copyPicture({ id, files }: Picture, { from, to }: Pick<Copying, 'from' | 'to'>) {
+  const sizes = await Promise.all(files.map(([name]) => to.size(id, name)));
+  if (files.every(([, [bytes]], i) => sizes[i] === bytes)) return 'there';
+  const found = await Promise.all(files.map(([name, mark]) => readStored(from, { id, name }, mark)));
+  const good = found.flatMap(({ content }, i) => (content ? [[files[i]?.[0], content] as const] : []));
+  if (good.length < files.length) return 'missing';
+  await to.remove(id);
+  await to.put(id, Object.fromEntries(good));
+  return 'copied';
 }
 
 /** For copies that are worth nothing if a picture lacks. */

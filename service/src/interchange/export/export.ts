@@ -1,11 +1,18 @@
 import { limits } from '@launch-board/contract';
-import type { CategoryLine, CollectionLine, UserLine } from '@launch-board/contract/import-format';
+import type { CategoryLine, CollectionLine, PictureLine, UserLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
-import { contentsOfCollection, namesOfCurators, publicCollectionsAfter, usersAfter } from '../../store/exports.ts';
+import {
+  contentsOfCollection,
+  namesOfCurators,
+  publicCollectionsAfter,
+  publicPicturesAfter,
+  usersAfter,
+} from '../../store/exports.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import { readLine } from '../import/read-line.ts';
+import { picturesShown } from './pictures.ts';
 import { projectLines } from './projects.ts';
 
 const PAGE = 500;
@@ -20,16 +27,17 @@ export type Exported = { lines: number; faults: string[] };
 export async function exportBoard(
   store: Pick<Store, 'read'>,
   consume: (chunks: AsyncIterable<string>) => Promise<void>,
+  { withPictures = true } = {},
 ): Promise<Exported> {
   const exported: Exported = { lines: 0, faults: [] };
-  await store.read((reads) => consume(chunksOf(reads, exported)));
+  await store.read((reads) => consume(chunksOf(linesOf(reads, withPictures), exported)));
   return exported;
 }
 
 /** A hundred lines or so at a time. */
-async function* chunksOf(reads: Reads, exported: Exported): AsyncGenerator<string> {
+async function* chunksOf(lines: AsyncIterable<object>, exported: Exported): AsyncGenerator<string> {
   let chunk = '';
-  for await (const value of linesOf(reads)) {
+  for await (const value of lines) {
     const line = JSON.stringify(value);
     exported.lines += 1;
     const fault = faultOf(line);
@@ -49,9 +57,20 @@ function faultOf(line: string): string | undefined {
   return 'refused' in read ? read.refused : undefined;
 }
 
+/** Without pictures, nothing is said about them: those that another board has already stay there. */
+async function* linesOf(reads: Reads, withPictures: boolean) {
+  if (withPictures) return yield* allLinesOf(reads);
+  for await (const line of allLinesOf(reads)) {
+    if ('type' in line && line.type === 'picture') continue;
+    const { images: _, portrait: __, cover: ___, ...others } = line as Record<string, unknown>;
+    yield others;
+  }
+}
+
 /** Each line has every member of its kind: one that the contract declares and the export leaves out does not compile. */
-async function* linesOf(reads: Reads) {
+async function* allLinesOf(reads: Reads) {
   for (const row of await listAllCategories(reads)) yield categoryLine(row);
+  yield* pictureLines(reads);
   yield* userLines(reads);
   yield* projectLines(reads);
   yield* collectionLines(reads);
@@ -67,6 +86,20 @@ const categoryLine = (row: CategoryRow): Required<CategoryLine> => ({
   is_active: row.is_active === 1,
   created_at: isoTime(row.created_at),
 });
+
+async function* pictureLines(reads: Reads): AsyncGenerator<Required<PictureLine>> {
+  for (let after = ''; ; ) {
+    const rows = await publicPicturesAfter(reads, after, PAGE);
+    for (const { id, facts, files } of rows) {
+      const { width, height, widths, color, placeholder } = facts;
+      const marks = files.map(([name, [bytes, sha256]]) => ({ name, bytes, sha256 }));
+      yield { type: 'picture', id, width, height, widths, color, placeholder, files: marks };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
 
 async function* userLines(reads: Reads): AsyncGenerator<Required<UserLine>> {
   for (let after: string | undefined; ; ) {
@@ -84,6 +117,7 @@ async function* userLines(reads: Reads): AsyncGenerator<Required<UserLine>> {
         website_url: row.website_url,
         year_of_study: row.year_of_study,
         department: row.department,
+        portrait: picturesShown(row.portrait),
         created_at: isoTime(row.created_at),
       };
     }
@@ -105,6 +139,7 @@ async function* collectionLines(reads: Reads): AsyncGenerator<Required<Collectio
         name: row.name,
         description: row.description,
         is_public: true,
+        cover: picturesShown(row.cover),
         created_at: isoTime(row.created_at),
         projects: contents.map(({ key }) => key),
         notes: contents.flatMap(({ key: project, note }) => (note === null ? [] : [{ project, note }])),

@@ -3,6 +3,7 @@ import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-for
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { commentsOf, membersOf, mentionsOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
 import type { Reads } from '../../store/store.ts';
+import { picturesShown } from './pictures.ts';
 
 const PAGE = 200;
 /** Half of what an import reads as one line, so that there is room for the rest of the line. */
@@ -50,6 +51,7 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   votes: row.upvotes_count,
   submitter: row.submitter,
   members: members.map(memberItem),
+  images: picturesShown(row.images),
 });
 
 const memberItem = (row: MemberRow): Required<MemberItem> => ({

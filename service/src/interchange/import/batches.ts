@@ -5,6 +5,8 @@ import { type FileLine, splitLines } from './split-lines.ts';
 /** A transaction takes some eighty milliseconds with these, and other writers get their turn between two. */
 export const BATCH_LINES = 500;
 const BATCH_BYTES = 1024 * 1024;
+/** The files of a picture take as long as so many lines. */
+const PICTURE_LINES = 10;
 
 export type Refusal = { number: number; reason: string };
 
@@ -21,7 +23,7 @@ export async function* batchesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenera
       for (const line of lines) {
         take(batch, line);
         bytes += line.bytes?.length ?? 0;
-        if (batch.lines.length + batch.refusals.length < BATCH_LINES && bytes < BATCH_BYTES) continue;
+        if (weightOf(batch) < BATCH_LINES && bytes < BATCH_BYTES) continue;
         yield batch;
         batch = emptyBatch();
         bytes = 0;
@@ -33,6 +35,9 @@ export async function* batchesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   if (batch.last > 0) yield batch;
   if (failure) throw failure;
 }
+
+const weightOf = ({ lines, refusals }: Batch): number =>
+  lines.length * (lines.at(-1)?.type === 'picture' ? PICTURE_LINES : 1) + refusals.length;
 
 const emptyBatch = (): Batch => ({ lines: [], numbers: [], refusals: [], last: 0 });
 

@@ -1,5 +1,6 @@
 import type { CountChanges } from '../../store/counts.ts';
 import type { Writes } from '../../store/store.ts';
+import type { Brought } from './pictures.ts';
 
 /** What became of a line. `kept`: the board's own version was left alone, because somebody here has changed it. */
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'kept' | { refused: string };
@@ -9,6 +10,7 @@ export type Board = {
   writes: Writes;
   counts: CountChanges;
   idsOfNames: Map<string, string>;
+  brought: Brought;
   /** When things here change: whoever follows the board by that time must meet them, however old they are. */
   now: number;
 };

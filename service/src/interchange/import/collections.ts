@@ -13,6 +13,7 @@ import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { derivedId, idOfBoardKey } from './ids.ts';
 import { peopleOf } from './people.ts';
+import { pictureColumns } from './picture-columns.ts';
 import type { LineOf } from './read-line.ts';
 
 type CollectionLine = LineOf<'collection'>;
@@ -40,7 +41,8 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   const people = await peopleOf(board, new Map(named));
   const ownerId = people.get(line.owner);
   if (!ownerId) return 'kept';
-  const fields = { user_id: ownerId, ...line.columns };
+  const cover = (await pictureColumns(board, [line.pictures])).columnOf(line.pictures, row?.cover);
+  const fields = { user_id: ownerId, ...line.columns, cover };
   const wanted = [...new Set(projectIds.values())];
   const notes = new Map([...line.notes].flatMap(([key, note]) => [[projectIds.get(key) ?? '', note]]));
   const curators = new Set(line.curators.flatMap((name) => people.get(name) ?? []));
@@ -101,7 +103,7 @@ async function projectsOf(board: Board, keys: readonly string[]): Promise<Map<st
   return found;
 }
 
-type Fields = Pick<Kept, 'user_id' | 'name' | 'description' | 'is_public' | 'created_at'>;
+type Fields = Pick<Kept, 'user_id' | 'name' | 'description' | 'is_public' | 'cover' | 'created_at'>;
 
 const isSame = (row: Kept, fields: Fields): boolean =>
   (Object.keys(fields) as (keyof Fields)[]).every((field) => row[field] === fields[field]);

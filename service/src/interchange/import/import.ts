@@ -3,25 +3,36 @@ import type { Store } from '../../store/store.ts';
 import type { Board, Outcome } from './board.ts';
 import { importCategories } from './categories.ts';
 import { importCollections } from './collections.ts';
+import { bringPictures, importPictures, type PictureFiles } from './pictures.ts';
 import { importProjects } from './projects.ts';
 import type { ImportLine, LineOf } from './read-line.ts';
 import { importComments } from './threads.ts';
 import { importUsers } from './users.ts';
 
 /** One run of an import: what its user lines said about names holds for the lines after them. */
-export type ImportRun = { store: Store; clock: () => number; idsOfNames: Map<string, string> };
+export type ImportRun = {
+  store: Store;
+  clock: () => number;
+  idsOfNames: Map<string, string>;
+  /** Without them, lines of pictures are refused. */
+  pictures?: PictureFiles;
+  signal?: AbortSignal;
+};
 
-export const startImport = (store: Store, clock: () => number = Date.now): ImportRun => ({
+export const startImport = (store: Store, options: Pick<ImportRun, 'pictures' | 'signal'> = {}): ImportRun => ({
   store,
-  clock,
+  clock: Date.now,
   idsOfNames: new Map(),
+  ...options,
 });
 
 /** Puts lines in, all in one transaction, and tells line by line what became of them. */
 export async function importLines(run: ImportRun, lines: readonly ImportLine[]): Promise<Outcome[]> {
+  const brought = await bringPictures(run, lines);
   const { outcomes, idsOfNames } = await run.store.write(async (writes) => {
     // A copy: what a transaction learned that was undone or run again is not so.
-    const board = { writes, counts: new CountChanges(), idsOfNames: new Map(run.idsOfNames), now: run.clock() };
+    const known = { idsOfNames: new Map(run.idsOfNames), brought };
+    const board = { writes, counts: new CountChanges(), ...known, now: run.clock() };
     const outcomes: Outcome[] = [];
     for (const group of groupsOf(lines)) outcomes.push(...(await importGroup(board, group)));
     await board.counts.write(writes);
@@ -33,6 +44,8 @@ export async function importLines(run: ImportRun, lines: readonly ImportLine[]):
 
 function importGroup(board: Board, group: readonly ImportLine[]): Promise<Outcome[]> {
   switch (group[0]?.type) {
+    case 'picture':
+      return importPictures(board, group as LineOf<'picture'>[]);
     case 'category':
       return importCategories(board, group as LineOf<'category'>[]);
     case 'user':

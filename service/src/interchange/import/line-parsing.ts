@@ -1,9 +1,11 @@
-import { ofLinks, type ProjectLink } from '@launch-board/contract';
+import { limits, ofLinks, type ProjectLink } from '@launch-board/contract';
 import type {
   CategoryLine,
   CollectionLine,
   CommentsLine,
   LaunchLine,
+  PictureItem,
+  PictureLine,
   UserLine,
 } from '@launch-board/contract/import-format';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
@@ -28,8 +30,36 @@ export function readCategory(line: CategoryLine, fields: Fields) {
   };
 }
 
+export function readPicture({ type, id, files: givenFiles, ...facts }: PictureLine, fields: Fields) {
+  const { width, height, widths, color, placeholder, ...others } = facts;
+  allRead(others);
+  const files = givenFiles.map(({ name, bytes, sha256, ...rest }) => {
+    allRead(rest);
+    return { name, bytes, sha256 };
+  });
+  const wanted = [...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), 'jpg'].sort();
+  if (
+    wanted.join() !==
+    files
+      .map(({ name }) => name)
+      .sort()
+      .join()
+  )
+    fields.problems.push({ field: 'files', message: 'must be an AVIF and a WebP of each width, and a JPEG' });
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.import.picturesBytes)
+    fields.problems.push({ field: 'files', message: 'are more than 64 MB' });
+  return { type, id, facts: { width, height, widths, color, placeholder }, files };
+}
+
+/** Undefined if the line says nothing about pictures. */
+const readShown = (name: string, items: readonly PictureItem[] | undefined, fields: Fields) =>
+  items?.map(({ id, alt, from = null, ...others }, index) => {
+    allRead(others);
+    return { id, alt: fields.maybeLine(`${name}.${index}.alt`, alt), from };
+  });
+
 export function readUser({ type, id, username, created_at, ...profile }: UserLine, fields: Fields) {
-  const { full_name, avatar_url, bio, year_of_study, department, ...links } = profile;
+  const { full_name, avatar_url, bio, year_of_study, department, portrait, ...links } = profile;
   const { github_url, linkedin_url, website_url, ...others } = links;
   allRead(others);
   return {
@@ -37,6 +67,7 @@ export function readUser({ type, id, username, created_at, ...profile }: UserLin
     id: id?.toLowerCase() ?? personId(username),
     isIdGiven: id !== undefined,
     username: fields.line('username', username),
+    pictures: readShown('portrait', portrait, fields),
     profile: {
       full_name: fields.maybeLine('full_name', full_name),
       avatar_url: fields.link('avatar_url', avatar_url),
@@ -53,7 +84,7 @@ export function readUser({ type, id, username, created_at, ...profile }: UserLin
 
 export function readProject(line: LaunchLine, fields: Fields, digest: string) {
   const { type = 'project', name, tagline, description, category, votes, comments, ...others } = line;
-  const { key: givenKey, id, created_at, submitter: givenSubmitter, makers, members, ...links } = others;
+  const { key: givenKey, id, created_at, submitter: givenSubmitter, makers, members, images, ...links } = others;
   const key = fields.line('key', givenKey);
   const createdAt = fields.time('created_at', created_at);
   const givenId = id?.toLowerCase();
@@ -78,6 +109,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     votes: votes ?? 0,
     submitter,
     members: members ? readTeam(line, fields, createdAt) : readMakers(line, fields, createdAt),
+    pictures: readShown('images', images, fields),
     comments: readThread(key, comments ?? [], fields),
   };
 }
@@ -103,6 +135,7 @@ export function readCollection(line: CollectionLine, fields: Fields) {
     description,
     is_public,
     created_at,
+    cover,
     projects,
     notes = [],
     curators = [],
@@ -119,6 +152,7 @@ export function readCollection(line: CollectionLine, fields: Fields) {
       is_public: flag(is_public),
       created_at: fields.time('created_at', created_at),
     },
+    pictures: readShown('cover', cover, fields),
     projects,
     notes: new Map(notes.map(({ project, note }, i) => [project, fields.text(`notes.${i}.note`, note)])),
     curators: [...new Set(curators)].map((name, i) => fields.line(`curators.${i}`, name)),

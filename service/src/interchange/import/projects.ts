@@ -3,6 +3,7 @@ import { fold } from '../../store/search/fold.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { type People, peopleOf } from './people.ts';
+import { type PictureColumns, pictureColumns } from './picture-columns.ts';
 import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
 import { syncTeams } from './teams.ts';
 import { namesIn as namesOfComment, syncThreads } from './threads.ts';
@@ -28,11 +29,16 @@ export async function importProjects(board: Board, lines: readonly ProjectLine[]
 
 async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<ProjectLine, Outcome>> {
   const people = await peopleOf(board, namesIn(plans));
+  const pictures = await pictureColumns(
+    board,
+    plans.map(({ line }) => line.pictures),
+  );
+  const named = { people, pictures };
   const fresh = plans.filter((plan) => !plan.row);
   await insertProjects(
     board.writes,
     board.counts,
-    fresh.map((plan) => newRow(plan, people, board.now)),
+    fresh.map((plan) => newRow(plan, named, board.now)),
   );
   const added = await syncThreads(board, plans.map(threadOf), people);
   const changedTeams = await syncTeams(board, plans.map(teamOf), people);
@@ -42,7 +48,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
     if (!row) continue;
     const thread = added.get(id);
     const changes = {
-      ...changesOf(line, row, categoryId, people),
+      ...changesOf(line, row, categoryId, named),
       comments_count: row.comments_count + (thread?.added ?? 0),
     };
     await updateProject(board.writes, board.counts, row, changes, board.now);
@@ -71,12 +77,14 @@ function namesIn(plans: readonly Plan[]): Map<string, number> {
   return names;
 }
 
-function newRow({ line, id, categoryId }: Plan, people: People, now: number): Omit<ProjectRecord, 'seq'> {
+type Named = { people: People; pictures: PictureColumns };
+
+function newRow({ line, id, categoryId }: Plan, named: Named, now: number): Omit<ProjectRecord, 'seq'> {
   return {
     id,
     status: 'active',
-    ...contentOf(line, categoryId, people),
-    images: null,
+    ...contentOf(line, categoryId, named),
+    images: named.pictures.columnOf(line.pictures),
     upvotes_count: line.votes,
     carried_votes: line.votes,
     comments_count: line.comments.length,
@@ -90,20 +98,22 @@ function newRow({ line, id, categoryId }: Plan, people: People, now: number): Om
   };
 }
 
-function changesOf(line: ProjectLine, row: ProjectRecord, categoryId: string | null, people: People) {
+function changesOf(line: ProjectLine, row: ProjectRecord, categoryId: string | null, named: Named) {
   // A count equal to the one shown here, which a board's own export has, says nothing new about the carried part.
   const carried = line.votes === row.upvotes_count ? row.carried_votes : line.votes;
   const cast = row.upvotes_count - row.carried_votes;
-  return { ...contentOf(line, categoryId, people), carried_votes: carried, upvotes_count: carried + cast };
+  const images = named.pictures.columnOf(line.pictures, row.images);
+  return { ...contentOf(line, categoryId, named), images, carried_votes: carried, upvotes_count: carried + cast };
 }
 
-const contentOf = ({ columns, submitter, digest }: ProjectLine, categoryId: string | null, people: People) => ({
-  ...columns,
+const contentOf = (line: ProjectLine, categoryId: string | null, { people, pictures }: Named) => ({
+  ...line.columns,
   category_id: categoryId,
-  user_id: submitter === null ? null : (people.get(submitter) ?? null),
-  name_folded: fold(columns.name),
-  tagline_folded: fold(columns.tagline),
-  import_digest: digest,
+  user_id: line.submitter === null ? null : (people.get(line.submitter) ?? null),
+  name_folded: fold(line.columns.name),
+  tagline_folded: fold(line.columns.tagline),
+  // Without one, a repetition of the import looks at the line again.
+  import_digest: pictures.lacksSome(line.pictures) ? null : line.digest,
 });
 
 const differs = (row: ProjectRecord, changes: Partial<ProjectRecord>): boolean =>

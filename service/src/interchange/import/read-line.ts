@@ -1,13 +1,21 @@
 import { hash } from 'node:crypto';
 import { checker, type Problem } from '@launch-board/contract';
-import { CategoryLine, CollectionLine, CommentsLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
+import {
+  CategoryLine,
+  CollectionLine,
+  CommentsLine,
+  LaunchLine,
+  PictureLine,
+  UserLine,
+} from '@launch-board/contract/import-format';
 import { Fields, reasonOf } from '../../domain/text/fields.ts';
 import { withoutInvisible } from '../../domain/text/hidden-characters.ts';
-import { readCategory, readCollection, readComments, readProject, readUser } from './line-parsing.ts';
+import { readCategory, readCollection, readComments, readPicture, readProject, readUser } from './line-parsing.ts';
 
 /** A line that can go in as far as the line itself tells. */
 export type ImportLine =
   | ReturnType<typeof readCategory>
+  | ReturnType<typeof readPicture>
   | ReturnType<typeof readUser>
   | ReturnType<typeof readProject>
   | ReturnType<typeof readComments>
@@ -47,6 +55,7 @@ function readValue(value: unknown, digest: () => string): ImportLine | { refused
 
 const checks = {
   category: checker(CategoryLine),
+  picture: checker(PictureLine),
   user: checker(UserLine),
   project: checker(LaunchLine),
   comments: checker(CommentsLine),
@@ -65,6 +74,8 @@ function read(type: unknown, value: object, fields: Fields, digest: () => string
       return fits<CommentsLine>(checks.comments(value), (line) => readComments(line, fields));
     case 'collection':
       return fits<CollectionLine>(checks.collection(value), (line) => readCollection(line, fields));
+    case 'picture':
+      return fits<PictureLine>(checks.picture(value), (line) => readPicture(line, fields));
     case 'category':
       return fits<CategoryLine>(checks.category(value), (line) => readCategory(line, fields));
     default:

@@ -3,6 +3,7 @@ import type { UserRow } from '../../store/tables.ts';
 import type { Board, Outcome } from './board.ts';
 import { personId } from './ids.ts';
 import { createPeople, derivedPeople, freeNames, isNameFor, type Profile } from './people.ts';
+import { pictureColumns } from './picture-columns.ts';
 import type { LineOf } from './read-line.ts';
 
 type UserLine = LineOf<'user'>;
@@ -10,15 +11,21 @@ type UserLine = LineOf<'user'>;
 /** Profiles. Those of people who signed in here are theirs: an import only learns which name is whose. */
 export async function importUsers(board: Board, lines: readonly UserLine[]): Promise<Outcome[]> {
   const people = await whoIsMeant(board, lines);
+  const pictures = await pictureColumns(
+    board,
+    lines.map((line) => line.pictures),
+  );
   const created: { id: string; username: string; profile: Profile }[] = [];
   const outcomes: Outcome[] = [];
   for (const line of lines) {
     const { id, row } = people.get(line) ?? { id: line.id, row: undefined };
     remember(board, line.username, id, row);
+    const portrait = pictures.columnOf(line.pictures, row?.portrait);
+    const profile = { ...line.profile, portrait };
     if (row) {
-      outcomes.push(await update(board, line, row));
+      outcomes.push(await update(board, { username: line.username, profile }, row));
     } else {
-      created.push({ id, username: line.username, profile: line.profile });
+      created.push({ id, username: line.username, profile });
       outcomes.push('new');
     }
   }
@@ -49,7 +56,7 @@ function remember({ idsOfNames }: Board, name: string, id: string, row: UserRow 
   else idsOfNames.set(name, id);
 }
 
-async function update(board: Board, line: UserLine, row: UserRow): Promise<Outcome> {
+async function update(board: Board, line: { username: string; profile: Profile }, row: UserRow): Promise<Outcome> {
   if (row.is_verified === 1 || row.erased_at !== null) return 'kept';
   const fields = Object.keys(line.profile) as (keyof Profile)[];
   const hasName = isNameFor(row.username, line.username);

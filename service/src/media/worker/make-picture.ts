@@ -1,7 +1,7 @@
 import { jpegWidth, pictureWidths } from '@launch-board/contract/picture-widths';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { type Format, formatOf } from '../format.ts';
 import { type MadePicture, MOST_PIXELS, MOST_PIXELS_AVIF, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
-import { type Format, formatOf } from './format.ts';
 
 // Nothing of one picture is kept for the next, and one thread decodes: the process stays small.
 sharp.cache(false);

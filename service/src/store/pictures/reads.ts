@@ -21,6 +21,12 @@ export const readyPictures = ({ db }: Reads, ids: readonly string[], userId: str
       .execute(),
   );
 
+/** Of those that can be used, whoever uploaded them. */
+export const readyFacts = ({ db }: Reads, ids: readonly string[]) =>
+  ofKeys(ids, (some) =>
+    db.selectFrom('pictures').select(['id', 'facts']).where('id', 'in', some).where('state', '=', 'ready').execute(),
+  );
+
 const ofId = prepared((db, { id }: { id: string }) => db.selectFrom('pictures').selectAll().where('id', '=', id));
 
 export const findPicture = (reads: Reads, id: string): Promise<PictureRow | undefined> => ofId.first(reads, { id });
@@ -56,12 +62,35 @@ export async function isPictureUsed({ db }: Reads, id: string): Promise<boolean>
 
 type Files = Record<string, [bytes: number, sha256: string]>;
 
-const filesOf = (files: string | null) => JSON.parse(files ?? '{}') as Files;
+export const filesOf = (files: string | null) => JSON.parse(files ?? '{}') as Files;
 
 /** The size of a file in bytes; undefined if the picture has no such file, or cannot be used. */
 export async function fileBytes(reads: Reads, id: string, name: string): Promise<number | undefined> {
   const row = await ofId.first(reads, { id });
   return row?.state === 'ready' ? filesOf(row.files)[name]?.[0] : undefined;
+}
+
+/** Pictures that a person has uploaded or is shown with, with the sizes of their files by name. */
+export async function picturesOfPerson({ db }: Reads, userId: string, { after, limit }: Omit<Page, 'withUnused'>) {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'files'])
+    .where('state', '=', 'ready')
+    .where('id', '>', after)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('picture_uploads').select('picture_id').where('user_id', '=', userId)),
+        eb(
+          'id',
+          'in',
+          selectFrom('picture_uses').select('picture_id').where('kind', '=', 'person').where('owner_id', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, files }) => ({ id, files: Object.entries(filesOf(files)) }));
 }
 
 type Page = {

@@ -37,7 +37,8 @@ export default function MeData() {
         </h2>
         <p className={styles.lead}>
           Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
-          collections, invitations and reports.
+          collections, invitations and reports. For each of your pictures it has the addresses of the files, which open
+          in this browser while you are signed in.
         </p>
         {failed !== null && (
           <Notice kind="problem">

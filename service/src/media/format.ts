@@ -1,4 +1,4 @@
-import type { PictureFault } from '../picture.ts';
+import type { PictureFault } from './picture.ts';
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
