@@ -83,6 +83,8 @@ export const limits = {
   mentions: 10,
   /** Characters of the token in the unsubscribe link of a mail. */
   unsubscribeToken: 200,
+  /** How far ahead a launch can be scheduled. */
+  launchDays: 366,
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

@@ -47,6 +47,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'UserProfile.portrait': ['getUserProfile'],
   'Project.is_bookmarked': ['getProject'],
   'Project.is_followed': ['getProject'],
+  'Project.launches_at': [...toTheTeam, 'createProject', 'listQueue'],
   'Project.may_decide': ['listQueue'],
   'Project.pending_revision': [...toTheTeam, 'listQueue', 'rejectRevision', 'removeProject', 'restoreProject'],
   'Project.queue_position': [...toTheTeam, 'createProject', 'publishProject', 'restoreProject'],

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'invitation',
   'invitation_answer',
   'review_decision',
+  'scheduled_launch',
   'report_outcome',
   'votes',
   'launch',
@@ -33,6 +34,9 @@ const outcomes = [
   'restored',
   'upheld',
   'dismissed',
+  'launched',
+  'waiting',
+  'not_launched',
 ] as const;
 
 const named = (description: string) =>
@@ -56,7 +60,9 @@ export const Notice = Type.Object(
       description: `How often it happened: the number of comments, likes, launches. At most ${limits.notices.events} are counted.`,
     }),
     outcome: Type.Optional(
-      Type.Enum([...outcomes], { description: 'Of an invitation, a review or a report: the latest decision.' }),
+      Type.Enum([...outcomes], {
+        description: 'Of an invitation, a review, a report or a scheduled launch: the latest decision.',
+      }),
     ),
     votes: Type.Optional(Type.Integer({ minimum: 1, description: 'The number of votes that the project has passed.' })),
     waiting: Type.Optional(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, clearableUrl, clearableUuid, closed, line, patch } from '../bodies.ts';
+import { clearableText, clearableTime, clearableUrl, clearableUuid, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Cover, chosenPictures, foreignPictures, Picture } from '../pictures.ts';
@@ -74,6 +74,9 @@ export const Project = Type.Object(
     ),
     team_size: Type.Optional(Type.Integer({ minimum: 0, description: 'In lists: how many are on its team.' })),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
+    launches_at: maybeDateTime(
+      'To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it does not.',
+    ),
     may_decide: Type.Optional(
       Type.Boolean({ description: 'In the queue: false if the caller submitted the project or is on its team.' }),
     ),
@@ -211,6 +214,9 @@ const fields = {
   ...ofLinks(clearableUrl),
   images: chosenPictures,
   category_id: clearableUuid(),
+  launches_at: clearableTime(
+    `When the project becomes public by itself, at most ${limits.launchDays} days from now. Only a draft or a project that waits for approval can have such a time. Null cancels it; a project that waited for approval is then a draft again.`,
+  ),
 };
 
 const one = {

@@ -208,6 +208,11 @@ export interface Project {
   team_size?: number;
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
+  /**
+   * To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it
+   * does not.
+   */
+  launches_at?: DateTime | null;
   /** In the queue: false if the caller submitted the project or is on its team. */
   may_decide?: boolean;
   pending_revision?: PendingRevision;
@@ -680,6 +685,7 @@ export interface Notice {
     | 'invitation'
     | 'invitation_answer'
     | 'review_decision'
+    | 'scheduled_launch'
     | 'report_outcome'
     | 'votes'
     | 'launch'
@@ -700,8 +706,19 @@ export interface Notice {
   actors_count: number;
   /** How often it happened: the number of comments, likes, launches. At most 100 are counted. */
   events_count: number;
-  /** Of an invitation, a review or a report: the latest decision. */
-  outcome?: 'accepted' | 'declined' | 'approved' | 'sent_back' | 'removed' | 'restored' | 'upheld' | 'dismissed';
+  /** Of an invitation, a review, a report or a scheduled launch: the latest decision. */
+  outcome?:
+    | 'accepted'
+    | 'declined'
+    | 'approved'
+    | 'sent_back'
+    | 'removed'
+    | 'restored'
+    | 'upheld'
+    | 'dismissed'
+    | 'launched'
+    | 'waiting'
+    | 'not_launched';
   /** The number of votes that the project has passed. */
   votes?: number;
   /** For moderators: what waits. `events_count` is the number. */
@@ -745,6 +762,7 @@ export interface NoticePreferences {
   invitation: NoticePreference;
   invitation_answer: NoticePreference;
   review_decision: NoticePreference;
+  scheduled_launch: NoticePreference;
   report_outcome: NoticePreference;
   votes: NoticePreference;
   launch: NoticePreference;
@@ -806,6 +824,7 @@ export interface Unsubscription {
     | 'invitation'
     | 'invitation_answer'
     | 'review_decision'
+    | 'scheduled_launch'
     | 'report_outcome'
     | 'votes'
     | 'launch'
@@ -1332,6 +1351,11 @@ export interface CreateProjectBody {
       }[]
     | undefined;
   category_id?: Uuid | null | undefined;
+  /**
+   * When the project becomes public by itself, at most 366 days from now. Only a draft or a project that waits for
+   * approval can have such a time. Null cancels it; a project that waited for approval is then a draft again.
+   */
+  launches_at?: DateTime | null | undefined;
   /** Whether only the team can see the project until it is published. */
   draft?: boolean | undefined;
 }
@@ -1399,6 +1423,11 @@ export interface UpdateProjectBody {
       }[]
     | undefined;
   category_id?: Uuid | null | undefined;
+  /**
+   * When the project becomes public by itself, at most 366 days from now. Only a draft or a project that waits for
+   * approval can have such a time. Null cancels it; a project that waited for approval is then a draft again.
+   */
+  launches_at?: DateTime | null | undefined;
 }
 
 /** Input of updateProject. */
@@ -2289,6 +2318,14 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   review_decision?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  scheduled_launch?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

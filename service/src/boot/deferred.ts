@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
-import { dueHandlers } from '../domain/due-work/kinds.ts';
+import { doWorkAtOnce } from '../domain/due-work/at-once.ts';
+import { atOnceHandlers, dueHandlers } from '../domain/due-work/kinds.ts';
 import { doDueWork, type Failure } from '../domain/due-work/round.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
 import { sweepPictures } from '../domain/pictures/sweep.ts';
@@ -24,6 +25,13 @@ export function runDeferred(deps: Deps, log: Log, tally: WorkTally = newTally())
     tellFailure(log, failure);
   };
   const rounds = [
+    // A round of its own: whoever waits for a launch does not wait for a digest before it.
+    repeat(
+      { everyMs: DUE_WORK_MS },
+      () => doWorkAtOnce(deps, { handlers: atOnceHandlers, onFailure, isStopped }),
+      log,
+      isStopped,
+    ),
     repeat(
       { everyMs: DUE_WORK_MS },
       () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }),

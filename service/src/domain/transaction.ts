@@ -20,10 +20,13 @@ const HOUR_MS = 3_600_000;
 const DROPPED_AT_ONCE = 5;
 
 /** Everything a change needs inside its transaction. */
-export type Transaction = {
+export type Transaction = BoardTransaction & { actor: Member };
+
+/** The same for a change that the board makes by itself. */
+export type BoardTransaction = {
   writes: Writes;
   counts: CountChanges;
-  actor: Member;
+  actor?: Member;
   /** One time for the whole transaction, Unix milliseconds. */
   now: number;
   newId: () => string;

@@ -98,6 +98,26 @@ export async function changeDueWork(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Notes a failed attempt at work that nobody leases. Returns false if another instance has noted it, or if the work was
+ * put off anew meanwhile.
+ */
+export async function putOffFailed(
+  { db }: Writes,
+  { kind, subject, due_at, attempts }: Key & Pick<DueWorkRow, 'due_at' | 'attempts'>,
+  change: Pick<DueWorkRow, 'due_at' | 'attempts'>,
+): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('due_work')
+    .set(change)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('due_at', '=', due_at)
+    .where('attempts', '=', attempts - 1)
+    .execute();
+  return numUpdatedRows > 0n;
+}
+
 /** What was given up, by kind and subject. */
 export const givenUpWork = ({ db }: Reads, max: number): Promise<DueWorkRow[]> =>
   db

@@ -82,6 +82,10 @@ type Projects = Versioned &
     published_at: Generated<Time | null>;
     /** Since when the project, or the proposal for it, has waited for approval; null if neither waits. */
     pending_at: Generated<Time | null>;
+    /** When it becomes public by itself. A trigger empties it, and the next column, once it is public or gone. */
+    launches_at: Generated<Time | null>;
+    /** The revision that a moderator approved before its time. An edit makes another revision, which is not approved. */
+    approved_revision: Generated<number | null>;
   };
 
 /**

@@ -13,10 +13,10 @@ type VersionedTable = 'projects' | 'comments' | 'collections' | 'users';
 const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables[Name], Moved>> } = {
   projects: {
     ...each('revision', ...reviewedColumns, 'category_id'),
-    ...each('time', 'status'),
+    ...each('time', 'status', 'launches_at'),
     ...each('nothing', 'id', 'seq', 'created_at', 'published_at', 'pending_at', 'edited_at', 'updated_at', 'revision'),
     ...each('nothing', 'upvotes_count', 'carried_votes', 'comments_count', 'user_id', 'status_reason', 'status_before'),
-    ...each('nothing', 'name_folded', 'tagline_folded', 'import_key', 'import_digest'),
+    ...each('nothing', 'name_folded', 'tagline_folded', 'import_key', 'import_digest', 'approved_revision'),
   },
   comments: {
     ...each('revision', 'content'),

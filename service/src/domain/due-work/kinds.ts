@@ -2,9 +2,10 @@ import { findDueWork } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
 import { dailyDigests, nextMonday, nextMorning, weeklyDigests } from '../mail/digest-rounds.ts';
 import { fanOut } from '../notices/fan-out.ts';
+import { launchAtItsTime } from '../projects/due-launch.ts';
 import { dropOutdated } from '../retention.ts';
-import type { DueKind } from './put-off.ts';
-import { putOffOnce } from './put-off.ts';
+import type { AtOnceHandler } from './at-once.ts';
+import { type AtOnceKind, type DueKind, putOffOnce } from './put-off.ts';
 import { goOn, type Handler } from './work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ function inAnHour(now: number): number {
 }
 
 /** What is done for each kind of due work. */
-export const dueHandlers: Record<DueKind, Handler> = {
+export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   announce: fanOut,
   retention: async (deps, work) => {
     await dropOutdated(deps);
@@ -23,6 +24,9 @@ export const dueHandlers: Record<DueKind, Handler> = {
   'daily-digests': dailyDigests,
   'weekly-digests': weeklyDigests,
 };
+
+/** The same for work that is done in the transaction that claims it. */
+export const atOnceHandlers: Record<AtOnceKind, AtOnceHandler> = { launch: launchAtItsTime };
 
 /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
 const periodic: Partial<Record<DueKind, (now: number) => number>> = {

@@ -1,8 +1,11 @@
 import { deleteDueWork, findDueWork, putDueWork } from '../../store/due-work.ts';
 import type { Writes } from '../../store/store.ts';
 
+/** Work that people wait for to the second: small enough for the transaction that claims it. */
+export type AtOnceKind = 'launch';
+
 /** `domain/due-work/kinds.ts` has what is done for each. */
-export type DueKind = 'retention' | 'announce' | 'daily-digests' | 'weekly-digests';
+export type DueKind = 'retention' | 'announce' | 'daily-digests' | 'weekly-digests' | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */
 const DATA_CHARS = 2000;

@@ -7,7 +7,7 @@ const LEASE_MS = 30_000;
 /** Pieces of work leased at once: few, so that other instances have their share. */
 const AT_ONCE = 5;
 /** Attempts that failed, or never came to their end, before a piece of work is given up: nine hours of them. */
-const MAX_ATTEMPTS = 20;
+export const MAX_ATTEMPTS = 20;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** The claims of all instances come one after the other, and beside other changes. */
@@ -15,7 +15,7 @@ const CLAIMS = ['claims of due work'];
 
 export type Failure = { kind: string; subject: string; attempts: number; isGivenUp: boolean; error: unknown };
 
-type Round = {
+export type Round = {
   /** An older or newer process may run beside this one: it does the kinds that it knows. */
   handlers: Record<string, Handler>;
   onFailure: (failure: Failure) => void;
@@ -63,4 +63,5 @@ const release = ({ store }: Deps, row: DueWorkRow) =>
     changeDueWork(writes, row, { due_at: row.due_at, data: row.data, attempts: row.attempts - 1 }),
   );
 
-const pauseMs = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+/** Before the next attempt, after so many. */
+export const pauseMs = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

@@ -30,6 +30,7 @@ const titles: Record<NoticeKind, Title> = {
       `${actorsOf(it)} ${it.outcome === 'accepted' ? 'joined' : 'declined to join'} the team of ${project}`,
   ),
   review_decision: naming((project, { outcome }) => decisions[outcome ?? '']?.(project)),
+  scheduled_launch: naming((project, { outcome }) => launches[outcome ?? '']?.(project)),
   report_outcome: ({ outcome }) =>
     outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report',
   votes: naming((project, { votes }) => `${project} has ${votes} votes`),
@@ -56,6 +57,12 @@ const decisions: Record<string, (project: string) => string> = {
   sent_back: (project) => `${project} was sent back by the moderators`,
   removed: (project) => `${project} was removed by the moderators`,
   restored: (project) => `${project} is public again`,
+};
+
+const launches: Record<string, (project: string) => string> = {
+  launched: (project) => `${project} is launched`,
+  waiting: (project) => `${project} still waits for review; it is launched once a moderator approves it`,
+  not_launched: (project) => `${project} was not launched, because no owner may publish it now`,
 };
 
 /** Several launches or additions are one notice, which names the last project. */

@@ -5,9 +5,8 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { announceLaunch } from '../notices/announce.ts';
 import { tellTeam } from '../notices/moderation.ts';
-import { publication } from '../projects/changes.ts';
+import { isApproved, placeOf, publish } from '../projects/launches.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
 import { checkedReason } from './log.ts';
@@ -21,15 +20,26 @@ export const approveProject = (
   { id }: InputOf<typeof operations.approveProject>,
   { ifMatch }: ChangeHeaders = {},
 ): ProjectReply =>
-  onProject(deps, actor, id, async (tx, before) => {
-    if (before.status === 'active') return approveProposal(tx, before, ifMatch);
-    if (before.status !== 'pending') throw new Fail('not_pending');
-    assertFresh(ifMatch, before);
-    await change(tx, before, publication(before, 'active', tx.now));
-    await logProject(tx, before, 'approve_project', null);
-    await tellTeam(tx, before.id, 'approved');
-    await announceLaunch(tx, before, 'active');
-  });
+  onProject(
+    deps,
+    actor,
+    id,
+    async (tx, before) => {
+      if (before.status === 'active') return approveProposal(tx, before, ifMatch);
+      if (before.status !== 'pending') throw new Fail('not_pending');
+      assertFresh(ifMatch, before);
+      await publishOrWait(tx, before);
+      await logProject(tx, before, 'approve_project', null);
+      await tellTeam(tx, before.id, 'approved');
+    },
+    async (_, before) => isApproved(before),
+  );
+
+/** What is approved before the time that its owners chose is a draft until then. */
+const publishOrWait = (tx: Transaction, before: ProjectForUser): Promise<void> =>
+  before.launches_at !== null && before.launches_at > tx.now
+    ? change(tx, before, { ...placeOf('draft', tx.now), approved_revision: before.revision })
+    : publish(tx, before, 'active');
 
 /** Does nothing if no proposal waits, whatever the revision. */
 async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {

@@ -6,9 +6,11 @@ import { proposalsOf } from '../../store/projects/proposals.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
+import { viewLaunch } from '../projects/schedule.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
@@ -84,9 +86,10 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: In
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
         const proposals = await proposalsOf(reads, ids);
+        const records = byId(rows);
         return views.map((view): Complete<Project> => {
-          const proposal = proposals.get(view.id);
-          const shown = { ...view, may_decide: !own.has(view.id) };
+          const [record, proposal] = [records.get(view.id), proposals.get(view.id)];
+          const shown = { ...view, may_decide: !own.has(view.id), launches_at: record && viewLaunch(record) };
           return proposal ? { ...shown, pending_revision: viewProposal(proposal, pages) } : shown;
         });
       },

@@ -10,8 +10,9 @@ import { Fail } from '../fail.ts';
 import { tellTeam } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
-import { publication } from '../projects/changes.ts';
+import { publication } from '../projects/launches.ts';
 import { waitingSince } from '../projects/proposals.ts';
+import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
@@ -31,7 +32,9 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
       status_before: before.status,
       status_reason: reason,
       pending_at: null,
+      launches_at: null,
     });
+    if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
     await logProject(tx, before, 'remove_project', reason);
     await tellTeam(tx, id, 'removed');
   });
@@ -67,14 +70,14 @@ export function onProject(
   actor: Member,
   id: string,
   change: (tx: Transaction, before: ProjectForUser) => Promise<void>,
-  isDone?: (tx: Transaction) => Promise<boolean>,
+  isDone?: (tx: Transaction, before: ProjectForUser) => Promise<boolean>,
 ): ProjectReply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {
     const before = await projectForUser(tx.writes, id, actor.userId);
     // Drafts are private to their team, and withdrawn projects no longer exist.
     if (!before || before.status === 'withdrawn') throw new Fail('not_found');
-    if (before.status === 'draft' && !(await isDone?.(tx))) throw new Fail('not_found');
+    if (before.status === 'draft' && !(await isDone?.(tx, before))) throw new Fail('not_found');
     await assertImpartial(tx, 'project', id);
     if (before.status !== 'draft') await change(tx, before);
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };

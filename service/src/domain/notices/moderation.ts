@@ -1,7 +1,7 @@
 import { concernedBy, type LogTarget } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import { teamOf } from '../../store/teams/teams.ts';
-import type { Transaction } from '../transaction.ts';
+import type { BoardTransaction, Transaction } from '../transaction.ts';
 import { notify } from './notify.ts';
 
 type Decision = 'approved' | 'sent_back' | 'removed' | 'restored';
@@ -33,9 +33,9 @@ export const tellReporters = (tx: Transaction, reports: Resolved, outcome: 'uphe
  * Tells moderators that something waits for a decision, except those whom it concerns: they must not learn of a report.
  * @param source the report, or the project that waits for approval
  */
-export async function tellModerators(tx: Transaction, waiting: 'reports' | 'approvals', source: string) {
+export async function tellModerators(tx: BoardTransaction, waiting: 'reports' | 'approvals', source: string) {
   const type: LogTarget = waiting === 'reports' ? 'report' : 'project';
-  const concerned = new Set([tx.actor.userId, ...(await concernedBy(tx.writes, type, source))]);
+  const concerned = new Set([tx.actor?.userId, ...(await concernedBy(tx.writes, type, source))]);
   const to = (await moderators(tx.writes)).filter((id) => !concerned.has(id));
   await notify(tx, [{ kind: 'moderation', to, thing: { type: 'waiting', id: waiting }, source, by: null }]);
 }

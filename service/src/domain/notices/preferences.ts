@@ -27,6 +27,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   invitation: atOnce,
   invitation_answer: weekly,
   review_decision: atOnce,
+  scheduled_launch: atOnce,
   report_outcome: atOnce,
   votes: weekly,
   launch: weekly,

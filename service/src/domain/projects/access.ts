@@ -1,5 +1,6 @@
 import type { Complete, PendingRevision, Project } from '@launch-board/contract';
 import { type ForeignKind, foreignNotes } from '../../store/pictures/foreign-notes.ts';
+import type { ProjectRecord } from '../../store/projects/changes.ts';
 import { findProposal, type ProposalRow, proposalsOf } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
 import { findProject, projectsOfIds } from '../../store/projects/rows.ts';
@@ -14,6 +15,8 @@ import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { viewProject, viewProjects, viewProposal } from '../views.ts';
+import { isApproved } from './launches.ts';
+import { viewLaunch } from './schedule.ts';
 
 /** A project that the actor may see. @throws Fail `not_found` for hidden and for missing projects */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {
@@ -111,16 +114,22 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
 
 const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== null || isModerator(actor);
 
+const APPROVED = 'A moderator has approved it.';
+
+const reasonOf = (record: ProjectRecord): string | null =>
+  record.status === 'draft' && isApproved(record) ? APPROVED : record.status_reason;
+
 /** The members that only the team and moderators see. */
 const insideView = (
-  { status, status_reason, ...record }: ProjectForUser,
+  record: ProjectForUser,
   pages: Pages,
   proposal: ProposalRow | undefined,
   position: number | undefined,
 ) => ({
   images: picturesOf(record.images, pages),
   foreign_pictures: viewCopies(namedBy(record), 'image_url', { pages }),
-  status_reason: status === 'active' ? undefined : status_reason,
+  status_reason: record.status === 'active' ? undefined : reasonOf(record),
+  launches_at: viewLaunch(record),
   pending_revision: proposal && viewProposal(proposal, pages),
   queue_position: position,
 });

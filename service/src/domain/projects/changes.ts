@@ -8,27 +8,26 @@ import {
   projectLinks,
 } from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
-import { updateProject as changeRow, insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
+import { insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal } from '../../store/projects/proposals.ts';
 import { emptyReviewedFields } from '../../store/projects/reviewed-fields.ts';
-import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
 import { fold } from '../../store/search/fold.ts';
-import type { ProjectStatus } from '../../store/tables.ts';
 import { insertMembers } from '../../store/teams/teams.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { announceLaunch } from '../notices/announce.ts';
-import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isOwnPicture } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
 import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
+import { changeProject, placeOf, publication, publish, publishedStatus, tellOfPublication } from './launches.ts';
 import { changeByOwner, mergeIntoDraft, type OwnerChange } from './proposals.ts';
+import { launchTime, setLaunch, statusUntilLaunch } from './schedule.ts';
 
 type Create = InputOf<typeof operations.createProject>;
 type Update = InputOf<typeof operations.updateProject>;
@@ -41,8 +40,8 @@ export function createProject(deps: Deps, actor: Member, { body }: Create, { ide
 async function create(tx: Transaction, { draft, ...body }: Create['body']): Reply {
   const { writes, counts, actor, now, newId, deps } = tx;
   const id = newId();
-  const status = draft ? 'draft' : publishedStatus(tx);
   const columns = await columnsOf(tx, body);
+  const status = columns.launches_at ? statusUntilLaunch(tx) : draft ? 'draft' : publishedStatus(tx);
   await insertProjects(writes, counts, [
     {
       ...emptyReviewedFields,
@@ -51,12 +50,14 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       tagline: body.tagline,
       name_folded: fold(body.name),
       tagline_folded: fold(body.tagline),
+      launches_at: null,
+      approved_revision: null,
+      published_at: null,
+      created_at: now,
+      ...publication({ published_at: null }, status, now),
       ...columns,
-      ...placeOf(status, now),
-      published_at: status === 'active' ? now : null,
       id,
       user_id: actor.userId,
-      created_at: now,
       upvotes_count: 0,
       carried_votes: 0,
       comments_count: 0,
@@ -78,8 +79,8 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       accepted_at: now,
     },
   ]);
-  if (status === 'pending') await tellModerators(tx, 'approvals', id);
-  await announceLaunch(tx, { id, published_at: null }, status);
+  if (columns.launches_at) await setLaunch(writes, id, columns.launches_at);
+  await tellOfPublication(tx, { id, published_at: null }, status);
   return { project: await projectAsSeen(writes, deps, actor, id) };
 }
 
@@ -98,12 +99,10 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
-    if (before.status === 'draft') {
-      const status = publishedStatus(tx);
-      await change(tx, before, publication(before, status, tx.now));
-      if (status === 'pending') await tellModerators(tx, 'approvals', id);
-      await announceLaunch(tx, before, status);
-    }
+    // A project that waits for a moderator no longer waits for its time as well.
+    if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
+    if (before.status === 'draft') await publish(tx, before, publishedStatus(tx, before), { launches_at: null });
+    else if (before.launches_at !== null) await changeProject(tx, before, { launches_at: null });
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }
@@ -112,9 +111,11 @@ export function unpublishProject(deps: Deps, actor: Member, { id }: Publication)
   return transact(deps, actor, async (tx) => {
     const before = await ownProject(tx.writes, actor, id);
     if (before.status === 'removed') throw new Fail('not_publishable');
-    if (before.status !== 'draft') {
+    if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
+    if (before.status !== 'draft' || before.launches_at !== null) {
       const waited = await mergeIntoDraft(tx, before);
-      await change(tx, before, { ...waited, ...placeOf('draft', tx.now), edited_at: tx.now });
+      const place = { ...placeOf('draft', tx.now), launches_at: null };
+      await changeProject(tx, before, { ...waited, ...place, edited_at: tx.now });
     }
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
@@ -133,39 +134,16 @@ export function deleteProject(
     const before = await ownProject(tx.writes, actor, id);
     assertFresh(ifMatch, before);
     await deleteProposal(tx.writes, id);
-    await change(tx, before, { status: 'withdrawn', pending_at: null, edited_at: tx.now });
+    if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
+    const gone = { status: 'withdrawn', pending_at: null, launches_at: null } as const;
+    await changeProject(tx, before, { ...gone, edited_at: tx.now });
   });
 }
-
-const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }: ProjectForUser, changes: Changes) =>
-  changeRow(writes, counts, before, changes, now);
-
-type Changes = Parameters<typeof changeRow>[3];
-
-/**
- * A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
- * A second publication is not a second launch.
- */
-export const publication = (before: ProjectRecord, status: ProjectStatus, now: number) => ({
-  ...placeOf(status, now),
-  ...(status === 'active' && before.published_at === null && { published_at: now, created_at: now }),
-});
-
-/** A moderator's own project waits too, for another moderator. */
-const publishedStatus = ({ deps }: Transaction): ProjectStatus => (deps.operatorSettings.review ? 'pending' : 'active');
-
-const WAITING = 'A moderator reviews new projects before they become public.';
-
-const placeOf = (status: ProjectStatus, now: number) => ({
-  status,
-  status_reason: status === 'pending' ? WAITING : null,
-  pending_at: status === 'pending' ? now : null,
-});
 
 /** The validated columns that the body changes. @throws Fail `invalid_request` naming every fault */
 async function columnsOf(
   tx: Transaction,
-  { name, tagline, description, category_id, images, ...links }: Update['body'],
+  { name, tagline, description, category_id, images, launches_at, ...links }: Update['body'],
   before?: ProjectRecord,
 ): Promise<OwnerChange> {
   const { writes, deps } = tx;
@@ -183,6 +161,7 @@ async function columnsOf(
   Object.assign(columns, linksOf(fields, links));
   // A form sends back the address that it has read: that of the cover is not one that somebody has given.
   if (isOwnPicture(columns.image_url, deps.pages)) delete columns.image_url;
+  if (launches_at !== undefined) columns.launches_at = launchTime(fields, launches_at, tx.now, before);
   if (images !== undefined) columns.images = await imagesOf(tx, fields, images, before);
   if (category_id !== undefined) {
     columns.category_id = category_id?.toLowerCase() ?? null;
@@ -208,4 +187,4 @@ function linksOf(fields: Fields, links: Links & Record<Exclude<keyof Links, Proj
   return Object.fromEntries(given.map((name) => [name, fields.link(name, links[name])]));
 }
 
-type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id' | 'images'>;
+type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id' | 'images' | 'launches_at'>;

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { tellModerators } from '../notices/moderation.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownProject } from './access.ts';
+import { reschedule } from './schedule.ts';
 
 // A proposal contains what owners write after the approval (`pending_revision` on the wire). It waits beside the
 // project, whose own columns stay as they were approved. A change to either changes the project's revision, so that one
@@ -19,7 +20,7 @@ import { ownProject } from './access.ts';
 type Columns = Parameters<typeof updateProject>[3];
 
 /** Columns that owners change without a review. All others that they change are `ReviewedFields`. */
-const unreviewedColumns = ['category_id'] as const;
+const unreviewedColumns = ['category_id', 'launches_at'] as const;
 
 /**
  * The columns that an owner's change can set. A column of neither kind is a compile error where it is set: on a board
@@ -67,7 +68,9 @@ export async function changeByOwner(tx: Transaction, before: ProjectForUser, col
   // The board no longer reviews, so the next change publishes the proposal too.
   const waited = row ? { ...projectColumnsOf(row, before), ...(wasApproved && { pending_at: null }) } : {};
   if (row) await deleteProposal(tx.writes, before.id);
-  await change(tx, before, { ...waited, ...columns, edited_at: tx.now });
+  const changes = { ...waited, ...columns };
+  const scheduled = await reschedule(tx, before, changes);
+  await change(tx, before, { ...changes, ...scheduled, edited_at: tx.now });
 }
 
 async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerChange, row: ProposalRow | undefined) {

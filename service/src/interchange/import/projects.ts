@@ -1,3 +1,4 @@
+import { launchTimes } from '../../domain/projects/launches.ts';
 import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { fold } from '../../store/search/fold.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -93,7 +94,9 @@ function newRow({ line, id, categoryId }: Plan, named: Named, now: number): Omit
     status_reason: null,
     status_before: null,
     pending_at: null,
-    published_at: line.columns.created_at,
+    launches_at: null,
+    approved_revision: null,
+    ...launchTimes(line.columns.created_at),
     ...firstVersion(now),
   };
 }

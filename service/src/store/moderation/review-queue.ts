@@ -8,24 +8,27 @@ export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 
 const waiting = ({ db }: Reads) => db.selectFrom('projects').where(isWaiting);
 
-export type WaitingRow = ProjectRow & { pending_at: number };
+export type WaitingRow = ProjectRow & { pending_at: number; launches_at: number | null };
 
 /** Projects that wait for approval, both new ones and those with a proposal, oldest first. */
 export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
   const places = await waiting(reads)
-    .select(['projects.seq', 'projects.pending_at'])
+    .select(['projects.seq', 'projects.pending_at', 'projects.launches_at'])
     .$if(after !== undefined, (query) => query.where(isNewer('projects.pending_at', 'projects.id', after ?? [])))
     .orderBy('projects.pending_at')
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const times = new Map(places.map((row) => [row.seq, row.pending_at]));
   const rows = await projectRows(
     reads,
     places.map((row) => row.seq),
   );
-  return rows.map((row) => ({ ...row, pending_at: times.get(row.seq) ?? 0 }));
+  const bySeq = new Map(places.map((place) => [place.seq, place]));
+  return rows.flatMap((row) => {
+    const place = bySeq.get(row.seq);
+    return place ? [{ ...row, ...place, pending_at: place.pending_at ?? 0 }] : [];
+  });
 }
 
 export async function countPending(reads: Reads): Promise<number> {

@@ -59,6 +59,12 @@ export async function countMembers({ db }: Reads, projectId: string): Promise<nu
 export const teamOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>
   (await accepted(db, projectId).select('project_members.user_id').execute()).map(({ user_id }) => user_id);
 
+/** The ids of its accepted owners. */
+export const ownersOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>
+  (await accepted(db, projectId).where('role', '=', 'owner').select('project_members.user_id').execute()).map(
+    ({ user_id }) => user_id,
+  );
+
 /** Members of these projects, with open invitations, and whether the person has signed in here. */
 export const membersOfProjects = ({ db }: Reads, projectIds: Iterable<string>) =>
   ofKeys(projectIds, (some) =>

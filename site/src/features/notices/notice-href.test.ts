@@ -25,6 +25,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   invitation: [{ project: named('x') }],
   invitation_answer: [{ project: named('x'), outcome: 'declined' }],
   review_decision: [{ project: named('x'), outcome: 'approved' }],
+  scheduled_launch: [{ project: named('x'), outcome: 'launched' }],
   report_outcome: [{ project: named('x'), outcome: 'upheld' }],
   votes: [{ project: named('x'), votes: 10 }],
   launch: [

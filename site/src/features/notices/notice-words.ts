@@ -24,6 +24,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     projectOf(it),
   ],
   review_decision: (it) => ['The moderators ', decisions[it.outcome ?? 'approved'] ?? 'decided on', ' ', projectOf(it)],
+  scheduled_launch: (it) => [projectOf(it), launches[it.outcome ?? 'launched'] ?? ' had its time'],
   report_outcome: (it) => [
     it.outcome === 'upheld'
       ? 'The moderators acted on your report of '
@@ -56,6 +57,12 @@ const decisions: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
   sent_back: 'sent back',
   removed: 'removed',
   restored: 'restored',
+};
+
+const launches: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
+  launched: ' is launched',
+  waiting: ' still waits for review; it is launched once a moderator approves it',
+  not_launched: ' was not launched, because no owner may publish it now',
 };
 
 /** "Ada", "Ada and Ben", "Ada and 4 others". */

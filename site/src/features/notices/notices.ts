@@ -77,4 +77,5 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   collection_addition: 'collect',
   moderation: 'report',
   report_outcome: 'report',
+  scheduled_launch: 'clock',
 };

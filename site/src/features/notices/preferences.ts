@@ -15,6 +15,10 @@ export const kindWords: Record<NoticeKind, Words> = {
   invitation: { label: 'Invitations to a team' },
   invitation_answer: { label: 'Answers to my invitations' },
   review_decision: { label: 'Decisions about my projects', hint: 'Approved, sent back, removed or restored.' },
+  scheduled_launch: {
+    label: 'Launches that I scheduled',
+    hint: 'Whether it is launched, or still waits for review.',
+  },
   report_outcome: { label: 'What came of my reports' },
   votes: { label: 'Votes for my projects', hint: 'At 10, 25, 50, 100 and so on.' },
   launch: { label: 'Launches', hint: 'By people and in categories that I follow.' },

@@ -12,6 +12,7 @@ import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import Gamepad from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad.mjs';
 import Download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -48,6 +49,7 @@ const icons = {
   visit: ExternalLink,
   source: GitBranch,
   report: Flag,
+  clock: Clock,
   collect: FolderPlus,
   link: LinkIcon,
   download: Download,

@@ -27,6 +27,7 @@ import * as commentEdits from './0025-comment-edits.ts';
 import * as mailOfGoneNotices from './0026-mail-of-gone-notices.ts';
 import * as carriedLikes from './0027-carried-likes.ts';
 import * as curation from './0028-curation.ts';
+import * as scheduledLaunches from './0029-scheduled-launches.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -58,4 +59,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0026-mail-of-gone-notices': mailOfGoneNotices,
   '0027-carried-likes': carriedLikes,
   '0028-curation': curation,
+  '0029-scheduled-launches': scheduledLaunches,
 };

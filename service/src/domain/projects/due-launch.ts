@@ -1,0 +1,47 @@
+import { standingsOf } from '../../store/people/standing.ts';
+import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { ownersOf, teamOf } from '../../store/teams/teams.ts';
+import type { AtOnceHandler } from '../due-work/at-once.ts';
+import { finish, goOn } from '../due-work/work.ts';
+import { notify } from '../notices/notify.ts';
+import type { BoardTransaction } from '../transaction.ts';
+import { changeProject, placeOf, publish, publishedStatus } from './launches.ts';
+import { canWait } from './schedule.ts';
+
+/** Launches a project whose time has come, as the project and the board are by now. */
+export const launchAtItsTime: AtOnceHandler = async (tx, work) => {
+  const project = await projectForUser(tx.writes, work.subject, null);
+  const at = project && canWait(project) ? project.launches_at : null;
+  if (at !== null && at > tx.now) return goOn(tx.writes, work, { dueAt: at });
+  await finish(tx.writes, work);
+  if (project && at !== null) await tellTeam(tx, project.id, await launch(tx, project));
+};
+
+type Outcome = 'launched' | 'waiting' | 'not_launched';
+
+async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Outcome> {
+  if (!(await hasOwnerInGoodStanding(tx, project.id))) {
+    await changeProject(tx, project, { ...placeOf('draft', tx.now), launches_at: null });
+    return 'not_launched';
+  }
+  const status = publishedStatus(tx, project);
+  if (status === 'active') {
+    await publish(tx, project, status);
+    return 'launched';
+  }
+  // It is launched once a moderator approves it. The queue knows it already, unless the board has begun to review since.
+  if (project.status !== 'pending') await publish(tx, project, status);
+  return 'waiting';
+}
+
+/** Whoever is suspended publishes nothing, by themselves or by a time that they chose before. */
+async function hasOwnerInGoodStanding({ writes, now }: BoardTransaction, projectId: string): Promise<boolean> {
+  const standings = await standingsOf(writes, await ownersOf(writes, projectId), now);
+  return [...standings.values()].some(({ suspension }) => suspension === null);
+}
+
+async function tellTeam(tx: BoardTransaction, projectId: string, outcome: Outcome) {
+  const to = await teamOf(tx.writes, projectId);
+  const thing = { type: 'project', id: projectId } as const;
+  await notify(tx, [{ kind: 'scheduled_launch', to, thing, projectId, source: tx.newId(), by: null, outcome }]);
+}

@@ -1,0 +1,63 @@
+import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import type { ProjectForUser } from '../../store/projects/rights.ts';
+import type { ProjectStatus } from '../../store/tables.ts';
+import { announceLaunch } from '../notices/announce.ts';
+import { tellModerators } from '../notices/moderation.ts';
+import type { BoardTransaction } from '../transaction.ts';
+
+// A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
+// A second publication is not a second launch. Whatever makes a project public takes its columns from here.
+
+type Columns = Parameters<typeof updateProject>[3];
+
+const WAITING = 'A moderator reviews new projects before they become public.';
+
+export const launchTimes = (at: number) => ({ published_at: at, created_at: at });
+
+/** The columns that say in which state a project is. */
+export const placeOf = (status: ProjectStatus, now: number) => ({
+  status,
+  status_reason: status === 'pending' ? WAITING : null,
+  pending_at: status === 'pending' ? now : null,
+});
+
+/** The same of a project that is published. It waits for no time any more once it is public. */
+export const publication = (before: Pick<ProjectRecord, 'published_at'>, status: ProjectStatus, now: number) => ({
+  ...placeOf(status, now),
+  ...(status === 'active' && { launches_at: null, approved_revision: null }),
+  ...(status === 'active' && before.published_at === null && launchTimes(now)),
+});
+
+/** What an owner's publication leads to. A moderator's own project waits too, for another moderator. */
+export const publishedStatus = ({ deps }: BoardTransaction, before?: ProjectRecord): 'active' | 'pending' =>
+  deps.operatorSettings.review && !(before && isApproved(before)) ? 'pending' : 'active';
+
+/** Whether a moderator has approved a project before its time, and nobody has changed it since. */
+export const isApproved = ({ approved_revision, revision }: ProjectRecord): boolean => approved_revision === revision;
+
+/** Makes a project public, or has it wait for a moderator. */
+export async function publish(
+  tx: BoardTransaction,
+  before: ProjectForUser,
+  status: 'active' | 'pending',
+  columns: Columns = {},
+) {
+  await changeProject(tx, before, { ...publication(before, status, tx.now), ...columns });
+  await tellOfPublication(tx, before, status);
+}
+
+/** Tells those whom a publication concerns: the moderators, or the followers of whoever launches. */
+export async function tellOfPublication(
+  tx: BoardTransaction,
+  before: Pick<ProjectRecord, 'id' | 'published_at'>,
+  status: ProjectStatus,
+) {
+  if (status === 'pending') await tellModerators(tx, 'approvals', before.id);
+  await announceLaunch(tx, before, status);
+}
+
+export const changeProject = (
+  { writes, counts, now }: Pick<BoardTransaction, 'writes' | 'counts' | 'now'>,
+  { role: _role, ...before }: ProjectForUser,
+  changes: Columns,
+): Promise<void> => updateProject(writes, counts, before, changes, now);
