@@ -117,7 +117,7 @@ export const listMakers = operation({
   access: 'anyone',
   summary: 'The directory of people by department',
   description:
-    'Only people who have signed in, name a department in their profile and are on the team of an active project or submitted one. Sorted by department, then by name. `next` leads to further pages; people who change their name or department meanwhile may be repeated or missed.',
+    'Only people who have signed in, name a department in their profile and are on the team of an active project or submitted one, without those who are suspended. Sorted by department, then by name. `next` leads to further pages; people who change their name or department meanwhile may be repeated or missed.',
   query: Type.Object({
     department: Type.Optional(
       Type.String({

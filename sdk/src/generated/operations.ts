@@ -305,8 +305,8 @@ export interface LaunchBoardOperations {
    * The directory of people by department.
    *
    * Only people who have signed in, name a department in their profile and are on the team of an active project or
-   * submitted one. Sorted by department, then by name. `next` leads to further pages; people who change their name or
-   * department meanwhile may be repeated or missed.
+   * submitted one, without those who are suspended. Sorted by department, then by name. `next` leads to further pages;
+   * people who change their name or department meanwhile may be repeated or missed.
    *
    * `GET /api/makers` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */

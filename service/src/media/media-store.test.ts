@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../test/processes/s3-server.ts';
 import { createBucket } from './bucket/bucket.ts';
-import { createTurns } from './bucket/turns.ts';
+import { Turns } from './bucket/turns.ts';
 import { openMediaStore } from './media.ts';
 import { type MediaPlace, placeOf } from './media-place.ts';
 import type { MediaStore } from './media-store.ts';
@@ -130,24 +130,62 @@ describe('a bucket that fails', () => {
 });
 
 test('only so many files are read from a bucket at once; others wait in order, and too many or too long are refused', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 2, waitMs: 60_000 });
+  const turns = new Turns({ atOnce: 1, mostWaiting: 2, waitMs: 60_000 }, () => 0);
   const order: string[] = [];
-  const end = await turns.take();
-  const second = turns.take().then((endIt) => {
+  const first = await turns.take();
+  const second = turns.take().then((turn) => {
     order.push('second');
-    return endIt;
+    return turn;
   });
   const third = turns.take().then(() => order.push('third'));
   await expect(turns.take()).rejects.toThrow(expect.objectContaining({ name: 'MediaAway' }));
-  end();
-  end();
-  const endSecond = await second;
+  first.end();
+  first.end();
+  const turn = await second;
   expect(order).toEqual(['second']);
-  endSecond();
+  turn.end();
   await third;
   expect(order).toEqual(['second', 'third']);
-  const hasty = createTurns({ atOnce: 0, mostWaiting: 1, waitMs: 1 });
+  const hasty = new Turns({ atOnce: 0, mostWaiting: 1, waitMs: 1 });
   await expect(hasty.take()).rejects.toThrow(expect.objectContaining({ name: 'MediaAway' }));
+});
+
+test('whoever reads slowly gives way to others that wait, as many as those are, and to nobody else', async () => {
+  let now = 0;
+  const turns = new Turns({ atOnce: 3, mostWaiting: 9, waitMs: 60_000 }, () => now);
+  const cut: string[] = [];
+  const take = async (name: string) => {
+    const turn = await turns.take();
+    turn.begin(() => cut.push(name));
+    return turn;
+  };
+  const stalled = await take('stalled');
+  const slow = await take('slow');
+  const fast = await take('fast');
+  now = 10_000;
+  slow.took(50_000);
+  fast.took(200_000);
+  expect(cut).toEqual([]);
+  const next = take('next');
+  expect(cut).toEqual(['stalled']);
+  stalled.end();
+  await next;
+  const two = [take('fourth'), take('fifth')];
+  expect(cut).toEqual(['stalled', 'slow']);
+  slow.end();
+  await two[0];
+  fast.end();
+  await two[1];
+  expect(cut).toEqual(['stalled', 'slow']);
+});
+
+test('a file in a bucket that nobody reads holds no place once the store has sent it', async () => {
+  const store = createBucket(server.place, undefined, { atOnce: 1, mostWaiting: 1, waitMs: 60_000 });
+  await store.put(one, files);
+  const unread = await store.read(one, '96.avif');
+  expect(await bytesOf(store, one, 'jpg')).toEqual(files.jpg);
+  unread?.destroy();
+  await store.remove(one);
 });
 
 test.each([

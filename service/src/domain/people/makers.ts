@@ -6,14 +6,14 @@ import { viewMaker } from '../views.ts';
 
 /** Lists people who are known here for something public, and who say themselves where they belong. */
 export async function listMakers(
-  { store, pages }: Deps,
+  { store, pages, clock }: Deps,
   { department, ...query }: InputOf<typeof operations.listMakers>,
 ): Promise<{ makers: Complete<Maker>[]; next: string | undefined }> {
   const { items, facts } = await store.read((reads) =>
     listed(reads, query, {
       scope: ['makers', department],
       form: ['text', 'text', 'uuid'],
-      read: (slice) => makers(reads, department, slice),
+      read: (slice) => makers(reads, department, { ...slice, now: clock() }),
       keyOf: (row) => [row.department, row.name, row.id],
       view: async (rows) => {
         const counts = await projectsPerPerson(
@@ -30,14 +30,14 @@ export async function listMakers(
 }
 
 export async function listDepartments(
-  { store }: Deps,
+  { store, clock }: Deps,
   query: InputOf<typeof operations.listDepartments>,
 ): Promise<{ departments: Complete<Department>[]; next: string | undefined }> {
   const { items, facts } = await store.read((reads) =>
     listed(reads, query, {
       scope: ['departments'],
       form: ['text'],
-      read: (slice) => departments(reads, slice),
+      read: (slice) => departments(reads, { ...slice, now: clock() }),
       keyOf: ({ name }) => [name],
       view: (rows) => rows.map(({ name }) => ({ name })),
       count: () => 0,

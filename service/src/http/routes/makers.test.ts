@@ -78,6 +78,28 @@ test('people who never signed in and people who were erased are not listed', asy
   expect(await departments()).not.toContain('Alchemy');
 });
 
+test('somebody who is suspended is not listed until the suspension ends or is lifted', async () => {
+  const eve = await people.person('eve', { name: 'Eve Okafor' });
+  await eve.patch('/api/me', { department: 'Law of the Sea' });
+  await launchProject(eve);
+  const moderator = await people.moderator('mod');
+  const suspension = `/api/moderation/users/${eve.id}/suspension`;
+  const until = new Date(people.now() + 3_600_000).toISOString();
+  for (const body of [{ reason: 'Spam.' }, { reason: 'Spam.', until }]) {
+    expect((await moderator.put(suspension, body)).status).toBe(200);
+    expect(await isListed(eve)).toBe(false);
+    expect(await departments()).not.toContain('Law of the Sea');
+  }
+  people.wait(3_600_001);
+  // Replies are kept until a commit.
+  await ada.patch('/api/me', { year_of_study: 'Postdoc' });
+  expect(await isListed(eve)).toBe(true);
+  expect(await departments()).toContain('Law of the Sea');
+  await moderator.put(suspension, { reason: 'Spam.' });
+  await moderator.delete(suspension);
+  expect(await isListed(eve)).toBe(true);
+});
+
 test('the pages of both lists join to the whole, by department and then by name', async () => {
   const made = Array.from({ length: 9 }, (_, n) =>
     user({

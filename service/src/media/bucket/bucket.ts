@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,20 +11,20 @@ import type { S3Place } from '../media-place.ts';
 import type { MediaStore } from '../media-store.ts';
 import { fileTypes } from '../picture.ts';
 import { type Connection, connect, isAbsent, type Times } from './connection.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { type Turn, Turns } from './turns.ts';
 
-/** Files that are read at once. The connections beside these are for uploads and the sweep. */
-const READS = { atOnce: 192, mostWaiting: 512, waitMs: 5000 };
+/** Files that are read at once, until the store has sent their last byte. The connections beside these are for uploads and the sweep. */
+const usualReads = { atOnce: 192, mostWaiting: 512, waitMs: 5000 };
 /** Milliseconds for one file, however slowly the client reads: the same as on the site. */
 const FILE_MS = 120_000;
 
 const usualTimes: Times = { answer: 5000, picture: 20_000 };
 
 /** A key for each file, `PREFIX3f09…/384.avif`, in a bucket that only the service may read: it decides who sees a picture. */
-export function createBucket(place: S3Place, times = usualTimes): MediaStore {
+export function createBucket(place: S3Place, times = usualTimes, reads = usualReads): MediaStore {
   const { bucket: Bucket, prefix } = place;
   const connection = connect(place.access, times);
-  const opened = { Bucket, connection, turns: createTurns(READS) };
+  const opened = { Bucket, connection, turns: new Turns(reads) };
   const folderOf = (id: string) => `${prefix}${id}/`;
   const keyOf = (id: string, name: string) => `${folderOf(id)}${name}`;
   return {
@@ -59,23 +59,34 @@ export function createBucket(place: S3Place, times = usualTimes): MediaStore {
 type Opened = { Bucket: string; connection: Connection; turns: Turns };
 
 async function read({ Bucket, connection, turns }: Opened, Key: string, range?: { start: number; end: number }) {
-  const end = await turns.take();
+  const turn = await turns.take();
   try {
     const get = new GetObjectCommand({ Bucket, Key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) });
     const found = await connection.once((client, abort) => client.send(get, abort).catch(isAbsent));
     const body = found?.Body as Readable | undefined;
-    if (!body) end();
-    else cutOff(body, FILE_MS).once('close', end);
-    return body;
+    if (body) return paced(body, turn);
+    turn.end();
+    return undefined;
   } catch (error) {
-    end();
+    turn.end();
     throw error;
   }
 }
 
-function cutOff(body: Readable, milliseconds: number): Readable {
-  const timer = setTimeout(() => body.destroy(new Error('the file took too long')), milliseconds).unref();
-  return body.once('close', () => clearTimeout(timer));
+/** The turn ends with the connection to the store: what the reader has not taken by then waits in this process, 64 KB at most. */
+function paced(body: Readable, turn: Turn): Readable {
+  const file = new Transform({
+    transform(piece: Buffer, _, done) {
+      turn.took(piece.length);
+      done(null, piece);
+    },
+  });
+  const timer = setTimeout(() => file.destroy(new Error('the file took too long')), FILE_MS).unref();
+  body.once('close', turn.end);
+  turn.begin(() => file.destroy(new Error('the file was read too slowly while others waited')));
+  // The reader of the file is told of errors.
+  pipeline(body, file, () => clearTimeout(timer));
+  return file;
 }
 
 /** One by one: not every store knows the request that deletes several. */

@@ -16,11 +16,18 @@ const isMaker = sql<boolean>`(EXISTS (SELECT 1 FROM projects WHERE projects.user
   OR EXISTS (SELECT 1 FROM project_members JOIN projects ON projects.id = project_members.project_id
     WHERE project_members.user_id = users.id AND project_members.accepted_at IS NOT NULL AND ${isActive}))`;
 
-const makers = (db: Kysely<Tables>) => db.selectFrom('users').where(isInDirectory).where(isMaker);
+/** Somebody who is suspended cannot answer, and cannot leave the directory by emptying the field. */
+const isNotSuspended = (now: number) => sql<boolean>`NOT EXISTS (SELECT 1 FROM suspensions
+  WHERE suspensions.user_id = users.id AND (suspensions.until IS NULL OR suspensions.until > ${now}))`;
+
+const makers = (db: Kysely<Tables>, now: number) =>
+  db.selectFrom('users').where(isInDirectory).where(isMaker).where(isNotSuspended(now));
+
+type InDirectory = Chunk & { now: number };
 
 /** People of the directory by department and name, after the key of the last one. Reads no more rows than it has to. */
-export const listMakers = ({ db }: Reads, department: string | undefined, { limit, after }: Chunk) =>
-  makers(db)
+export const listMakers = ({ db }: Reads, department: string | undefined, { limit, after, now }: InDirectory) =>
+  makers(db, now)
     .select([
       'users.id',
       'users.username',
@@ -73,10 +80,10 @@ export async function projectsPerPerson({ db }: Reads, ids: Iterable<string>): P
  * The departments in the directory, each by a look-up of its own: "distinct" would read everybody.
  * https://wiki.postgresql.org/wiki/Loose_indexscan
  */
-export async function listDepartments({ db }: Reads, { limit, after }: Chunk): Promise<{ name: string }[]> {
+export async function listDepartments({ db }: Reads, { limit, after, now }: InDirectory): Promise<{ name: string }[]> {
   const following = (last: ReturnType<typeof sql.ref> | ReturnType<typeof sql.val>) =>
     sql`(SELECT users.department FROM users WHERE ${isInDirectory} AND users.department > ${last} AND ${isMaker}
-      ORDER BY users.department LIMIT 1)`;
+      AND ${isNotSuspended(now)} ORDER BY users.department LIMIT 1)`;
   const { rows } = await sql<{ name: string }>`WITH RECURSIVE found (name, place) AS (
       SELECT ${following(sql.val(after?.[0] ?? ''))}, 1
       UNION ALL
