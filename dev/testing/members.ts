@@ -44,6 +44,7 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Project.team': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.team_size': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.images': ['getProject', 'updateProject'],
+  'UserProfile.is_followed': ['getUserProfile'],
   'UserProfile.portrait': ['getUserProfile'],
   'Project.is_bookmarked': ['getProject'],
   'Project.is_followed': ['getProject'],

@@ -45,6 +45,11 @@ export const UserProfile = Type.Object(
       }),
     ),
     created_at: maybeDateTime(),
+    is_followed: Type.Optional(
+      Type.Boolean({
+        description: 'Whether the caller follows them. Only in `getUserProfile`, and only with a token.',
+      }),
+    ),
     ...versionFacts,
     html_url: htmlUrl,
   },
@@ -63,7 +68,8 @@ export const getUserProfile = operation({
   tag: 'People',
   access: 'anyone',
   summary: 'A public profile',
-  description: 'An erased profile gets 404, like one that never existed.',
+  description:
+    'An erased profile gets 404, like one that never existed. With a token, the response also says whether the caller follows the person.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
   errors: ['not_found'],

@@ -286,7 +286,8 @@ export interface LaunchBoardOperations {
   /**
    * A public profile.
    *
-   * An erased profile gets 404, like one that never existed.
+   * An erased profile gets 404, like one that never existed. With a token, the response also says whether the caller
+   * follows the person.
    *
    * `GET /api/users/{id}` → 200. Refusals: `not_found` (404).
    */

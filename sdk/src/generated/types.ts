@@ -436,6 +436,8 @@ export interface UserProfile {
   /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
+  /** Whether the caller follows them. Only in `getUserProfile`, and only with a token. */
+  is_followed?: boolean;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
@@ -525,6 +527,8 @@ export interface Me {
   /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
+  /** Whether the caller follows them. Only in `getUserProfile`, and only with a token. */
+  is_followed?: boolean;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */

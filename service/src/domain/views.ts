@@ -233,6 +233,7 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> =
   department: row.department,
   is_verified: row.is_verified === 1,
   created_at: isoTime(row.created_at),
+  is_followed: undefined,
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
   html_url: pages('people', row.id),

@@ -42,7 +42,7 @@ export const table: Row[] = [
   row('getVoteCountsBatch', 3, (s) => `/api/votes/batch?projectIds=${s.others.join(',')}`),
   row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
   row('getCollection', 10, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
-  row('getUserProfile', 1, (s) => `/api/users/${s.owner.id}`),
+  row('getUserProfile', 3, (s) => `/api/users/${s.owner.id}`),
   row('listUserProjects', 6, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
   row('getSiteStats', 1, () => '/api/stats'),
   row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),

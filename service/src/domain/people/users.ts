@@ -1,7 +1,8 @@
 import type { Complete, InputOf, operations, UserProfile, UserSummary } from '@launch-board/contract';
+import { isFollowing } from '../../store/follows.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findUsersByWord } from '../../store/search/user-search.ts';
-import type { Member } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
@@ -9,11 +10,18 @@ import { viewProfile, viewSummary } from '../views.ts';
 
 export async function getUserProfile(
   { store, pages }: Deps,
+  actor: Actor,
   { id }: InputOf<typeof operations.getUserProfile>,
 ): Promise<{ user: Complete<UserProfile> }> {
-  const row = await store.read((reads) => findUser(reads, id));
-  if (!row) throw new Fail('not_found');
-  return { user: viewProfile(row, pages) };
+  return store.read(async (reads) => {
+    const row = await findUser(reads, id);
+    if (!row) throw new Fail('not_found');
+    const is_followed =
+      actor.kind === 'member'
+        ? await isFollowing(reads, actor.userId, { thing_type: 'user', thing_id: id })
+        : undefined;
+    return { user: { ...viewProfile(row, pages), is_followed } };
+  });
 }
 
 /** Finds people who have signed in. Others could not accept an invitation. */

@@ -77,22 +77,24 @@ describe('what somebody follows', () => {
     expect(await followed(curator, `?thing=${collection}`)).toMatchObject({ total: 1, follows: [{ id: collection }] });
   });
 
-  test('is told with a project and a collection to the person alone, also when others cannot see it', async () => {
+  test('is told with a project, a collection and a person to the follower alone, also when others cannot see it', async () => {
     const [fan, project, collection] = [await somebody(), await launchProject(ben), await collectionOf(ben)];
     const told = async (of: Pick<Person, 'get'>) =>
       [
         (await of.get(`/api/projects/${project}`)).body.project,
         (await of.get(`/api/collections/${collection}`)).body.collection,
+        (await of.get(`/api/users/${ben.id}`)).body.user,
       ].map(({ is_followed }) => is_followed);
-    expect(await told(fan)).toEqual([false, false]);
+    expect(await told(fan)).toEqual([false, false, false]);
     await follow(fan, 'project', project);
     await follow(fan, 'collection', collection);
-    expect(await told(fan)).toEqual([true, true]);
-    expect(await told(ben)).toEqual([false, false]);
-    expect(await told({ get: people.see })).toEqual([undefined, undefined]);
+    await follow(fan, 'user', ben.id);
+    expect(await told(fan)).toEqual([true, true, true]);
+    expect(await told(ben)).toEqual([false, false, false]);
+    expect(await told({ get: people.see })).toEqual([undefined, undefined, undefined]);
     await follow(ben, 'project', project);
     await ben.delete(`/api/projects/${project}/publication`);
-    expect(await told(ben)).toEqual([true, false]);
+    expect(await told(ben)).toEqual([true, false, false]);
     await fan.delete(`/api/me/follows/collection/${collection}`);
     expect((await fan.get(`/api/collections/${collection}`)).body.collection.is_followed).toBe(false);
   });

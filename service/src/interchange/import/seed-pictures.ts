@@ -30,9 +30,9 @@ export async function seedPictures(
 
 /** Gives a seeded person a portrait, unless their profile was edited. */
 export async function seedPortrait(deps: Deps, userId: string, file: SeedPicture['file']): Promise<void> {
-  const { user } = await getUserProfile(deps, { id: userId });
-  if (user.revision !== 1 || user.portrait) return;
   const actor = memberOf(userId, deps);
+  const { user } = await getUserProfile(deps, actor, { id: userId });
+  if (user.revision !== 1 || user.portrait) return;
   await updateMe(deps, actor, { body: { portrait: { id: await upload(deps, actor, file) } } });
 }
 

@@ -22,14 +22,13 @@ export const followedHref = (type: FollowedType, id: string): string =>
     collection: `/collections/${id}`,
   })[type];
 
-/** Where the answer of a thing does not say it: `getProject` and `getCollection` do, which is cheaper than a request. */
-export async function isFollowing(
-  { api, person }: VisitorContext,
-  type: Exclude<FollowedType, 'project' | 'collection'>,
-  id: string,
-): Promise<boolean> {
+/**
+ * Whether the reader follows a category. The replies of other things say it themselves; all that the page of a category
+ * reads is the same for everybody, and is read once for all.
+ */
+export async function followsCategory({ api, person }: VisitorContext, id: string): Promise<boolean> {
   if (!person) return false;
-  return (await api.listFollows({ type, thing: id, limit: 1 })).follows.length > 0;
+  return (await api.listFollows({ type: 'category', thing: id, limit: 1 })).follows.length > 0;
 }
 
 /** Follows or stops; done twice it is done once. */

@@ -4,7 +4,6 @@ import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
 import type { PicturedCollection } from '../collections/collection-list.tsx';
 import { readCollectionsOf } from '../collections/reads.ts';
-import { isFollowing } from '../follows/follows.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 import { cardOfPerson, shareCardPath } from '../share-cards/share-card.ts';
 import { faceOf } from './faces.ts';
@@ -40,11 +39,10 @@ export type Profile = FaceOf & {
 /** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
 export async function readPerson(visitor: VisitorContext, id: string, page: number): Promise<PersonPage | undefined> {
   try {
-    const [{ user }, { projects, ...facts }, { collections, total: collectionsTotal }, isFollowed] = await Promise.all([
+    const [{ user }, { projects, ...facts }, { collections, total: collectionsTotal }] = await Promise.all([
       visitor.api.getUserProfile({ id }),
       visitor.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
       readCollectionsOf(visitor, id),
-      isFollowing(visitor, 'user', id),
     ]);
     const isOwn = (project: Project) => project.users?.id === user.id;
     const [made = [], credited = []] = await cardsOf(visitor, [
@@ -62,7 +60,7 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
       collections,
       collectionsTotal,
       isMe,
-      isFollowed,
+      isFollowed: user.is_followed === true,
       cardPath,
     };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
-import { isFollowing } from '../../follows/follows.ts';
+import { followsCategory } from '../../follows/follows.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardOfBoard, frontCardId, shareCardPath } from '../../share-cards/share-card.ts';
 import { cardsOf } from '../list/cards.ts';
@@ -30,7 +30,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
       : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
-    category ? isFollowing(visitor, 'category', category.id) : false,
+    category ? followsCategory(visitor, category.id) : false,
   ]);
   const shelf = await shelfOf(visitor, collections.collections);
   // Nothing stands on a page twice.
