@@ -9,6 +9,7 @@ import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { LikeButton } from './like-button.tsx';
+import { Reply } from './reply.tsx';
 import { commentFormName, commentHref, pageHref, type Reader, type Thread } from './threads.ts';
 
 /** Deeper replies stay at this indent: a phone has no room for more. */
@@ -80,7 +81,6 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
   const { id, author, typed, revision } = thread;
   const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
-  const name = author?.name ?? 'this comment';
   // Without scripts an error renders the page again: the form it belongs to must be open.
   const ofPage = useActionData() as FormAnswer | undefined;
   const isOpen = (act: CommentAct) => {
@@ -90,12 +90,7 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
   return (
     <div className={styles.acts}>
       <LikeButton thread={thread} reader={reader} />
-      <details name={`acts-${id}`} open={isOpen('reply')}>
-        <summary className={styles.act}>
-          Reply<span className="hidden-text"> to {name}</span>
-        </summary>
-        <CommentForm reader={reader} act="reply" about={id} label={`Your reply to ${name}`} button="Reply" />
-      </details>
+      <Reply thread={thread} reader={reader} isOpen={reader.replyTo === id || isOpen('reply')} />
       {isMine && (
         <>
           <details name={`acts-${id}`} open={isOpen('edit')}>
@@ -118,7 +113,7 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
       )}
       {!isMine && (
         <Link to={`/report?type=comment&id=${id}&return_to=/projects/${projectId}`} className={styles.act}>
-          Report<span className="hidden-text"> the comment of {name}</span>
+          Report<span className="hidden-text"> the comment of {author?.name ?? 'somebody who has left'}</span>
         </Link>
       )}
     </div>

@@ -33,6 +33,10 @@ export const pageHref = (projectId: string, page: number): string =>
 export const commentHref = ({ projectId }: Reader, id: string): string =>
   `/projects/${projectId}?comment=${id}#comment-${id}`;
 
+/** Where the form to reply to a comment is open. */
+export const replyHref = ({ projectId, page }: Reader, id: string): string =>
+  `/projects/${projectId}?${page > 1 ? `page=${page}&` : ''}reply=${id}#comment-${id}`;
+
 /** The name of a comment form: a project's page has several. `about` is the comment that it replies to or changes. */
 export const commentFormName = (act: CommentAct, about?: string): string =>
   about === undefined ? act : `${act}-${about}`;
@@ -49,6 +53,8 @@ export type Reader = {
   page: number;
   /** There are others: a new comment stands on the last. */
   isPaged: boolean;
+  /** The comment that they want to reply to, as the address has it. */
+  replyTo: string | null;
   /** The form they were sending when their session ended. */
   kept: KeptFields;
 };

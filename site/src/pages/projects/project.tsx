@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
@@ -50,6 +50,7 @@ export default function Project() {
   const { project, isJustPublished, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const { url } = useSite();
+  const [search] = useSearchParams();
   return (
     <article className={styles.page}>
       <PageHead
@@ -94,6 +95,7 @@ export default function Project() {
             makers: project.team.map(({ id }) => id),
             formKey,
             kept,
+            replyTo: search.get('reply'),
             page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
             isPaged: commentPaging.total >= commentPaging.limit,
           }}
