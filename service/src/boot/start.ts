@@ -14,6 +14,7 @@ import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
+import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
@@ -153,6 +154,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
       isDatabaseInPlace: () => store.fault() === undefined,
       logBytes: store.logBytes,
       pictureFaults: media.faults,
+      waitingCopies: () => store.read(countWaitingForeign),
       givenUp: () => tally.givenUp,
       mailsSent: () => tally.mailsSent,
     },

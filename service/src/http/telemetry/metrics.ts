@@ -26,6 +26,8 @@ export type ProcessFacts = {
   logBytes: () => number;
   /** How often the store of pictures could not be used. */
   pictureFaults: () => number;
+  /** In how many places pictures of other sites wait to be copied, of the whole board. */
+  waitingCopies: () => Promise<number>;
   /** Pieces of due work, and mails, that were given up. */
   givenUp: () => number;
   mailsSent: () => number;

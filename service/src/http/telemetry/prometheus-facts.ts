@@ -6,13 +6,14 @@ import type { Facts } from './metrics.ts';
 /** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
-  const { keys, pools, droppedLines, pictureFaults, givenUp, mailsSent } = facts;
+  const { keys, pools, droppedLines, pictureFaults, waitingCopies, givenUp, mailsSent } = facts;
   if (droppedLines)
     collectTotal(registry, 'log_lines_dropped_total', 'Lines of the log that could not be written.', droppedLines);
   if (pictureFaults) {
     const help = 'Times that the store of pictures could not be used, for an upload, a reader or a deletion.';
     collectTotal(registry, 'picture_store_failures_total', help, pictureFaults);
   }
+  if (waitingCopies) collectWaiting(registry, waitingCopies);
   if (givenUp) collectTotal(registry, 'work_given_up_total', 'Due work and mails that failed too often.', givenUp);
   if (mailsSent) collectTotal(registry, 'mails_sent_total', 'Mails that the mail server has taken.', mailsSent);
   if (keys) collectKeys(registry, keys);
@@ -52,6 +53,19 @@ function collectGauges(registry: Registry, facts: Facts) {
     'Whether the shared limiter counts (1), or each process for itself because it is away (0).',
     facts.isLimitShared,
   );
+}
+
+function collectWaiting(registry: Registry, read: () => Promise<number>) {
+  new Gauge({
+    name: 'launchboard_picture_copies_waiting',
+    help: 'Projects, proposals and profiles with pictures of other sites that wait to be copied. Absent without the database.',
+    registers: [registry],
+    async collect() {
+      const waiting = await read().catch(() => undefined);
+      this.remove();
+      if (waiting !== undefined) this.set(waiting);
+    },
+  });
 }
 
 function collectTotal(registry: Registry, name: string, help: string, read: () => number) {

@@ -76,6 +76,19 @@ export async function countForeign({ db }: Reads): Promise<{ waiting: number; fa
   return { waiting: Number(waiting), failed: Number(all) - Number(waiting) };
 }
 
+/** Larger numbers are told as this one: reading all would take longer than a scrape may. */
+const MOST_COUNTED = 100_000;
+
+/** How many wait to be copied, for the metrics. */
+export async function countWaitingForeign({ db }: Reads): Promise<number> {
+  const some = db.selectFrom('foreign_pictures').select('due_at').where('due_at', 'is not', null).limit(MOST_COUNTED);
+  const { waiting } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
 /** Those of which nothing more is tried. */
 export const failedForeign = ({ db }: Reads, limit: number): Promise<ForeignNote[]> =>
   db

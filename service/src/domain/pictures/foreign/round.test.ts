@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/processes/command.ts';
 import { type ForeignSite, internetOf, picture, startForeignSite } from '../../../../test/support/foreign-site.ts';
@@ -18,7 +19,7 @@ let mod: Account;
 beforeAll(async () => {
   elsewhere = await startForeignSite();
   world = await startMembersWorld({
-    env: { LAUNCHBOARD_SITE_URL: site, LAUNCHBOARD_REVIEW: 'on' },
+    env: { LAUNCHBOARD_SITE_URL: site, LAUNCHBOARD_REVIEW: 'on', LAUNCHBOARD_METRICS_PORT: '0' },
     foreign: { ...internetOf(elsewhere), pauseMs: 5 },
   });
   ada = await world.as('ada');
@@ -48,6 +49,19 @@ async function copied(id: string) {
 }
 
 const mediaOf = (id: string) => `${site}/media/${id}`;
+
+test('a metric tells in how many places pictures wait to be copied', async () => {
+  const waiting = async () => {
+    const text = await (await fetch(world.running.metricsUrl ?? '')).text();
+    return Number(/^launchboard_picture_copies_waiting (\d+)$/m.exec(text)?.[1]);
+  };
+  expect(await waiting()).toBe(0);
+  const later = Date.now() + 86_400_000;
+  const rows = [later, later, null].map((due_at) => ({ kind: 'person', owner_id: randomUUID(), due_at }) as const);
+  await world.store.write(({ db }) => db.insertInto('foreign_pictures').values(rows).execute());
+  expect(await waiting()).toBe(2);
+  await world.store.write(({ db }) => db.deleteFrom('foreign_pictures').execute());
+});
 
 describe('a picture of another site', () => {
   test('is copied once, shown as the cover, and what was given comes back to the owner', async () => {
