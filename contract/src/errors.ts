@@ -55,6 +55,8 @@ export const errors = {
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This project is not waiting for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
+  terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
+  term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,

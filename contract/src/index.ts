@@ -22,6 +22,7 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -66,6 +67,7 @@ import {
   listProjectMembers,
   removeMember,
 } from './operations/teams.ts';
+import { createTerm, deleteTerm, listTerms, updateTerm } from './operations/terms.ts';
 import { findUsers, getUserProfile, listDepartments, listMakers } from './operations/users.ts';
 import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
 
@@ -76,6 +78,9 @@ export const operations = {
   listProjectComments,
   listProjectMembers,
   listTrendingProjects,
+  listPeriods,
+  getLeaderboard,
+  listTerms,
   listCategories,
   getVoteCountsBatch,
   listPublicCollections,
@@ -151,6 +156,9 @@ export const operations = {
   listModerationLog,
   createCategory,
   updateCategory,
+  createTerm,
+  updateTerm,
+  deleteTerm,
   getHealth,
   getReadiness,
   getContract,
@@ -180,6 +188,15 @@ export { type Collection, type Visibility, visibilities } from './operations/col
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export {
+  type LeaderboardEntry,
+  type Period,
+  type PeriodKind,
+  type PeriodSummary,
+  type ProjectPlace,
+  periodKinds,
+  type RunningTerm,
+} from './operations/leaderboards.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
 export {
@@ -192,6 +209,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
+export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';

@@ -6,6 +6,14 @@ export const limits = {
   requests: 300,
   windowSeconds: 60,
   page: { default: 24, maximum: 100 },
+  /** Places of a leaderboard. A closed period keeps this many. */
+  leaderboard: { default: 24, maximum: 100 },
+  /** Periods on a page of the archive, each with three projects. */
+  periods: { default: 24, maximum: 60 },
+  /** Of a board. They are listed as a whole. */
+  terms: 200,
+  /** Days of a term. */
+  termDays: 400,
   trending: { default: 10, maximum: 50 },
   /** Lists that the specification returns whole: as many rows as fit in `listBytes`, with `next` for the rest. */
   list: { default: 1000, maximum: 1000 },
@@ -44,6 +52,7 @@ export const limits = {
     yearOfStudy: 40,
     department: 120,
     icon: 60,
+    slug: 40,
     alt: 250,
   },
   /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */

@@ -98,3 +98,14 @@ export function readLogLevel(text: string): LogLevel {
   if (!level) throw new Unfit(`must be one of ${logLevelNames}`);
   return level;
 }
+
+/** Without a name, the time zone of the machine. */
+export function readTimeZone(text: string): string {
+  const zone = text || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    throw new Unfit('must be a time zone such as Europe/Lisbon');
+  }
+}

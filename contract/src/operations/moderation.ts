@@ -8,7 +8,7 @@ import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user'] as const;
-const logTargets = [...targetTypes, 'category', 'report'] as const;
+const logTargets = [...targetTypes, 'category', 'report', 'term'] as const;
 const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 export const Report = Type.Object(

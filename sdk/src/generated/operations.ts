@@ -25,6 +25,8 @@ import type {
   CreateCollectionReply,
   CreateProjectInput,
   CreateProjectReply,
+  CreateTermInput,
+  CreateTermReply,
   DeclineInvitationInput,
   DeclineInvitationReply,
   DeleteCollectionInput,
@@ -33,6 +35,8 @@ import type {
   DeleteCommentReply,
   DeleteProjectInput,
   DeleteProjectReply,
+  DeleteTermInput,
+  DeleteTermReply,
   EditCommentInput,
   EditCommentReply,
   EraseMeInput,
@@ -49,6 +53,8 @@ import type {
   GetContractReply,
   GetHealthInput,
   GetHealthReply,
+  GetLeaderboardInput,
+  GetLeaderboardReply,
   GetMeInput,
   GetMeReply,
   GetNoticePreferencesInput,
@@ -97,6 +103,8 @@ import type {
   ListMyNoticesReply,
   ListMyProjectsInput,
   ListMyProjectsReply,
+  ListPeriodsInput,
+  ListPeriodsReply,
   ListProjectCommentsInput,
   ListProjectCommentsReply,
   ListProjectInvitationsInput,
@@ -111,6 +119,8 @@ import type {
   ListQueueReply,
   ListReportsInput,
   ListReportsReply,
+  ListTermsInput,
+  ListTermsReply,
   ListTrendingProjectsInput,
   ListTrendingProjectsReply,
   ListUserProjectsInput,
@@ -163,6 +173,8 @@ import type {
   UpdateNoticePreferencesReply,
   UpdateProjectInput,
   UpdateProjectReply,
+  UpdateTermInput,
+  UpdateTermReply,
   UploadPictureInput,
   UploadPictureReply,
   WithdrawRevisionInput,
@@ -238,6 +250,35 @@ export interface LaunchBoardOperations {
     input?: ListTrendingProjectsInput,
     options?: CallOptions,
   ) => Promise<ListTrendingProjectsReply>;
+
+  /**
+   * The periods of a kind with their winners, newest first.
+   *
+   * Periods that have not begun are omitted.
+   *
+   * `GET /api/leaderboards` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
+   */
+  readonly listPeriods: (input?: ListPeriodsInput, options?: CallOptions) => Promise<ListPeriodsReply>;
+
+  /**
+   * The projects with the most votes in a period.
+   *
+   * At most 100 places. Of projects with as many votes, the newer comes first, then the one with the smaller `id`. Votes
+   * carried over by an import have no time and count for `all` alone. While the period is running, a vote that is
+   * withdrawn no longer counts, and a project that is not public has no place.
+   *
+   * `GET /api/leaderboards/{period}` → 200. Refusals: `invalid_request` (400), `not_found` (404).
+   */
+  readonly getLeaderboard: (input: GetLeaderboardInput, options?: CallOptions) => Promise<GetLeaderboardReply>;
+
+  /**
+   * All terms, the latest first.
+   *
+   * Those that have not begun are included.
+   *
+   * `GET /api/terms` → 200.
+   */
+  readonly listTerms: (input?: ListTermsInput, options?: CallOptions) => Promise<ListTermsReply>;
 
   /**
    * The active categories, by name.
@@ -997,6 +1038,35 @@ export interface LaunchBoardOperations {
   readonly updateCategory: (input: UpdateCategoryInput, options?: CallOptions) => Promise<UpdateCategoryReply>;
 
   /**
+   * Add a term.
+   *
+   * The term may have begun, or be over: its votes are counted then, and `is_counting` is true until that is done. An
+   * overlap with another term is 409.
+   *
+   * `POST /api/terms` → 201. Refusals: `name_taken` (409), `too_many` (409), `terms_overlap` (409),
+   * `idempotency_key_reused` (422).
+   */
+  readonly createTerm: (input: CreateTermInput, options?: CallOptions) => Promise<CreateTermReply>;
+
+  /**
+   * Change a term.
+   *
+   * Its votes are counted anew if its days change. The days of a closed term are fixed: 409.
+   *
+   * `PATCH /api/terms/{id}` → 200. Refusals: `not_found` (404), `term_fixed` (409), `terms_overlap` (409).
+   */
+  readonly updateTerm: (input: UpdateTermInput, options?: CallOptions) => Promise<UpdateTermReply>;
+
+  /**
+   * Delete a term that has not begun.
+   *
+   * A term that has begun stays: 409. The response is the same if the request is repeated.
+   *
+   * `DELETE /api/terms/{id}` → 204. Refusals: `not_found` (404), `term_fixed` (409).
+   */
+  readonly deleteTerm: (input: DeleteTermInput, options?: CallOptions) => Promise<DeleteTermReply>;
+
+  /**
    * Liveness.
    *
    * Says whether the process responds. Checks neither the database nor the identity provider.
@@ -1075,6 +1145,33 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'projects',
+  },
+  listPeriods: {
+    method: 'GET',
+    path: '/api/leaderboards',
+    params: [],
+    query: ['kind', 'within', 'limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'periods',
+  },
+  getLeaderboard: {
+    method: 'GET',
+    path: '/api/leaderboards/{period}',
+    params: ['period'],
+    query: ['limit', 'category'],
+    hasBody: false,
+    hasReply: true,
+    items: 'entries',
+  },
+  listTerms: {
+    method: 'GET',
+    path: '/api/terms',
+    params: [],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'terms',
   },
   listCategories: {
     method: 'GET',
@@ -1628,6 +1725,9 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: true,
     hasReply: true,
   },
+  createTerm: { method: 'POST', path: '/api/terms', params: [], query: [], hasBody: true, hasReply: true },
+  updateTerm: { method: 'PATCH', path: '/api/terms/{id}', params: ['id'], query: [], hasBody: true, hasReply: true },
+  deleteTerm: { method: 'DELETE', path: '/api/terms/{id}', params: ['id'], query: [], hasBody: false, hasReply: false },
   getHealth: { method: 'GET', path: '/healthz', params: [], query: [], hasBody: false, hasReply: true },
   getReadiness: { method: 'GET', path: '/readyz', params: [], query: [], hasBody: false, hasReply: true },
   getContract: { method: 'GET', path: '/openapi.json', params: [], query: [], hasBody: false, hasReply: true },

@@ -63,6 +63,10 @@ export type ErrorCode =
   | 'not_pending'
   /** 409. This name is taken. Choose another. */
   | 'name_taken'
+  /** 409. Another term has some of these days. */
+  | 'terms_overlap'
+  /** 409. The term has begun or is closed, so this can no longer be changed. */
+  | 'term_fixed'
   /** 409. This list is full. */
   | 'too_many'
   /** 409. Another export of your data is in progress. Read it to the end or close its connection, then try again. */
@@ -376,6 +380,121 @@ export interface ProjectMember {
   invited_by?: Uuid | null;
   created_at?: DateTime | null;
   users_project_members_user_idTousers?: UserSummary;
+}
+
+export interface PeriodSummary {
+  /** Its address: `2026-11-22`, `2026-W47`, `2026-11`, the slug of a term, `2026`, or `all`. */
+  key: string;
+  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+  /** For people, such as `Week 47 of 2026`. */
+  name: string;
+  /** The first moment. Null for `all`. */
+  starts_at?: DateTime | null;
+  /** The first moment after it. Null for `all`. */
+  ends_at?: DateTime | null;
+  /** Its results are fixed. A period is closed a minute after its end. */
+  is_closed: boolean;
+  /**
+   * Some of its votes are not counted yet: those from before an update of the board, or of a term whose dates have
+   * changed.
+   */
+  is_counting: boolean;
+  /** The period of the same kind before it. */
+  previous_key?: string | null;
+  /** The period of the same kind after it, once it has begun. */
+  next_key?: string | null;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  /** Public projects that were launched in it, as of its close. */
+  launches_count: number;
+  /** Votes cast in it, as of its close. */
+  votes_count: number;
+  /** The first three places. */
+  winners: LeaderboardEntry[];
+}
+
+/** A place. `project` is absent if the project is no longer public: the places of a closed period stay as they are. */
+export interface LeaderboardEntry {
+  /** With `category`: the place among the projects of the category. */
+  place: number;
+  /** Votes cast in the period. */
+  votes: number;
+  project?: Project;
+}
+
+export interface RunningTerm {
+  /** Its address: `2026-11-22`, `2026-W47`, `2026-11`, the slug of a term, `2026`, or `all`. */
+  key: string;
+  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+  /** For people, such as `Week 47 of 2026`. */
+  name: string;
+  /** The first moment. Null for `all`. */
+  starts_at?: DateTime | null;
+  /** The first moment after it. Null for `all`. */
+  ends_at?: DateTime | null;
+  /** Its results are fixed. A period is closed a minute after its end. */
+  is_closed: boolean;
+  /**
+   * Some of its votes are not counted yet: those from before an update of the board, or of a term whose dates have
+   * changed.
+   */
+  is_counting: boolean;
+  /** The period of the same kind before it. */
+  previous_key?: string | null;
+  /** The period of the same kind after it, once it has begun. */
+  next_key?: string | null;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  /** Which of its weeks is running. */
+  week: number;
+  /** How many weeks it has, parts of weeks included. */
+  weeks: number;
+}
+
+/**
+ * A day, a week from Monday, a month or a year in the time zone of the board, a term, or all time. It keeps its bounds
+ * if the time zone changes.
+ */
+export interface Period {
+  /** Its address: `2026-11-22`, `2026-W47`, `2026-11`, the slug of a term, `2026`, or `all`. */
+  key: string;
+  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+  /** For people, such as `Week 47 of 2026`. */
+  name: string;
+  /** The first moment. Null for `all`. */
+  starts_at?: DateTime | null;
+  /** The first moment after it. Null for `all`. */
+  ends_at?: DateTime | null;
+  /** Its results are fixed. A period is closed a minute after its end. */
+  is_closed: boolean;
+  /**
+   * Some of its votes are not counted yet: those from before an update of the board, or of a term whose dates have
+   * changed.
+   */
+  is_counting: boolean;
+  /** The period of the same kind before it. */
+  previous_key?: string | null;
+  /** The period of the same kind after it, once it has begun. */
+  next_key?: string | null;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+}
+
+/** A period that moderators define. Terms do not overlap. */
+export interface Term {
+  id: Uuid;
+  /** The key of its period. */
+  slug: string;
+  name: string;
+  /** In the time zone of the board. */
+  first_day: string;
+  last_day: string;
+  starts_at: DateTime;
+  ends_at: DateTime;
+  is_closed: boolean;
+  is_counting: boolean;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
 }
 
 export interface VoteState {
@@ -1076,6 +1195,90 @@ export interface ListTrendingProjectsInput {
 /** Reply of listTrendingProjects. */
 export interface ListTrendingProjectsReply {
   projects: Project[];
+}
+
+/** Input of listPeriods. */
+export interface ListPeriodsInput {
+  /**
+   * Which periods.
+   *
+   * Default "week".
+   */
+  kind?: 'day' | 'week' | 'month' | 'term' | 'year' | undefined;
+  /** Only periods that began in the period with this key. 404 if there is none. */
+  within?: string | undefined;
+  /**
+   * Number of items per page. The default is 24; values above 60 count as 60.
+   *
+   * 1 to 60; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of periods to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listPeriods. */
+export interface ListPeriodsReply {
+  periods: PeriodSummary[];
+  term?: RunningTerm;
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of getLeaderboard. */
+export interface GetLeaderboardInput {
+  /**
+   * The key of a period, or a kind (`day`, `week`, `month`, `term`, `year`, `all`) for the one that is running. 404 if
+   * there is none.
+   */
+  period: string;
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Only projects in this category; of a closed period, those among its first places. A value that is not a UUID gets
+   * 404.
+   */
+  category?: Uuid | undefined;
+}
+
+/** Reply of getLeaderboard. */
+export interface GetLeaderboardReply {
+  period: Period;
+  entries: LeaderboardEntry[];
+  /** Number of places. */
+  total: number;
+}
+
+/** listTerms has no parameters. */
+export type ListTermsInput = Record<string, never>;
+
+/** Reply of listTerms. */
+export interface ListTermsReply {
+  terms: Term[];
 }
 
 /** listCategories has no parameters. */
@@ -2795,7 +2998,7 @@ export interface LiftSuspensionReply {
 /** Input of listModerationLog. */
 export interface ListModerationLogInput {
   /** Only actions on objects of this type. */
-  target_type?: 'project' | 'comment' | 'user' | 'category' | 'report' | undefined;
+  target_type?: 'project' | 'comment' | 'user' | 'category' | 'report' | 'term' | undefined;
   /** Only actions on the object with this id. */
   target_id?: Uuid | undefined;
   /**
@@ -2907,6 +3110,71 @@ export interface UpdateCategoryInput {
 export interface UpdateCategoryReply {
   category: Category;
 }
+
+/** Body of createTerm. */
+export interface CreateTermBody {
+  /**
+   * Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.
+   *
+   * 2 to 40 characters.
+   */
+  slug: string;
+  /**
+   * For people, such as `Autumn term 2026`. Invisible characters and characters that change the text direction are
+   * refused, except joiners and selectors that a script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
+  name: string;
+  /** In the time zone of the board. */
+  first_day: string;
+  /** Not before `first_day`, and at most 400 days after it. */
+  last_day: string;
+}
+
+/** Input of createTerm. */
+export interface CreateTermInput {
+  body: CreateTermBody;
+}
+
+/** Reply of createTerm. */
+export interface CreateTermReply {
+  term: Term;
+}
+
+/** Body of updateTerm. */
+export interface UpdateTermBody {
+  /**
+   * For people, such as `Autumn term 2026`. Invisible characters and characters that change the text direction are
+   * refused, except joiners and selectors that a script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
+  name?: string | undefined;
+  /** In the time zone of the board. */
+  first_day?: string | undefined;
+  /** Not before `first_day`, and at most 400 days after it. */
+  last_day?: string | undefined;
+}
+
+/** Input of updateTerm. */
+export interface UpdateTermInput {
+  id: Uuid;
+  body: UpdateTermBody;
+}
+
+/** Reply of updateTerm. */
+export interface UpdateTermReply {
+  term: Term;
+}
+
+/** Input of deleteTerm. */
+export interface DeleteTermInput {
+  id: Uuid;
+}
+
+/** Reply of deleteTerm. Success has no body. */
+export type DeleteTermReply = undefined;
 
 /** getHealth has no parameters. */
 export type GetHealthInput = Record<string, never>;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/kinds.ts';
 import { pagesOn } from '../domain/pages.ts';
+import { beginPeriods } from '../domain/periods/begin.ts';
 import { type App, buildApp } from '../http/app.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
@@ -83,6 +84,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     mailSecrets: config.mailSecrets,
   };
   await beginPeriodicWork(deps);
+  await beginPeriods(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));

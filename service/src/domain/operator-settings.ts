@@ -9,6 +9,8 @@ export type OperatorSettings = {
   review: boolean;
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
+  /** The time zone in which days begin, as the site has it. */
+  timeZone: string;
   budgets: Record<BudgetKind, Budget>;
 };
 
@@ -16,6 +18,7 @@ export type OperatorSettings = {
 export const defaultOperatorSettings: OperatorSettings = {
   review: false,
   copiesPictures: true,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {
     projects: { max: 10, hours: 24 },
     comments: { max: 60, hours: 1 },

@@ -11,7 +11,8 @@ type Deleted =
   | `invitation ${string}`
   | `place ${string}`
   | `comment ${string}`
-  | `removal ${string}`;
+  | `removal ${string}`
+  | `term ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

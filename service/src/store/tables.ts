@@ -1,4 +1,4 @@
-import type { FollowedType, MailTime, NoticeKind, ProjectLink } from '@launch-board/contract';
+import type { FollowedType, MailTime, NoticeKind, PeriodKind, ProjectLink } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -401,6 +401,39 @@ type OrderChanges = { seq: Generated<number>; collection_id: Id; project_id: Id;
 /** One row: how often the date of a public thing changed, a draft became public, and a person changed their name. */
 type Rewrites = { dates: number; launches: number; names: number };
 
+/** Days, weeks, months, years and terms. What people know as `all` has no row. */
+type Periods = {
+  seq: Generated<number>;
+  /** Of a term, its slug. */
+  key: string;
+  kind: StoredPeriodKind;
+  starts_at: Time;
+  /** The first moment after it. */
+  ends_at: Time;
+  /** Triggers count votes: it is not closed, and not older than the update of the board that brought leaderboards. */
+  is_live: Flag;
+  /** Votes are being counted from the rows, by due work. */
+  is_counting: Flag;
+  closed_at: Generated<Time | null>;
+  /** As of its close. */
+  launches: Generated<number | null>;
+  votes: Generated<number | null>;
+  /** Of a term, like the next three. */
+  id: Generated<Id | null>;
+  name: Generated<string | null>;
+  /** As an ISO date in the time zone of the board. */
+  first_day: Generated<string | null>;
+  last_day: Generated<string | null>;
+};
+
+export type StoredPeriodKind = Exclude<PeriodKind, 'all'>;
+
+/** Kept by triggers, for periods that are not closed. `project` is the `seq`. */
+type PeriodVotes = { period: number; project: number; votes: number; launched_at: Time };
+
+/** The first places of closed periods. */
+type PeriodResults = { period: number; place: number; project_id: Id; votes: number };
+
 export type Tables = {
   identities: Identities;
   grants: Grants;
@@ -451,8 +484,13 @@ export type Tables = {
   vote_changes: VoteChanges;
   order_changes: OrderChanges;
   rewrites: Rewrites;
+  periods: Periods;
+  period_votes: PeriodVotes;
+  period_results: PeriodResults;
 };
 
+export type PeriodRow = Selectable<Periods>;
+export type NewPeriod = Insertable<Periods>;
 export type NewProject = Insertable<Projects>;
 export type NewUser = Insertable<Users>;
 export type NewComment = Insertable<Comments>;

@@ -131,6 +131,12 @@ export const table: Row[] = [
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
+  row('createTerm', moderatorsOnly, () => [
+    '/api/terms',
+    { slug: 'spring-2100', name: 'Spring', first_day: '2100-01-01', last_day: '2100-02-01' },
+  ]),
+  row('updateTerm', moderatorsOnly, (s) => [`/api/terms/${s.term}`, { name: 'Spring' }]),
+  row('deleteTerm', moderatorsOnly, (s) => [`/api/terms/${s.term}`]),
   // Last, for the tokens of who is erased are good no longer.
   row('eraseMe', everybody, () => ['/api/me']),
 ];

@@ -97,10 +97,10 @@ describe.each(cases)('%s', (_name, row) => {
   });
 });
 
-test('every act of a moderator but those on categories knows whose affair it is', () => {
+test('every act of a moderator but those on categories and terms knows whose affair it is', () => {
   const acts = table.filter(({ answers }) => answers.owner === 'forbidden' && answers.moderator === 'yes');
   const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
-  expect(impartial).toEqual(['createCategory', 'updateCategory']);
+  expect(impartial).toEqual(['createCategory', 'updateCategory', 'createTerm', 'updateTerm', 'deleteTerm']);
 });
 
 test('after all this every kept number is right', async () => {

@@ -27,6 +27,8 @@ type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ?
 type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
 type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
 
+const kinds = ['day', 'week', 'month', 'term', 'year'];
+
 const ofProjects =
   (part: string) =>
   ({ projects }: Ids) =>
@@ -36,6 +38,9 @@ const ofProjects =
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getSiteStats: () => ['/api/stats'],
   listTrendingProjects: () => ['/api/stats/trending?limit=50'],
+  listPeriods: () => kinds.map((kind) => `/api/leaderboards?kind=${kind}`),
+  getLeaderboard: () => [...kinds, 'all'].map((kind) => `/api/leaderboards/${kind}?limit=100`),
+  listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],
   listProjects: () => [
     '/api/projects?limit=100',

@@ -70,7 +70,10 @@ test('every route the host has is in the contract, and every operation of the co
 const addressOf = ({ id, path }: Operation) => {
   const things = { users: ada.id, collections: publicCollections[0]?.id };
   const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
-  return path.replace('{id}', thing) + (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '');
+  return (
+    path.replace('{id}', thing).replace('{period}', 'week') +
+    (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '')
+  );
 };
 
 const cursorOfNoList = Buffer.from(JSON.stringify(['', 0, ''])).toString('base64url');
@@ -91,12 +94,14 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
       '/api/projects?category=x',
       '/api/collections?curator=x',
+      '/api/leaderboards?within=x',
+      '/api/leaderboards/x',
       `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
     ];
     for (const path of tries) {
       // Beyond what is declared the world lets nothing pass.
       const response = await world.fetch(path);
-      const isSame = path.startsWith(operation.path.replace(/\{id\}.*/, ''));
+      const isSame = path.startsWith(operation.path.replace(/\{.*/, ''));
       if (isSame && response.status >= 400)
         met.add((await response.json().then((body) => body as { code: string })).code);
     }

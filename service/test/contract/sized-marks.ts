@@ -3,7 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
-import { collection } from '../support/rows.ts';
+import { collection, comingTerm } from '../support/rows.ts';
 
 const created_at = 1;
 
@@ -20,6 +20,7 @@ type Scene = Ids & {
   owner: { id: string };
   project: Record<string, string> & { revised: string };
   categories: string[];
+  terms: string[];
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
@@ -130,7 +131,7 @@ async function addNotices({ db }: Writes, userId: string, people: string[], othe
 
 /** What moderators meet: a revision, reports of every kind, entries of the log, categories. */
 export async function addCases({ db }: Writes, scene: Scene) {
-  const { owner, project, people, reports, categories, size } = scene;
+  const { owner, project, people, reports, categories, terms, size } = scene;
   const changed = { project_id: project.revised, name: 'Changed', tagline: 'Since the approval' };
   const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
   await db
@@ -157,6 +158,7 @@ export async function addCases({ db }: Writes, scene: Scene) {
   const plain = { description: null, icon: null, color: null, is_active: 1, created_at } as const;
   const shelves = categories.map((id, i) => ({ id, name: `Category ${size}-${i}`, ...plain }));
   await db.insertInto('categories').values(shelves).execute();
+  await db.insertInto('periods').values(terms.map(comingTerm)).execute();
 }
 
 const types = ['project', 'comment', 'user'] as const;

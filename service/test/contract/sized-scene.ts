@@ -58,6 +58,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     curations: each.map(() => randomUUID()),
     reports: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),
+    terms: each.map(() => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
   await world.store.write((writes) => addCases(writes, scene));

@@ -38,6 +38,10 @@ export const table: Row[] = [
   row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
   row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),
   row('listTrendingProjects', 5, (s) => `/api/stats/trending?${part(s)}`),
+  row('listPeriods', 9, () => '/api/leaderboards?kind=week'),
+  row('getLeaderboard', 6, (s) => `/api/leaderboards/week?${part(s)}`),
+  row('getLeaderboard', 5, (s) => `/api/leaderboards/all?${part(s)}`),
+  row('listTerms', 1, () => '/api/terms'),
   row('listCategories', 2, () => '/api/categories'),
   row('getVoteCountsBatch', 3, (s) => `/api/votes/batch?projectIds=${s.others.join(',')}`),
   row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
@@ -128,5 +132,11 @@ export const table: Row[] = [
   row('liftSuspension', 10, (s) => `/api/moderation/users/${s.stranger}/suspension`),
   row('createCategory', 8, (s) => ['/api/categories', { name: `Another category ${s.size}` }]),
   row('updateCategory', 7, (s) => [`/api/categories/${s.categories[0]}`, { icon: 'brain' }]),
+  row('createTerm', 14, (s) => [
+    '/api/terms',
+    { slug: `t${s.size}`, name: 'Term', first_day: `${2100 + s.size}-01-01`, last_day: `${2100 + s.size}-02-01` },
+  ]),
+  row('updateTerm', 10, (s) => [`/api/terms/${s.terms[0]}`, { name: 'Spring' }]),
+  row('deleteTerm', 10, (s) => `/api/terms/${s.terms[0]}`),
   row('eraseMe', 200, () => '/api/me', 'each project that is left is a change of its own'),
 ];

@@ -6,6 +6,7 @@ const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database go by. */
 const walks = ['vote_changes', 'order_changes', 'rewrites'];
 const counts = ['counts', 'count_parts', 'project_spans'];
+const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
 const ofSearch = [
   ...['_config', '_content', '_data', '_idx'].map((part) => `project_text${part}`),
@@ -38,11 +39,12 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
-    'is made anew by an import': ['user_words', ...counts, ...textIndex],
+    'is not exported yet': ['periods', 'period_results'],
+    'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },
   'own export': {
-    'names no person': ['vote_milestones', ...counts, ...textIndex, ...walks, ...ofSchema],
+    'names no person': ['vote_milestones', ...periods, ...counts, ...textIndex, ...walks, ...ofSchema],
     'follows from what is exported': ['picture_uses'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions'],
@@ -61,6 +63,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'pictures',
       'vote_milestones',
       'mail_pace',
+      ...periods,
       ...counts,
       ...textIndex,
       ...walks,
@@ -101,6 +104,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'order_changes',
       'comment_mentions',
       'comment_edits',
+      'period_results',
     ],
     'is written again with each change of a name': ['user_words'],
   },

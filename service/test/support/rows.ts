@@ -172,3 +172,17 @@ export function countReads(store: Store): () => number {
   };
   return () => count;
 }
+
+/** A term that has not begun, called like its id. */
+export const comingTerm = (id: string) => ({
+  key: `term-${id}`,
+  kind: 'term' as const,
+  starts_at: Date.UTC(3000, 0, 1),
+  ends_at: Date.UTC(3000, 1, 1),
+  is_live: 1 as const,
+  is_counting: 0 as const,
+  id,
+  name: 'A term to come',
+  first_day: '3000-01-01',
+  last_day: '3000-01-31',
+});

@@ -3,7 +3,7 @@ import { eventually } from '../../../dev/testing/eventually.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
-import { collection, comment, member, project, put } from './rows.ts';
+import { collection, comingTerm, comment, member, project, put } from './rows.ts';
 
 // One of everything that a member can change, each with an owner and a team, made anew for every question.
 
@@ -62,7 +62,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [reportId, curation] = [randomUUID(), randomUUID()];
+  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   await put(store, {
     projects: [...own, offered],
@@ -96,6 +96,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
       .values({ ...emptyReviewedFields, ...changed, ...state })
       .execute();
     await db.insertInto('reports').values(report).execute();
+    await db.insertInto('periods').values(comingTerm(termId)).execute();
     await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();
     const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };
     await db.insertInto('bookmarks').values(marked).execute();
@@ -128,6 +129,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
     invitation: invitation.id,
     curation,
     report: reportId,
+    term: termId,
   };
 }
 

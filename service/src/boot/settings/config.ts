@@ -81,6 +81,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     operatorSettings: {
       review: read(settings.review),
       copiesPictures: read(settings.copyPictures),
+      timeZone: read(settings.timeZone),
       budgets: {
         projects: read(settings.projects),
         comments: read(settings.comments),

@@ -10,6 +10,7 @@ import {
   readOrigin,
   readPort,
   readSwitch,
+  readTimeZone,
   readValkeyUrl,
   readWhole,
 } from '@launch-board/host/setting-readers';
@@ -69,6 +70,12 @@ export const settings = {
     '',
     "Networks that pictures are never copied from, such as the university's own: addresses or CIDR ranges, separated by commas.",
     readNetworks,
+  ),
+  timeZone: setting(
+    'TIME_ZONE',
+    '',
+    'Time zone in which days, weeks and terms begin, as for the site. Default: the time zone of the machine.',
+    readTimeZone,
   ),
   rateLimit: setting(
     'RATE_LIMIT',

@@ -2,6 +2,8 @@ import { findDueWork } from '../../store/due-work.ts';
 import type { Deps } from '../deps.ts';
 import { dailyDigests, nextMonday, nextMorning, weeklyDigests } from '../mail/digest-rounds.ts';
 import { fanOut } from '../notices/fan-out.ts';
+import { keepPeriods } from '../periods/close.ts';
+import { countVotes } from '../periods/count.ts';
 import { launchAtItsTime } from '../projects/due-launch.ts';
 import { dropOutdated } from '../retention.ts';
 import type { AtOnceHandler } from './at-once.ts';
@@ -23,6 +25,8 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   },
   'daily-digests': dailyDigests,
   'weekly-digests': weeklyDigests,
+  periods: keepPeriods,
+  'count-votes': countVotes,
 };
 
 /** The same for work that is done in the transaction that claims it. */

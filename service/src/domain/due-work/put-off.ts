@@ -5,7 +5,14 @@ import type { Writes } from '../../store/store.ts';
 export type AtOnceKind = 'launch';
 
 /** `domain/due-work/kinds.ts` has what is done for each. */
-export type DueKind = 'retention' | 'announce' | 'daily-digests' | 'weekly-digests' | AtOnceKind;
+export type DueKind =
+  | 'retention'
+  | 'announce'
+  | 'daily-digests'
+  | 'weekly-digests'
+  | 'periods'
+  | 'count-votes'
+  | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */
 const DATA_CHARS = 2000;

@@ -4,6 +4,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { follows } from './follows.ts';
+import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation } from './moderation.ts';
@@ -13,6 +14,7 @@ import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
 import { stats } from './stats.ts';
 import { teams } from './teams.ts';
+import { terms } from './terms.ts';
 import { users } from './users.ts';
 import { votes } from './votes.ts';
 
@@ -31,6 +33,8 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...users,
+  ...leaderboards,
+  ...terms,
   ...stats,
   ...service,
 ];

@@ -45,6 +45,9 @@ export const eventOf = {
   deleteComment: 'comment_deleted',
   createCategory: 'category_added',
   updateCategory: 'category_changed',
+  createTerm: 'term_added',
+  updateTerm: 'term_changed',
+  deleteTerm: 'term_deleted',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** Refusals of one client that are recorded per second. Loading a page with an expired token causes a few. */

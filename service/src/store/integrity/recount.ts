@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countNames } from '../counts.ts';
 import type { Reads } from '../engines/engine.ts';
+import { tallyFaults } from '../periods/recount.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';
 import { pictureUseFaults } from './picture-uses.ts';
 
@@ -18,6 +19,7 @@ export async function recount(reads: Reads): Promise<string[]> {
     ...(await queueFaults(reads)),
     ...(await spanFaults(reads)),
     ...(await likeFaults(reads)),
+    ...(await tallyFaults(reads, NAMED)),
     ...(await pictureUseFaults(reads)),
     ...(await reads.search.faults(reads.db)),
   ];

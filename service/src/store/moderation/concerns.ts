@@ -1,7 +1,7 @@
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 
-export type LogTarget = 'project' | 'comment' | 'user' | 'category' | 'report';
+export type LogTarget = 'project' | 'comment' | 'user' | 'category' | 'report' | 'term';
 
 /**
  * The ids of the projects and people that a thing concerns, and its own. A project concerns its submitter and its team.

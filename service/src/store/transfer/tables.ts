@@ -29,6 +29,10 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   projects: ['seq'],
   project_revisions: ['project_id'],
   votes: ['project_id', 'user_id'],
+  // After the votes: triggers would count them for the periods that they find.
+  periods: ['seq'],
+  period_votes: ['period', 'project'],
+  period_results: ['period', 'place'],
   // Before the comments that they refer to: triggers count likes, and the number comes with the comment.
   comment_likes: ['user_id', 'comment_id'],
   comments: ['id'],

@@ -12,6 +12,7 @@ import {
   readOrigin,
   readPort,
   readSwitch,
+  readTimeZone,
 } from '@launch-board/host/setting-readers';
 import {
   ConfigError,
@@ -33,7 +34,6 @@ import {
   readIssuer,
   readSecrets,
   readSessionUrl,
-  readTimeZone,
 } from './setting-readers.ts';
 
 export { ConfigError };

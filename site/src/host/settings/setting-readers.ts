@@ -62,15 +62,5 @@ export function readSecrets(text: string): string[] {
   return secrets;
 }
 
-export function readTimeZone(text: string): string {
-  const zone = text || new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
-  } catch {
-    throw new Unfit('must be a time zone such as Europe/Lisbon');
-  }
-}
-
 /** Days after which a session ends. */
 export const readDays = (text: string): number => readWhole(text, 1, 365);

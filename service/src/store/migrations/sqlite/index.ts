@@ -28,6 +28,7 @@ import * as mailOfGoneNotices from './0026-mail-of-gone-notices.ts';
 import * as carriedLikes from './0027-carried-likes.ts';
 import * as curation from './0028-curation.ts';
 import * as scheduledLaunches from './0029-scheduled-launches.ts';
+import * as periods from './0030-periods.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -60,4 +61,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0027-carried-likes': carriedLikes,
   '0028-curation': curation,
   '0029-scheduled-launches': scheduledLaunches,
+  '0030-periods': periods,
 };

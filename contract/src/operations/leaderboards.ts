@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { htmlUrl, listFacts, maybeDateTime, maybeText, pageSize, paging } from '../shapes.ts';
+import { Project } from './projects.ts';
+
+export const periodKinds = ['day', 'week', 'month', 'term', 'year', 'all'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export const Period = Type.Object(
+  {
+    key: Type.String({
+      description: 'Its address: `2026-11-22`, `2026-W47`, `2026-11`, the slug of a term, `2026`, or `all`.',
+    }),
+    kind: Type.Enum(periodKinds),
+    name: Type.String({ description: 'For people, such as `Week 47 of 2026`.' }),
+    starts_at: maybeDateTime('The first moment. Null for `all`.'),
+    ends_at: maybeDateTime('The first moment after it. Null for `all`.'),
+    is_closed: Type.Boolean({ description: 'Its results are fixed. A period is closed a minute after its end.' }),
+    is_counting: Type.Boolean({
+      description:
+        'Some of its votes are not counted yet: those from before an update of the board, or of a term whose dates have changed.',
+    }),
+    previous_key: maybeText('The period of the same kind before it.'),
+    next_key: maybeText('The period of the same kind after it, once it has begun.'),
+    html_url: htmlUrl,
+  },
+  {
+    title: 'Period',
+    description:
+      'A day, a week from Monday, a month or a year in the time zone of the board, a term, or all time. It keeps its bounds if the time zone changes.',
+  },
+);
+export type Period = Static<typeof Period>;
+
+export const LeaderboardEntry = Type.Object(
+  {
+    place: Type.Integer({ minimum: 1, description: 'With `category`: the place among the projects of the category.' }),
+    votes: Type.Integer({ minimum: 0, description: 'Votes cast in the period.' }),
+    project: Type.Optional(Project),
+  },
+  {
+    title: 'LeaderboardEntry',
+    description:
+      'A place. `project` is absent if the project is no longer public: the places of a closed period stay as they are.',
+  },
+);
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
+
+const key = Type.String({
+  description:
+    'The key of a period, or a kind (`day`, `week`, `month`, `term`, `year`, `all`) for the one that is running. 404 if there is none.',
+});
+
+export const getLeaderboard = operation({
+  id: 'getLeaderboard',
+  method: 'GET',
+  path: '/api/leaderboards/{period}',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'The projects with the most votes in a period',
+  description: `At most ${limits.leaderboard.maximum} places. Of projects with as many votes, the newer comes first, then the one with the smaller \`id\`. Votes carried over by an import have no time and count for \`all\` alone. While the period is running, a vote that is withdrawn no longer counts, and a project that is not public has no place.`,
+  params: Type.Object({ period: key }),
+  query: Type.Object({
+    limit: pageSize(limits.leaderboard),
+    category: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'Only projects in this category; of a closed period, those among its first places. A value that is not a UUID gets 404.',
+      }),
+    ),
+  }),
+  success: {
+    status: 200,
+    description: 'The first places.',
+    body: Type.Object({
+      period: Period,
+      entries: Type.Array(LeaderboardEntry),
+      total: Type.Integer({ minimum: 0, description: 'Number of places.' }),
+    }),
+  },
+  errors: ['invalid_request', 'not_found'],
+});
+
+export const PeriodSummary = Type.Object(
+  {
+    ...Period.properties,
+    launches_count: Type.Integer({
+      minimum: 0,
+      description: 'Public projects that were launched in it, as of its close.',
+    }),
+    votes_count: Type.Integer({ minimum: 0, description: 'Votes cast in it, as of its close.' }),
+    winners: Type.Array(LeaderboardEntry, { description: 'The first three places.' }),
+  },
+  { title: 'PeriodSummary' },
+);
+export type PeriodSummary = Static<typeof PeriodSummary>;
+
+export const RunningTerm = Type.Object(
+  {
+    ...Period.properties,
+    week: Type.Integer({ minimum: 1, description: 'Which of its weeks is running.' }),
+    weeks: Type.Integer({ minimum: 1, description: 'How many weeks it has, parts of weeks included.' }),
+  },
+  { title: 'RunningTerm' },
+);
+export type RunningTerm = Static<typeof RunningTerm>;
+
+export const listPeriods = operation({
+  id: 'listPeriods',
+  method: 'GET',
+  path: '/api/leaderboards',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'The periods of a kind with their winners, newest first',
+  description: 'Periods that have not begun are omitted.',
+  query: Type.Object({
+    kind: Type.Enum(['day', 'week', 'month', 'term', 'year'], { default: 'week', description: 'Which periods.' }),
+    within: Type.Optional(
+      Type.String({ description: 'Only periods that began in the period with this key. 404 if there is none.' }),
+    ),
+    ...paging(limits.periods, 'periods'),
+  }),
+  success: {
+    status: 200,
+    description: 'The periods, and the term that is running, if there is one.',
+    body: Type.Object({
+      periods: Type.Array(PeriodSummary),
+      term: Type.Optional(RunningTerm),
+      ...listFacts,
+    }),
+  },
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
+});
+
+export const ProjectPlace = Type.Object(
+  { key: Type.String(), kind: Type.Enum(periodKinds), name: Type.String(), place: Type.Integer({ minimum: 1 }) },
+  { title: 'ProjectPlace', description: 'A place of a project in the results of a closed period.' },
+);
+export type ProjectPlace = Static<typeof ProjectPlace>;

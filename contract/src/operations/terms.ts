@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox';
+import { closed, line, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, htmlUrl, Uuid } from '../shapes.ts';
+
+export const Term = Type.Object(
+  {
+    id: Uuid,
+    slug: Type.String({ description: 'The key of its period.' }),
+    name: Type.String(),
+    first_day: Type.String({ format: 'date', description: 'In the time zone of the board.' }),
+    last_day: Type.String({ format: 'date' }),
+    starts_at: DateTime,
+    ends_at: DateTime,
+    is_closed: Type.Boolean(),
+    is_counting: Type.Boolean(),
+    html_url: htmlUrl,
+  },
+  { title: 'Term', description: 'A period that moderators define. Terms do not overlap.' },
+);
+export type Term = Static<typeof Term>;
+
+export const listTerms = operation({
+  id: 'listTerms',
+  method: 'GET',
+  path: '/api/terms',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'All terms, the latest first',
+  description: 'Those that have not begun are included.',
+  success: { status: 200, description: 'The terms.', body: envelope('terms', Type.Array(Term)) },
+  errors: [],
+});
+
+const day = (description: string) => Type.String({ format: 'date', description });
+const fields = {
+  name: line(limits.texts.name, 'For people, such as `Autumn term 2026`.'),
+  first_day: day('In the time zone of the board.'),
+  last_day: day('Not before `first_day`, and at most 400 days after it.'),
+};
+const one = { description: 'The term after the change.', body: envelope('term', Term) };
+
+export const createTerm = operation({
+  id: 'createTerm',
+  method: 'POST',
+  path: '/api/terms',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Add a term',
+  description:
+    'The term may have begun, or be over: its votes are counted then, and `is_counting` is true until that is done. An overlap with another term is 409.',
+  body: closed({
+    slug: Type.String({
+      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+      minLength: 2,
+      maxLength: limits.texts.slug,
+      description: 'Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.',
+    }),
+    ...fields,
+  }),
+  success: { status: 201, ...one },
+  errors: ['name_taken', 'too_many', 'terms_overlap', 'idempotency_key_reused'],
+});
+
+export const updateTerm = operation({
+  id: 'updateTerm',
+  method: 'PATCH',
+  path: '/api/terms/{id}',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Change a term',
+  description: 'Its votes are counted anew if its days change. The days of a closed term are fixed: 409.',
+  params: Type.Object({ id: Uuid }),
+  body: patch({
+    name: Type.Optional(fields.name),
+    first_day: Type.Optional(fields.first_day),
+    last_day: Type.Optional(fields.last_day),
+  }),
+  success: { status: 200, ...one },
+  errors: ['not_found', 'term_fixed', 'terms_overlap'],
+});
+
+export const deleteTerm = operation({
+  id: 'deleteTerm',
+  method: 'DELETE',
+  path: '/api/terms/{id}',
+  tag: 'Moderation',
+  access: 'moderator',
+  summary: 'Delete a term that has not begun',
+  description: 'A term that has begun stays: 409. The response is the same if the request is repeated.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 204, description: 'The term is gone.' },
+  errors: ['not_found', 'term_fixed'],
+});

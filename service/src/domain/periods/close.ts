@@ -1,0 +1,40 @@
+import { limits } from '@launch-board/contract';
+import { periodToClose, updatePeriod } from '../../store/periods/periods.ts';
+import { dropTallies } from '../../store/periods/recount.ts';
+import { insertResults } from '../../store/periods/results.ts';
+import { countLaunches, topOfPeriod, votesOfPeriod } from '../../store/periods/tallies.ts';
+import type { Writes } from '../../store/store.ts';
+import type { PeriodRow } from '../../store/tables.ts';
+import { goOn, type Handler } from '../due-work/work.ts';
+import { beginPeriods } from './begin.ts';
+import { LATE_MS, nextRound } from './rounds.ts';
+
+/**
+ * Creates the periods to come and closes those that are over, one in a transaction: with the move of this work, so that
+ * none is closed twice. Then drops the counts of closed periods, some at a time.
+ */
+export const keepPeriods: Handler = async (deps, work) => {
+  await beginPeriods(deps);
+  await deps.store.write(async (writes) => {
+    const now = deps.clock();
+    const over = await periodToClose(writes, now - LATE_MS);
+    if (over) await close(writes, over, now);
+    const isAtWork = over !== undefined || (await dropTallies(writes));
+    await goOn(writes, work, { dueAt: isAtWork ? now : await nextRound(writes, now) });
+  });
+};
+
+/** Fixes the results of a period. Votes that are withdrawn later, and projects that are removed, do not change them. */
+async function close(writes: Writes, { seq: period, starts_at: from, ends_at: until }: PeriodRow, now: number) {
+  const top = await topOfPeriod(writes, { period, category: null, limit: limits.leaderboard.maximum });
+  await insertResults(
+    writes,
+    top.map(({ id, votes }, i) => ({ period, place: i + 1, project_id: id, votes })),
+  );
+  await updatePeriod(writes, period, {
+    closed_at: now,
+    is_live: 0,
+    launches: await countLaunches(writes, { from, until }),
+    votes: await votesOfPeriod(writes, period),
+  });
+}
