@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { sentAct } from '../../ui/form/sent-act.ts';
+import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
 import { categoryOf } from './categories.ts';
 import { colours } from './looks.ts';
 
@@ -45,6 +45,7 @@ export async function changeCategory({ api }: VisitorContext, form: FormData): P
     const { category } = await api.updateCategory({ id, body: { is_active: act === 'turn_on' } });
     return { name: category.name, did: act === 'turn_on' ? 'turned on' : 'turned off' };
   }
+  assertFields(form, ['name', 'description']);
   const hex = colours.find(({ hue }) => hue === form.get('hue'))?.hex;
   const body = {
     name: String(form.get('name') ?? ''),

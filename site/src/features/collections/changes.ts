@@ -1,6 +1,7 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
+import { assertFields, sentChoice } from '../../ui/form/sent-act.ts';
 import { type Visibility, visibilityIn, visibilityOf, visibilityWords } from './visibility.ts';
 
 /** Puts a project at the end of a collection, where one that is in it stays where it is; or takes it out. */
@@ -10,7 +11,7 @@ export async function changeCollected(
   form: FormData,
 ): Promise<{ isIn: boolean }> {
   const id = String(form.get('collection'));
-  const isIn = form.get('collect') === 'add';
+  const isIn = sentChoice(form, 'collect', ['add', 'remove']) === 'add';
   if (isIn) await api.addToCollection({ id, project_id, body: {} });
   else await api.removeFromCollection({ id, project_id });
   return { isIn };
@@ -18,6 +19,7 @@ export async function changeCollected(
 
 /** Moves a project to the place of the form, puts it back there, or takes it out. */
 export async function arrange({ api }: VisitorContext, id: string, form: FormData) {
+  assertFields(form, ['project', 'place']);
   const project_id = String(form.get('project'));
   const place = String(form.get('place'));
   if (place === 'none') await api.removeFromCollection({ id, project_id });
@@ -56,6 +58,7 @@ const seenBy = (visibility: Visibility): string => visibilityWords[visibility].l
 
 /** Writes what the curators say of a project, or clears it. */
 export async function writeNote({ api }: VisitorContext, id: string, form: FormData): Promise<{ noted: string }> {
+  assertFields(form, ['project', 'note']);
   const project_id = String(form.get('project'));
   const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n') || null;
   await api.addToCollection({ id, project_id, body: { note } });
@@ -63,6 +66,7 @@ export async function writeNote({ api }: VisitorContext, id: string, form: FormD
 }
 
 function bodyOf(form: FormData) {
+  assertFields(form, ['name', 'description']);
   // Only the owner's form has it.
   const visibility = visibilityIn(form.get('visibility'));
   return {

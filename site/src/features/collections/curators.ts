@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { redirect } from 'react-router';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
@@ -27,7 +28,7 @@ export async function readCuratorPart({ api, person }: VisitorContext, id: strin
 /** Invites or removes a person. Whoever removes themselves is led to their own collections. */
 export async function changeCurators({ api, person }: VisitorContext, id: string, form: FormData) {
   const user_id = String(form.get('person'));
-  const isInvited = form.get('act') === 'invite';
+  const isInvited = sentChoice(form, 'act', ['invite', 'remove']) === 'invite';
   await (isInvited ? api.inviteCurator({ id, body: { user_id } }) : api.removeCurator({ id, user_id }));
   if (user_id === person?.id) throw redirect('/me/collections', 303);
   return { said: isInvited ? 'Invited.' : 'Removed.' };
@@ -47,7 +48,7 @@ export async function readCurations({ api }: VisitorContext): Promise<CurationOf
 }
 
 export async function answerCuration({ api, person }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
-  const hasJoined = form.get('answer') === 'accept';
+  const hasJoined = sentChoice(form, 'answer', ['accept', 'decline']) === 'accept';
   const id = String(form.get('curation') ?? '');
   if (hasJoined) await api.acceptCuration({ id });
   else await api.removeCurator({ id: String(form.get('collection') ?? ''), user_id: person?.id ?? '' });

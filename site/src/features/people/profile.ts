@@ -2,6 +2,7 @@ import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { assertFields } from '../../ui/form/sent-act.ts';
 import { shownPicture } from '../pictures/pictures.ts';
 
 /** The portrait has a form of its own. */
@@ -45,8 +46,9 @@ export async function readProfile({ api }: VisitorContext) {
 export const profileIn = (fields: Record<string, string> | undefined): Profile | undefined =>
   fields && filled((name) => fields[name] ?? '');
 
-/** Saves the whole profile; an empty field takes back what stood there. */
+/** Saves the whole profile; an empty field takes back what stood there. @throws Mistake if fields are missing */
 export async function changeProfile(visitor: VisitorContext, form: FormData): Promise<{ isSaved: true }> {
+  assertFields(form, profileFields);
   const typed = filled((name) => String(form.get(name) ?? '').replaceAll('\r\n', '\n'));
   const { username, ...rest } = typed;
   const body: UpdateMeBody = Object.fromEntries(

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import { ownPath } from '../../ui/picture/picture.ts';
 
 /** A picture as bodies name it. */
@@ -59,7 +60,7 @@ export async function sentPicture(visitor: VisitorContext, form: FormData): Prom
 
 /** What one can do with the pictures of a project: add one, or move, describe and remove those that are there. */
 export async function changePictures(visitor: VisitorContext, projectId: string, form: FormData) {
-  if (form.get('form') === 'add') {
+  if (sentChoice(form, 'form', ['add', 'arrange']) === 'add') {
     const added = await sentPicture(visitor, form);
     const { pictures } = await readPictures(visitor, projectId);
     const images = [...pictures.map(choiceOf).filter(({ id }) => id !== added.id), added];

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { sentAct } from '../../ui/form/sent-act.ts';
+import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 
 export type TeamChange = { said: string };
 
@@ -9,14 +9,14 @@ export type TeamAct = (typeof teamActs)[number];
 
 export async function changeTeam({ api }: VisitorContext, id: string, form: FormData): Promise<TeamChange> {
   const { act, id: user_id } = sentAct(form, teamActs);
-  const role = form.get('role') === 'owner' ? 'owner' : 'member';
+  const role = () => sentChoice(form, 'role', ['owner', 'member']);
   switch (act) {
     case 'invite':
-      await api.inviteMember({ id, body: { user_id, role } });
+      await api.inviteMember({ id, body: { user_id, role: role() } });
       return { said: 'Invited.' };
     case 'role':
-      await api.changeMemberRole({ id, user_id, body: { role } });
-      return { said: role === 'owner' ? 'Now an owner.' : 'Now a member.' };
+      await api.changeMemberRole({ id, user_id, body: { role: role() } });
+      return { said: role() === 'owner' ? 'Now an owner.' : 'Now a member.' };
     case 'remove':
     case 'leave':
       await api.removeMember({ id, user_id });

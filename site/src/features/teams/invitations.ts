@@ -1,4 +1,5 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 
@@ -27,7 +28,7 @@ export async function readInvitations({ api }: VisitorContext): Promise<Offer[]>
 /** Accepts or declines an invitation. */
 export async function answerInvitation({ api }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
   const id = String(form.get('invitation') ?? '');
-  const hasJoined = form.get('answer') === 'accept';
+  const hasJoined = sentChoice(form, 'answer', ['accept', 'decline']) === 'accept';
   await (hasJoined ? api.acceptInvitation({ id }) : api.declineInvitation({ id }));
   return { hasJoined };
 }

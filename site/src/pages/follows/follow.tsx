@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { changeFollow, followedHref, followedType } from '../../features/follows/follows.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import { type Acting, act } from '../common/act.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/follow.ts';
 
 export const action = act(
   ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
-    changeFollow(visitor, followedIn(params), form.get('follow') === 'yes'),
+    changeFollow(visitor, followedIn(params), sentChoice(form, 'follow', ['yes', 'no']) === 'yes'),
   {
     isAlone: true,
     intent: (form, { type: word, id = '' }) => {

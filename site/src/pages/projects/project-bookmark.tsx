@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { changeBookmark } from '../../features/bookmarks/bookmarks.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import { type Acting, act } from '../common/act.ts';
 import { type LoadArgs, read } from '../common/read.ts';
 import type { Route } from './+types/project-bookmark.ts';
 
 export const action = act(
   ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
-    changeBookmark(visitor, params.id, form.get('save') === 'add'),
+    changeBookmark(visitor, params.id, sentChoice(form, 'save', ['add', 'remove']) === 'add'),
   {
     isAlone: true,
     intent: (form, { id = '' }) => (form.get('save') === 'add' ? { kind: 'save', projectId: id } : undefined),

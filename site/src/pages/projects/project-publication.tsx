@@ -4,6 +4,7 @@ import { publicationWords } from '../../features/projects/form/project-form-acts
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { liveHref } from '../../features/projects/page/live.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
+import { sentChoice } from '../../ui/form/sent-act.ts';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-publication.ts';
@@ -20,7 +21,7 @@ export const loader = readMine(async ({ visitor, person, params }: MemberLoadArg
 
 export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<never> => {
   const { id } = params;
-  if (form.get('publication') === 'begin') {
+  if (sentChoice(form, 'publication', ['begin', 'end']) === 'begin') {
     await visitor.api.publishProject({ id });
     throw redirect(liveHref(id), 303);
   }

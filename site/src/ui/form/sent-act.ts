@@ -7,6 +7,26 @@ import { Mistake } from './form-answer.ts';
  */
 export function sentAct<Act extends string>(form: FormData, acts: readonly Act[]): { act: Act; id: string } {
   const act = acts.find((known) => known === form.get('act'));
-  if (act === undefined) throw new Mistake([], 'This page is out of date. Reload it, then send the form again.');
+  if (act === undefined) throw outOfDate();
   return { act, id: String(form.get('id') ?? '') };
 }
+
+/**
+ * The value of a field that has a few: a vote is cast or withdrawn, and a form that says neither does neither.
+ * @throws Mistake for every other value, and if there is none
+ */
+export function sentChoice<Choice extends string>(form: FormData, field: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((known) => known === form.get(field));
+  if (choice === undefined) throw outOfDate();
+  return choice;
+}
+
+/**
+ * Refuses a form that lacks a field. One that arrives empty clears a value, so one that does not arrive must not be taken for it.
+ * @throws Mistake
+ */
+export function assertFields(form: FormData, fields: readonly string[]) {
+  if (!fields.every((field) => form.has(field))) throw outOfDate();
+}
+
+const outOfDate = () => new Mistake([], 'This page is out of date. Reload it, then send the form again.');

@@ -2,9 +2,11 @@ import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectB
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
+import { assertFields } from '../../../ui/form/sent-act.ts';
 import { changedSince } from '../page/project-marks.ts';
 import { withProposal } from '../proposal/proposal.ts';
 import {
+  alwaysSent,
   bodyOf,
   fieldNames,
   fieldsOf,
@@ -21,8 +23,9 @@ export type SavedDraft = {
   details: Detail[];
 };
 
-/** Saves the fields, the first time as a new draft. Leaves out only fields that the API refuses. */
+/** Saves the fields, the first time as a new draft. Leaves out only fields that the API refuses. @throws Mistake if fields are missing */
 export async function saveDraft({ api }: VisitorContext, form: FormData): Promise<SavedDraft> {
+  assertFields(form, alwaysSent);
   const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
   return { id, details: await saveWhatFits(api, id, bodyOf(readFields(form))) };
 }
@@ -43,6 +46,7 @@ export async function publishDraft(visitor: VisitorContext, form: FormData): Pro
  * Changes a published project. Sends only changed fields, so that members of a team do not undo each other's changes.
  */
 export async function changeProject({ api }: VisitorContext, id: string, form: FormData): Promise<void> {
+  assertFields(form, alwaysSent);
   const fields = readFields(form);
   const marks = String(form.get('marks') ?? '');
   const changed = changedSince(marks, fields);

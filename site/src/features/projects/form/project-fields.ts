@@ -48,6 +48,9 @@ export const readFields = (form: FormData): ProjectFields =>
     return name.endsWith('_url') ? withScheme(text.trim()) : text;
   });
 
+/** What a browser always sends of the form. Of the category it sends nothing if none is chosen. */
+export const alwaysSent = fieldNames.filter((name) => name !== 'category_id');
+
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** The body for the API. An empty field removes the earlier value. */
