@@ -46,7 +46,7 @@ export async function newDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'up to date' ? 'board' : 'template1';
   // Files are copied as they are, twice as fast as page by page through the log.
-  await onServer(serverUrl(), `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl());
   url.pathname = name;
   return {
@@ -55,7 +55,7 @@ export async function newDatabase(
     async [Symbol.asyncDispose]() {
       await readers.get(url.href)?.end();
       readers.delete(url.href);
-      await onServer(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`);
+      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
       await removeFolder();
     },
   };
@@ -87,6 +87,30 @@ function serverUrl(): string {
   if (url === undefined)
     throw new Error('no PostgreSQL was started for these tests; run them with the project "postgres"');
   return url;
+}
+
+/** The connection of this worker that creates and drops databases: another one for each would cost as much again. */
+let administrator: Promise<pg.Client> | undefined;
+/** Settles when it is free. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function administer(statement: string): Promise<void> {
+  const mine = before.then(async () => {
+    administrator ??= connectTo(serverUrl(), () => {
+      administrator = undefined;
+    });
+    await (await administrator).query(statement);
+  });
+  before = mine.catch(() => {});
+  await mine;
+}
+
+/** A connection that stays open; `forget` is called when it is lost. */
+async function connectTo(url: string, forget: () => void): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', forget);
+  await client.connect();
+  return client;
 }
 
 /** Changes a database behind the back of the program. */
@@ -127,11 +151,9 @@ const readers = new Map<string, pg.Client>();
 async function readerOf(databaseUrl: string): Promise<pg.Client> {
   const open = readers.get(databaseUrl);
   if (open) return open;
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  // A test may cut off everybody; the next one dials again.
+  const client = await connectTo(databaseUrl, () => readers.delete(databaseUrl));
   readers.set(databaseUrl, client);
-  // Cut off by a test, as everybody is then; the next one dials again.
-  client.on('error', () => readers.delete(databaseUrl));
   return client;
 }
 
