@@ -52,6 +52,11 @@ export const errors = {
     status: 409,
     sentence: 'This person already curates the collection, or has been invited.',
   },
+  showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
+  not_invited: {
+    status: 403,
+    sentence: 'This showcase takes entries only from people on its list, or with its link.',
+  },
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This project is not waiting for approval.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },

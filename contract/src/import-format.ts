@@ -147,7 +147,8 @@ export const CollectionLine = Type.Object({
   id: Uuid,
   owner: Username,
   name: text(texts.name),
-  description: maybeText(texts.collectionDescription),
+  /** Of a showcase, which may say more than a collection. */
+  description: maybeText(texts.showcaseDescription),
   is_public: Type.Boolean(),
   cover: Type.Optional(Type.Array(PictureItem, { maxItems: 1 })),
   created_at: DateTime,

@@ -56,6 +56,9 @@ import {
   withdrawRevision,
 } from './operations/projects.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
+import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
+import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
+import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
 import { getSiteStats } from './operations/stats.ts';
 import {
   acceptInvitation,
@@ -125,6 +128,16 @@ export const operations = {
   removeCurator,
   listCurations,
   acceptCuration,
+  listShowcases,
+  getShowcase,
+  createShowcase,
+  updateShowcase,
+  listEntries,
+  enterShowcase,
+  decideEntry,
+  withdrawEntry,
+  listShowcaseAddresses,
+  changeShowcaseAddresses,
   getMe,
   updateMe,
   exportMe,
@@ -207,6 +220,8 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
+export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
+export type { Showcase } from './operations/showcases.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';

@@ -44,6 +44,8 @@ export const limits = {
     comment: 5000,
     collectionDescription: 1000,
     collectionNote: 280,
+    showcaseDescription: 5000,
+    place: 200,
     bio: 2000,
     note: 1000,
     url: 2048,
@@ -94,6 +96,16 @@ export const limits = {
   unsubscribeToken: 200,
   /** How far ahead a launch can be scheduled. */
   launchDays: 366,
+  showcases: {
+    tracks: 12,
+    entriesPerPerson: 10,
+    /** The largest number of a table. */
+    tables: 9999,
+    addresses: 2000,
+    /** In one request: they fit into `bodyBytes`. */
+    addressesAtOnce: 250,
+    addressDays: 90,
+  },
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

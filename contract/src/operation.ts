@@ -20,7 +20,17 @@ export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** OpenAPI form, parameters in braces. */
   path: string;
-  tag: 'Projects' | 'Pictures' | 'Votes' | 'Collections' | 'People' | 'Teams' | 'Me' | 'Moderation' | 'Service';
+  tag:
+    | 'Projects'
+    | 'Pictures'
+    | 'Votes'
+    | 'Collections'
+    | 'Showcases'
+    | 'People'
+    | 'Teams'
+    | 'Me'
+    | 'Moderation'
+    | 'Service';
   /** Who may call it at all. The domain decides what they may do with which object. */
   access: 'anyone' | 'member' | 'moderator';
   summary: string;

@@ -42,6 +42,7 @@ const tags: Record<Operation['tag'], string> = {
   Pictures: 'Uploaded pictures. Projects, people and collections name them by their ids.',
   Votes: 'Vote counts, and the votes of the caller.',
   Collections: 'Lists of projects, made by members.',
+  Showcases: 'Collections that people enter their projects into, for a course, a hackathon or a demo day.',
   People: 'Public profiles and their projects.',
   Teams: 'The people who made a project. They join by invitation.',
   Me: 'The data of the caller.',

@@ -21,6 +21,8 @@ export const noticeKinds = [
   'project_update',
   'collection_addition',
   'curation',
+  'entry_decision',
+  'showcase_reminder',
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -76,7 +78,7 @@ export const Notice = Type.Object(
         { description: 'The latest comment; the comment that was liked.' },
       ),
     ),
-    collection: named('The collection that I follow, or curate with others.'),
+    collection: named('The collection that I follow or curate with others; the showcase that I have entered.'),
     category: Type.Optional(
       Type.Object({ id: Uuid, name: Type.String() }, { description: 'The category that I follow.' }),
     ),

@@ -19,14 +19,20 @@ import type {
   CastVoteReply,
   ChangeMemberRoleInput,
   ChangeMemberRoleReply,
+  ChangeShowcaseAddressesInput,
+  ChangeShowcaseAddressesReply,
   CreateCategoryInput,
   CreateCategoryReply,
   CreateCollectionInput,
   CreateCollectionReply,
   CreateProjectInput,
   CreateProjectReply,
+  CreateShowcaseInput,
+  CreateShowcaseReply,
   CreateTermInput,
   CreateTermReply,
+  DecideEntryInput,
+  DecideEntryReply,
   DeclineInvitationInput,
   DeclineInvitationReply,
   DeleteCollectionInput,
@@ -39,6 +45,8 @@ import type {
   DeleteTermReply,
   EditCommentInput,
   EditCommentReply,
+  EnterShowcaseInput,
+  EnterShowcaseReply,
   EraseMeInput,
   EraseMeReply,
   ExportMeInput,
@@ -63,6 +71,8 @@ import type {
   GetProjectReply,
   GetReadinessInput,
   GetReadinessReply,
+  GetShowcaseInput,
+  GetShowcaseReply,
   GetSiteStatsInput,
   GetSiteStatsReply,
   GetUserProfileInput,
@@ -89,6 +99,8 @@ import type {
   ListCuratorsReply,
   ListDepartmentsInput,
   ListDepartmentsReply,
+  ListEntriesInput,
+  ListEntriesReply,
   ListFollowsInput,
   ListFollowsReply,
   ListInvitationsInput,
@@ -119,6 +131,10 @@ import type {
   ListQueueReply,
   ListReportsInput,
   ListReportsReply,
+  ListShowcaseAddressesInput,
+  ListShowcaseAddressesReply,
+  ListShowcasesInput,
+  ListShowcasesReply,
   ListTermsInput,
   ListTermsReply,
   ListTrendingProjectsInput,
@@ -173,10 +189,14 @@ import type {
   UpdateNoticePreferencesReply,
   UpdateProjectInput,
   UpdateProjectReply,
+  UpdateShowcaseInput,
+  UpdateShowcaseReply,
   UpdateTermInput,
   UpdateTermReply,
   UploadPictureInput,
   UploadPictureReply,
+  WithdrawEntryInput,
+  WithdrawEntryReply,
   WithdrawRevisionInput,
   WithdrawRevisionReply,
   WithdrawVoteInput,
@@ -721,6 +741,110 @@ export interface LaunchBoardOperations {
   readonly acceptCuration: (input: AcceptCurationInput, options?: CallOptions) => Promise<AcceptCurationReply>;
 
   /**
+   * Public showcases, by when they take entries.
+   *
+   * `open`: those that take entries now, the first to close first. `coming`: those that will, the first to open first.
+   * `past`: all others, the last that closed first.
+   *
+   * `GET /api/showcases` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listShowcases: (input?: ListShowcasesInput, options?: CallOptions) => Promise<ListShowcasesReply>;
+
+  /**
+   * A showcase.
+   *
+   * Everybody but the curators of a private showcase gets 404. `getCollection` has its projects.
+   *
+   * `GET /api/showcases/{id}` → 200. Refusals: `not_found` (404).
+   */
+  readonly getShowcase: (input: GetShowcaseInput, options?: CallOptions) => Promise<GetShowcaseReply>;
+
+  /**
+   * Create a showcase.
+   *
+   * It is a collection too, and counts as one of the 200 that a person can have. `deleteCollection` deletes it.
+   *
+   * `POST /api/showcases` → 201. Refusals: `too_many` (409), `idempotency_key_reused` (422).
+   */
+  readonly createShowcase: (input: CreateShowcaseInput, options?: CallOptions) => Promise<CreateShowcaseReply>;
+
+  /**
+   * Change a showcase.
+   *
+   * Curators can do this; only the owner can change who sees it. With `If-Match` the change is refused if the showcase
+   * was edited since it was read.
+   *
+   * `PATCH /api/showcases/{id}` → 200. Refusals: `not_found` (404), `stale` (412).
+   */
+  readonly updateShowcase: (input: UpdateShowcaseInput, options?: CallOptions) => Promise<UpdateShowcaseReply>;
+
+  /**
+   * The entries of a showcase, first entered first.
+   *
+   * Curators see all of them, projects that are still drafts included, with all that a public project shows. Everybody
+   * else sees accepted ones that are public.
+   *
+   * `GET /api/showcases/{id}/entries` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
+   */
+  readonly listEntries: (input: ListEntriesInput, options?: CallOptions) => Promise<ListEntriesReply>;
+
+  /**
+   * Enter a project of mine, or change the entry.
+   *
+   * Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it,
+   * everybody else once it is published. A person can enter up to 10 projects into a showcase. An entry that was
+   * accepted or declined stays so.
+   *
+   * `PUT /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `showcase_closed` (409),
+   * `not_invited` (403), `too_many` (409).
+   */
+  readonly enterShowcase: (input: EnterShowcaseInput, options?: CallOptions) => Promise<EnterShowcaseReply>;
+
+  /**
+   * Accept or decline an entry, or give it a track or a table.
+   *
+   * Curators can do this, at any time. The team is told of the decision.
+   *
+   * `PATCH /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `too_many` (409).
+   */
+  readonly decideEntry: (input: DecideEntryInput, options?: CallOptions) => Promise<DecideEntryReply>;
+
+  /**
+   * Withdraw a project of mine from a showcase.
+   *
+   * Owners of the project can do this at any time. It can be entered again while the showcase takes entries.
+   *
+   * `DELETE /api/showcases/{id}/entries/{project_id}` → 204. Refusals: `not_found` (404).
+   */
+  readonly withdrawEntry: (input: WithdrawEntryInput, options?: CallOptions) => Promise<WithdrawEntryReply>;
+
+  /**
+   * The e-mail addresses whose holders may enter, in alphabetical order.
+   *
+   * Only curators can do this. The list is deleted 90 days after the showcase has closed.
+   *
+   * `GET /api/showcases/{id}/addresses` → 200. Refusals: `not_found` (404).
+   */
+  readonly listShowcaseAddresses: (
+    input: ListShowcaseAddressesInput,
+    options?: CallOptions,
+  ) => Promise<ListShowcaseAddressesReply>;
+
+  /**
+   * Add e-mail addresses to the list, and remove others.
+   *
+   * Only curators can do this. A list has up to 2000 addresses. No mail is sent to them, and entries that are there
+   * stay.
+   *
+   * `PATCH /api/showcases/{id}/addresses` → 200. Refusals: `not_found` (404), `too_many` (409).
+   */
+  readonly changeShowcaseAddresses: (
+    input: ChangeShowcaseAddressesInput,
+    options?: CallOptions,
+  ) => Promise<ChangeShowcaseAddressesReply>;
+
+  /**
    * My profile, address and roles.
    *
    * Suspended members can read this too: it says why and until when they are suspended.
@@ -742,12 +866,12 @@ export interface LaunchBoardOperations {
    * Everything the board holds about me.
    *
    * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
-   * caller, votes, saved projects, collections, those of others that the caller curates, uploaded pictures, notices,
-   * what the caller follows, and reports, including texts that only the caller can still see. The response is streamed,
-   * without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board
-   * when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the
-   * meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a
-   * time.
+   * caller, votes, saved projects, collections, those of others that the caller curates, entries in showcases, the
+   * showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports,
+   * including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
+   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
+   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
+   * the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -1508,6 +1632,82 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     params: ['id'],
     query: [],
     hasBody: false,
+    hasReply: true,
+  },
+  listShowcases: {
+    method: 'GET',
+    path: '/api/showcases',
+    params: [],
+    query: ['when', 'limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'showcases',
+  },
+  getShowcase: {
+    method: 'GET',
+    path: '/api/showcases/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  createShowcase: { method: 'POST', path: '/api/showcases', params: [], query: [], hasBody: true, hasReply: true },
+  updateShowcase: {
+    method: 'PATCH',
+    path: '/api/showcases/{id}',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  listEntries: {
+    method: 'GET',
+    path: '/api/showcases/{id}/entries',
+    params: ['id'],
+    query: ['state', 'limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'entries',
+  },
+  enterShowcase: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/entries/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  decideEntry: {
+    method: 'PATCH',
+    path: '/api/showcases/{id}/entries/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  withdrawEntry: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/entries/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listShowcaseAddresses: {
+    method: 'GET',
+    path: '/api/showcases/{id}/addresses',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'addresses',
+  },
+  changeShowcaseAddresses: {
+    method: 'PATCH',
+    path: '/api/showcases/{id}/addresses',
+    params: ['id'],
+    query: [],
+    hasBody: true,
     hasReply: true,
   },
   getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },

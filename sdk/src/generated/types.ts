@@ -57,6 +57,10 @@ export type ErrorCode =
   | 'already_member'
   /** 409. This person already curates the collection, or has been invited. */
   | 'already_curator'
+  /** 409. This showcase does not take entries now. */
+  | 'showcase_closed'
+  /** 403. This showcase takes entries only from people on its list, or with its link. */
+  | 'not_invited'
   /** 409. A project that was removed or withdrawn cannot be published. */
   | 'not_publishable'
   /** 409. This project is not waiting for approval. */
@@ -631,6 +635,81 @@ export interface Curation {
   created_at: DateTime;
 }
 
+/** A collection that people enter their projects into. What it shares with the collection has the same name there. */
+export interface Showcase {
+  /** Also the id of the collection. */
+  id: Uuid;
+  name: string;
+  description?: string | null;
+  cover?: Cover;
+  owner?: UserSummary;
+  /** Other people who curate it. Only where it stands alone. */
+  curators?: UserSummary[];
+  visibility: 'private' | 'unlisted' | 'public';
+  opens_at: DateTime;
+  closes_at: DateTime;
+  /** When the projects are shown. */
+  shown_at?: DateTime | null;
+  /** Where they are shown. */
+  place?: string | null;
+  who_may_enter: 'members' | 'addresses' | 'link';
+  accepts: 'all' | 'by_hand';
+  tracks: {
+    id: string;
+    name: string;
+  }[];
+  /**
+   * Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown,
+   * then `results`.
+   */
+  phase: 'coming' | 'open' | 'closed' | 'results';
+  /** Number of accepted projects that are public. */
+  entries_count: number;
+  created_at: DateTime;
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
+  updated_at?: DateTime;
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
+  revision?: number;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  /** To curators: with this token people enter, if `who_may_enter` is `link`. */
+  link_token?: string;
+  /** Only where it stands alone, and only with a token. */
+  my?: {
+    is_curator: boolean;
+    /** Whether the caller may enter a project now. For `link`, whether somebody with the link may. */
+    may_enter: boolean;
+    /** Entries of projects of the teams I am on. */
+    entries: {
+      project_id: Uuid;
+      name: string;
+      /**
+       * `started`: not sent yet. `submitted`: waits for the curators. `accepted`: in the showcase. `declined` by the
+       * curators, or `withdrawn` by the team.
+       */
+      state: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn';
+      track?: string | null;
+    }[];
+  };
+}
+
+/** A project in a showcase, or on the way in. `user` is who entered it; it is absent if a curator added it. */
+export interface Entry {
+  project_id: Uuid;
+  /**
+   * `started`: not sent yet. `submitted`: waits for the curators. `accepted`: in the showcase. `declined` by the
+   * curators, or `withdrawn` by the team.
+   */
+  state: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn';
+  /** The id of a track. */
+  track?: string | null;
+  /** Where the project is shown. */
+  table_number?: number | null;
+  entered_at: DateTime;
+  project: Project;
+  user?: UserSummary;
+}
+
 export interface Me {
   id: Uuid;
   username?: string | null;
@@ -754,6 +833,16 @@ export interface Export {
     is_accepted: boolean;
     created_at: DateTime;
   }[];
+  entries: {
+    showcase_id: Uuid;
+    project_id: Uuid;
+    state: string;
+    created_at: DateTime;
+  }[];
+  showcase_lists: {
+    showcase_id: Uuid;
+    created_at: DateTime;
+  }[];
   pictures: {
     /** Follows from the bytes that were uploaded. */
     id: string;
@@ -815,6 +904,8 @@ export interface Notice {
     | 'project_update'
     | 'collection_addition'
     | 'curation'
+    | 'entry_decision'
+    | 'showcase_reminder'
     | 'moderation';
   /** Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it. */
   seq: number;
@@ -861,7 +952,7 @@ export interface Notice {
     /** The first 200 characters. */
     excerpt?: string | null;
   };
-  /** The collection that I follow, or curate with others. */
+  /** The collection that I follow or curate with others; the showcase that I have entered. */
   collection?: {
     id: Uuid;
     name: string;
@@ -892,6 +983,8 @@ export interface NoticePreferences {
   project_update: NoticePreference;
   collection_addition: NoticePreference;
   curation: NoticePreference;
+  entry_decision: NoticePreference;
+  showcase_reminder: NoticePreference;
   moderation: NoticePreference;
   digest: {
     /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
@@ -954,6 +1047,8 @@ export interface Unsubscription {
     | 'project_update'
     | 'collection_addition'
     | 'curation'
+    | 'entry_decision'
+    | 'showcase_reminder'
     | 'moderation'
     | 'daily'
     | 'weekly';
@@ -2262,6 +2357,387 @@ export interface AcceptCurationReply {
   curator: Curator;
 }
 
+/** Input of listShowcases. */
+export interface ListShowcasesInput {
+  /**
+   * Which showcases.
+   *
+   * Default "open".
+   */
+  when?: 'open' | 'coming' | 'past' | undefined;
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of showcases to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listShowcases. */
+export interface ListShowcasesReply {
+  showcases: Showcase[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of getShowcase. */
+export interface GetShowcaseInput {
+  id: Uuid;
+}
+
+/** Reply of getShowcase. */
+export interface GetShowcaseReply {
+  showcase: Showcase;
+}
+
+/** Body of createShowcase. */
+export interface CreateShowcaseBody {
+  /**
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
+  name: string;
+  /**
+   * When it stops taking entries.
+   *
+   * At most 40 characters.
+   */
+  closes_at: DateTime;
+  /** At most 5000 characters. */
+  description?: string | null | undefined;
+  /** An uploaded picture. Null removes it. */
+  cover?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  /** The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. */
+  visibility?: 'private' | 'unlisted' | 'public' | undefined;
+  /**
+   * When it begins to take entries. The default is now.
+   *
+   * At most 40 characters.
+   */
+  opens_at?: DateTime | undefined;
+  /** When the projects are shown: not before it opens. */
+  shown_at?: DateTime | null | undefined;
+  /** At most 200 characters. */
+  place?: string | null | undefined;
+  /**
+   * `members`, the default: everybody who is signed in. `addresses`: who signs in with an address of the list. `link`:
+   * who has the link.
+   */
+  who_may_enter?: 'members' | 'addresses' | 'link' | undefined;
+  /** `by_hand`, the default: curators decide on each entry. */
+  accepts?: 'all' | 'by_hand' | undefined;
+  /**
+   * All tracks, in their order. Entries of one that goes have none.
+   *
+   * At most 12 items.
+   */
+  tracks?:
+    | {
+        /**
+         * Of a track that is there and stays.
+         *
+         * At most 40 characters.
+         */
+        id?: string | undefined;
+        /**
+         * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+         * script or an emoji needs.
+         *
+         * 1 to 80 characters.
+         */
+        name: string;
+      }[]
+    | undefined;
+}
+
+/** Input of createShowcase. */
+export interface CreateShowcaseInput {
+  body: CreateShowcaseBody;
+}
+
+/** Reply of createShowcase. */
+export interface CreateShowcaseReply {
+  showcase: Showcase;
+}
+
+/** Body of updateShowcase. */
+export interface UpdateShowcaseBody {
+  /**
+   * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+   * script or an emoji needs.
+   *
+   * 1 to 80 characters.
+   */
+  name?: string | undefined;
+  /**
+   * When it stops taking entries.
+   *
+   * At most 40 characters.
+   */
+  closes_at?: DateTime | undefined;
+  /** At most 5000 characters. */
+  description?: string | null | undefined;
+  /** An uploaded picture. Null removes it. */
+  cover?:
+    | {
+        /**
+         * Of a picture that you uploaded, or that is there already.
+         *
+         * At most 40 characters.
+         */
+        id: string;
+        /**
+         * What the picture shows, in words. Invisible characters and characters that change the text direction are refused,
+         * except joiners and selectors that a script or an emoji needs.
+         *
+         * At most 250 characters.
+         */
+        alt?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  /** The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. */
+  visibility?: 'private' | 'unlisted' | 'public' | undefined;
+  /**
+   * When it begins to take entries. The default is now.
+   *
+   * At most 40 characters.
+   */
+  opens_at?: DateTime | undefined;
+  /** When the projects are shown: not before it opens. */
+  shown_at?: DateTime | null | undefined;
+  /** At most 200 characters. */
+  place?: string | null | undefined;
+  /**
+   * `members`, the default: everybody who is signed in. `addresses`: who signs in with an address of the list. `link`:
+   * who has the link.
+   */
+  who_may_enter?: 'members' | 'addresses' | 'link' | undefined;
+  /** `by_hand`, the default: curators decide on each entry. */
+  accepts?: 'all' | 'by_hand' | undefined;
+  /**
+   * All tracks, in their order. Entries of one that goes have none.
+   *
+   * At most 12 items.
+   */
+  tracks?:
+    | {
+        /**
+         * Of a track that is there and stays.
+         *
+         * At most 40 characters.
+         */
+        id?: string | undefined;
+        /**
+         * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+         * script or an emoji needs.
+         *
+         * 1 to 80 characters.
+         */
+        name: string;
+      }[]
+    | undefined;
+  /** True replaces `link_token`, so that the link that people have admits nobody any more. */
+  renews_link?: boolean | undefined;
+}
+
+/** Input of updateShowcase. */
+export interface UpdateShowcaseInput {
+  id: Uuid;
+  body: UpdateShowcaseBody;
+}
+
+/** Reply of updateShowcase. */
+export interface UpdateShowcaseReply {
+  showcase: Showcase;
+}
+
+/** Input of listEntries. */
+export interface ListEntriesInput {
+  id: Uuid;
+  /** Only entries in this state. */
+  state?: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn' | undefined;
+  /**
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of entries to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listEntries. */
+export interface ListEntriesReply {
+  entries: Entry[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Body of enterShowcase. */
+export interface EnterShowcaseBody {
+  /**
+   * The id of a track. Invisible characters and characters that change the text direction are refused, except joiners
+   * and selectors that a script or an emoji needs.
+   *
+   * At most 40 characters.
+   */
+  track?: string | null | undefined;
+  /**
+   * The token of the link, if it takes one to enter.
+   *
+   * At most 100 characters.
+   */
+  link?: string | undefined;
+  /** The default is true. False notes that the entry is started; a reminder comes a day before the showcase closes. */
+  is_submitted?: boolean | undefined;
+}
+
+/** Input of enterShowcase. */
+export interface EnterShowcaseInput {
+  id: Uuid;
+  project_id: Uuid;
+  body: EnterShowcaseBody;
+}
+
+/** Reply of enterShowcase. */
+export interface EnterShowcaseReply {
+  entry: Entry;
+}
+
+/** Body of decideEntry. */
+export interface DecideEntryBody {
+  state?: 'accepted' | 'declined' | undefined;
+  /**
+   * The id of a track. Invisible characters and characters that change the text direction are refused, except joiners
+   * and selectors that a script or an emoji needs.
+   *
+   * At most 40 characters.
+   */
+  track?: string | null | undefined;
+  /** 1 to 9999. */
+  table_number?: number | null | undefined;
+}
+
+/** Input of decideEntry. */
+export interface DecideEntryInput {
+  id: Uuid;
+  project_id: Uuid;
+  body: DecideEntryBody;
+}
+
+/** Reply of decideEntry. */
+export interface DecideEntryReply {
+  entry: Entry;
+}
+
+/** Input of withdrawEntry. */
+export interface WithdrawEntryInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of withdrawEntry. Success has no body. */
+export type WithdrawEntryReply = undefined;
+
+/** Input of listShowcaseAddresses. */
+export interface ListShowcaseAddressesInput {
+  id: Uuid;
+}
+
+/** Reply of listShowcaseAddresses. */
+export interface ListShowcaseAddressesReply {
+  addresses: string[];
+}
+
+/** Body of changeShowcaseAddresses. */
+export interface ChangeShowcaseAddressesBody {
+  /**
+   * Those that are there already are ignored.
+   *
+   * At most 250 items.
+   */
+  add?: string[] | undefined;
+  /**
+   * Those that are not there are ignored. They are removed before others are added.
+   *
+   * At most 250 items.
+   */
+  remove?: string[] | undefined;
+}
+
+/** Input of changeShowcaseAddresses. */
+export interface ChangeShowcaseAddressesInput {
+  id: Uuid;
+  body: ChangeShowcaseAddressesBody;
+}
+
+/** Reply of changeShowcaseAddresses. */
+export interface ChangeShowcaseAddressesReply {
+  total: number;
+}
+
 /** getMe has no parameters. */
 export type GetMeInput = Record<string, never>;
 
@@ -2581,6 +3057,22 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   curation?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  entry_decision?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  showcase_reminder?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

@@ -9,6 +9,7 @@ import {
   erasedEventsBefore,
 } from '../store/people/erasure-records.ts';
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
+import { addressesBefore, dropAddressesBefore } from '../store/showcases/addresses.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
@@ -71,6 +72,12 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       ...days(limits.notices.days),
       count: noticesBefore,
       drop: dropNoticesBefore,
+    },
+    {
+      what: 'addresses of showcases that have closed',
+      ...days(limits.showcases.addressDays),
+      count: addressesBefore,
+      drop: dropAddressesBefore,
     },
     { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];

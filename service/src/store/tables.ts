@@ -1,4 +1,4 @@
-import type { FollowedType, MailTime, NoticeKind, PeriodKind, ProjectLink } from '@launch-board/contract';
+import type { EntryState, FollowedType, MailTime, NoticeKind, PeriodKind, ProjectLink } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -171,6 +171,35 @@ type CollectionCurators = {
   accepted_at: Time | null;
 };
 
+/** The intake of a collection. */
+type Showcases = {
+  collection_id: Id;
+  opens_at: Time;
+  closes_at: Time;
+  shown_at: Time | null;
+  place: string | null;
+  who_may_enter: 'members' | 'addresses' | 'link';
+  accepts: 'all' | 'by_hand';
+  /** JSON: ids and names. */
+  tracks: string;
+  link_token: string;
+};
+
+/** E-mail addresses in lower case. */
+type ShowcaseAddresses = { collection_id: Id; address: string; created_at: Time };
+
+/** Triggers accept what is put into the collection, and decline what is taken out. */
+type ShowcaseEntries = {
+  collection_id: Id;
+  project_id: Id;
+  /** Null if a curator added it, or the account no longer exists. */
+  user_id: Id | null;
+  state: EntryState;
+  track: string | null;
+  table_number: number | null;
+  entered_at: Time;
+};
+
 /** `coming` until all its files are there, `going` until the last of them is gone. */
 type Pictures = {
   id: string;
@@ -253,7 +282,7 @@ type MailPace = { name: string; next_at: Time };
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table and `waiting_grants` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants` and `showcase_addresses` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -463,6 +492,9 @@ export type Tables = {
   collections: Collections;
   collection_projects: CollectionProjects;
   collection_curators: CollectionCurators;
+  showcases: Showcases;
+  showcase_addresses: ShowcaseAddresses;
+  showcase_entries: ShowcaseEntries;
   bookmarks: Bookmarks;
   pictures: Pictures;
   picture_uploads: PictureUploads;

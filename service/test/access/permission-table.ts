@@ -39,8 +39,9 @@ const privately = { stranger: 'not_found', member: 'not_found', owner: 'yes', mo
 const why = { reason: 'Because.' };
 
 export const table: Row[] = [
-  // First, for every scene gives the owner two more, and a person may have 200.
+  // First, for every scene gives the owner three more, and a person may have 200.
   row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
+  row('createShowcase', everybody, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
   row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', everybody, (s) => ['/api/pictures', tinyPicture(s.report)]),
   row('updateProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`, { name: 'Changed' }]),
@@ -96,6 +97,18 @@ export const table: Row[] = [
   ]),
   row('removeCurator', ownersOnly, (s) => [`/api/collections/${s.collection}/curators/${s.cast.other.id}`]),
   row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
+  row('updateShowcase', ownersOnly, (s) => [`/api/showcases/${s.showcase}`, { place: 'Hall 2' }]),
+  row('enterShowcase', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`, {}]),
+  row('enterShowcase', ownersOfHidden, (s) => [`/api/showcases/${s.called}/entries/${s.project.draft}`, {}]),
+  row('withdrawEntry', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`]),
+  row('decideEntry', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}`,
+    { state: 'accepted' },
+  ]),
+  row('changeShowcaseAddresses', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/addresses`,
+    { remove: ['nobody@example.edu'] },
+  ]),
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),

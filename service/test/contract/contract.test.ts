@@ -68,7 +68,7 @@ test('every route the host has is in the contract, and every operation of the co
 
 /** An address of each operation that finds something. */
 const addressOf = ({ id, path }: Operation) => {
-  const things = { users: ada.id, collections: publicCollections[0]?.id };
+  const things = { users: ada.id, collections: publicCollections[0]?.id, showcases: publicCollections[0]?.id };
   const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
   return (
     path.replace('{id}', thing).replace('{period}', 'week') +

@@ -27,7 +27,14 @@ beforeAll(async () => {
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
   const { comment } = await mod.client.addComment({ id: project.id, body: { content: 'At high tide' } });
-  ids = { projects: project.id, comments: comment.id, collections: collection.id, users: mod.id };
+  const { showcase } = await mod.client.createShowcase({ body: { name: 'Call', closes_at: '2199-01-01T00:00:00Z' } });
+  ids = {
+    showcases: showcase.id,
+    projects: project.id,
+    comments: comment.id,
+    collections: collection.id,
+    users: mod.id,
+  };
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -3,7 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
-import { collection, comingTerm } from '../support/rows.ts';
+import { collection, comingTerm, intake } from '../support/rows.ts';
 
 const created_at = 1;
 
@@ -64,6 +64,7 @@ export async function addMarks(
   );
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
+  await addShowcases(writes, { owner, others, collections });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }
@@ -94,6 +95,38 @@ async function addCurators(
     })),
   ];
   await db.insertInto('collection_curators').values(rows).execute();
+}
+
+/** Every collection of the owner is a showcase, each with as many addresses and entries. */
+async function addShowcases(
+  { db }: Writes,
+  { owner, others, collections }: Pick<Scene, 'owner' | 'others' | 'collections'>,
+) {
+  await db
+    .insertInto('showcases')
+    .values(collections.map((id) => intake(id)))
+    .execute();
+  const { email } = await db
+    .selectFrom('identities')
+    .select('email')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const addresses = [email, ...others.slice(1).map((id) => `${id}@example.edu`)];
+  await db
+    .insertInto('showcase_addresses')
+    .values(
+      collections.flatMap((collection_id) => addresses.map((address) => ({ collection_id, address, created_at }))),
+    )
+    .execute();
+  const entry = { state: 'accepted', track: null, table_number: null, entered_at: created_at } as const;
+  await db
+    .insertInto('showcase_entries')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
+      ),
+    )
+    .execute();
 }
 
 /** A notice of each of the others' projects, of a comment by everybody; what the owner follows, and has chosen. */

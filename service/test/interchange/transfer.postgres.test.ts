@@ -83,7 +83,11 @@ async function fillTheRest() {
   const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
   const theirs = { id: await somePicture(board.store, judge.id) };
   const course = await mod.send('POST', '/api/collections', { name: 'Course' });
+  const call = await mod.send('POST', '/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' });
+  const inCall = (part: string) => `/api/showcases/${call.body.showcase.id}/${part}`;
   const wanted = [
+    mod.send('PATCH', inCall('addresses'), { add: ['ada@example.edu'] }),
+    mod.send('PUT', inCall(`entries/${body.project.id}`), { is_submitted: false }),
     mod.send('POST', `/api/collections/${course.body.collection.id}/curators`, { user_id: judge.id }),
     mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since', images: [picture] }),
     judge.send('POST', '/api/projects', { name: 'Pictured', tagline: 'By its maker', draft: true, images: [theirs] }),

@@ -1,6 +1,6 @@
 import type { Store } from '../../src/store/store.ts';
 import type { NewProject } from '../../src/store/tables.ts';
-import { collection, comment, member, project, put, user } from './rows.ts';
+import { collection, comment, intake, member, project, put, user } from './rows.ts';
 
 // A board with one of everything, and with one of everything that nobody may see.
 
@@ -97,14 +97,17 @@ export const publicCollections = [
 ];
 const privateCollection = collection({ user_id: ada.id, name: 'Mine alone', is_public: 0, created_at: day(9) });
 
-export const fillCatalogue = (store: Store): Promise<void> =>
-  put(store, {
+export async function fillCatalogue(store: Store) {
+  await put(store, {
     users: [ada, ben, gone],
     projects: [...visible, ...hiddenOnes],
     comments: [...thread.toReversed(), ...unseenComments],
     members: [...team, ...unseenMembers, benOnOrphan],
     collections: [...publicCollections.toReversed(), privateCollection],
   });
+  const showcase = intake(publicCollections[0]?.id ?? '');
+  await store.write(({ db }) => db.insertInto('showcases').values(showcase).execute());
+}
 
 const byAgeThenId = (a: NewProject, b: NewProject) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1);
 

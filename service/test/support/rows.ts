@@ -5,6 +5,7 @@ import type { Writes } from '../../src/store/engines/engine.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { inChunks } from '../../src/store/queries/chunks.ts';
 import { fold } from '../../src/store/search/fold.ts';
+import type { Intake } from '../../src/store/showcases/showcases.ts';
 import type { Store } from '../../src/store/store.ts';
 import type {
   NewCollection,
@@ -86,6 +87,20 @@ export const member = (fields: Partial<NewMember> & { project_id: string; user_i
   invited_by: null,
   created_at: Date.UTC(2026, 0, 2) + ++made,
   accepted_at: Date.UTC(2026, 0, 3),
+  ...fields,
+});
+
+/** The intake of a collection; open for a long time, for everybody. */
+export const intake = (collection_id: string, fields: Partial<Intake> = {}): Intake => ({
+  collection_id,
+  opens_at: 0,
+  closes_at: Date.UTC(2200, 0),
+  shown_at: null,
+  place: null,
+  who_may_enter: 'members',
+  accepts: 'by_hand',
+  tracks: '[]',
+  link_token: 'x',
   ...fields,
 });
 

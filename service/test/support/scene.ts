@@ -3,7 +3,7 @@ import { eventually } from '../../../dev/testing/eventually.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
-import { collection, comingTerm, comment, member, project, put } from './rows.ts';
+import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 
 // One of everything that a member can change, each with an owner and a team, made anew for every question.
 
@@ -39,7 +39,7 @@ export async function castOf(world: MembersWorld): Promise<Cast> {
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
 /** Everything here is the owner's; the member is on every team, and the suspended person owns it all as well. */
-export async function setScene({ store }: MembersWorld, cast: Cast) {
+export async function setScene({ store }: MembersWorld, cast: Cast, addressDomain = 'example.edu') {
   const { owner, member: mate, suspended, other } = cast;
   const projects = Object.fromEntries(
     (['active', 'draft', 'pending', 'removed', 'withdrawn'] as const).map((status) => [
@@ -107,6 +107,28 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
         .values({ collection_id: id, ...collected })
         .execute();
   });
+  const [showcase, called] = [collection({ user_id: owner.id }), collection({ user_id: other.id })];
+  await put(store, { collections: [showcase, called] });
+  await store.write(async ({ db }) => {
+    await db
+      .insertInto('showcases')
+      .values([showcase, called].map(({ id }) => intake(id)))
+      .execute();
+    const address = `listed@${addressDomain}`;
+    await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
+    const entry = { state: 'submitted', track: null, table_number: null, entered_at: 1 } as const;
+    await db
+      .insertInto('showcase_entries')
+      .values(
+        [showcase, called].map(({ id }) => ({
+          ...entry,
+          collection_id: id,
+          project_id: projects.active.id,
+          user_id: owner.id,
+        })),
+      )
+      .execute();
+  });
   await store.write(({ db }) => {
     const invited = { id: curation, collection_id: offeredCollection.id, user_id: owner.id, invited_by: other.id };
     const helping = { id: randomUUID(), collection_id: shown.id, user_id: other.id, invited_by: owner.id };
@@ -128,6 +150,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast) {
     privateCollection: kept.id,
     invitation: invitation.id,
     curation,
+    showcase: showcase.id,
+    /** Of somebody else; the active project is entered. */
+    called: called.id,
     report: reportId,
     term: termId,
   };

@@ -17,7 +17,7 @@ import { visibilityColumns } from './visibility.ts';
 
 type Create = InputOf<typeof operations.createCollection>;
 type Update = InputOf<typeof operations.updateCollection>;
-type Body = Update['body'];
+type Body = { [Name in keyof Update['body']]: Update['body'][Name] | undefined };
 type Reply = Promise<{ collection: Complete<Collection> }>;
 
 export const createCollection = (
@@ -80,7 +80,8 @@ export const deleteCollection = (
     await rememberDeletion(tx, `collection ${id}`);
   });
 
-async function columnsOf(
+/** The columns that the body changes. @throws Fail `invalid_request` naming every fault */
+export async function columnsOf(
   tx: Transaction,
   { name, description, visibility, is_public, cover, ...others }: Body,
   before?: CollectionRow,

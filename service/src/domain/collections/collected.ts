@@ -30,7 +30,7 @@ export const addToCollection = (
 type Place = { id: string; projectId: string; position?: number | undefined; now: number };
 
 /** Puts a project into a collection, or moves it there. Returns whether it is new. @throws Fail `too_many` */
-async function collect(writes: Writes, { id, projectId, position, now }: Place): Promise<boolean> {
+export async function collect(writes: Writes, { id, projectId, position, now }: Place): Promise<boolean> {
   const before = await placesOfCollection(writes, id);
   const others = before.filter((other) => other.project_id !== projectId);
   const isThere = others.length < before.length;

@@ -6,6 +6,7 @@ import { keepPeriods } from '../periods/close.ts';
 import { countVotes } from '../periods/count.ts';
 import { launchAtItsTime } from '../projects/due-launch.ts';
 import { dropOutdated } from '../retention.ts';
+import { remind } from '../showcases/reminders.ts';
 import type { AtOnceHandler } from './at-once.ts';
 import { type AtOnceKind, type DueKind, putOffOnce } from './put-off.ts';
 import { goOn, type Handler } from './work.ts';
@@ -27,6 +28,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   'weekly-digests': weeklyDigests,
   periods: keepPeriods,
   'count-votes': countVotes,
+  'showcase-reminder': remind,
 };
 
 /** The same for work that is done in the transaction that claims it. */

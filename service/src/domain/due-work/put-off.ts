@@ -12,6 +12,7 @@ export type DueKind =
   | 'weekly-digests'
   | 'periods'
   | 'count-votes'
+  | 'showcase-reminder'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

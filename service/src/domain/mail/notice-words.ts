@@ -46,6 +46,13 @@ const titles: Record<NoticeKind, Title> = {
   ),
   curation: (it) =>
     it.collection && `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${it.collection.name}`,
+  entry_decision: naming(
+    (project, { collection, outcome }) =>
+      collection && `${collection.name} ${outcome === 'declined' ? 'did not accept' : 'accepted'} ${project}`,
+  ),
+  showcase_reminder: naming(
+    (project, { collection }) => collection && `${collection.name} closes soon, and ${project} is not submitted yet`,
+  ),
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
 };

@@ -34,6 +34,8 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   project_update: weekly,
   collection_addition: weekly,
   curation: atOnce,
+  entry_decision: atOnce,
+  showcase_reminder: atOnce,
   moderation: weekly,
 };
 

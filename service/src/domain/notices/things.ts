@@ -38,7 +38,7 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
     reports,
     projects: await projectsForUser(reads, [...new Set(projects)], userId),
     users: byId(await usersOfIds(reads, [...people, ...about('user')])),
-    collections: byId(await collectionsOfIds(reads, about('collection'))),
+    collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(['entry_decision'])])),
     categories: byId(await categoriesOfIds(reads, about('category'))),
   };
 }

@@ -50,7 +50,7 @@ function viewNotice(row: NoticeRow, scene: Scene): View {
 function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
   const report = things.reports.get(row.thing_id);
   const project = things.projects.get(row.project_id ?? report?.target_id ?? source);
-  const collection = things.collections.get(row.thing_id);
+  const collection = things.collections.get(row.kind === 'entry_decision' ? source : row.thing_id);
   const category = things.categories.get(row.thing_id);
   const user = present(things.users.get(row.thing_id));
   // A notice of a curation goes when its receiver does not curate the collection, and is not invited, any more.

@@ -14,6 +14,8 @@ import { factsOf } from '../../store/pictures/columns.ts';
 import { uploadsOf } from '../../store/pictures/reads.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Chunk, Key } from '../../store/queries/lists.ts';
+import { listsWith } from '../../store/showcases/addresses.ts';
+import { type EntryRow, entriesBy } from '../../store/showcases/entries.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import { listInvitations, listMemberships } from '../../store/teams/invitations.ts';
 import type { Member } from '../actor.ts';
@@ -83,6 +85,8 @@ export async function exportMe(
       view: (reads, rows) => withProjects(reads, pages, rows),
     }),
     curations: walk(curations),
+    entries: walk(entries),
+    showcase_lists: walk(lists),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,
@@ -101,6 +105,30 @@ const curations: List<Awaited<ReturnType<typeof curationsOf>>[number], Complete<
       is_accepted: accepted_at !== null,
       created_at: isoTime(created_at),
     })),
+};
+
+type Entry = Omit<EntryRow, 'entered_at'> & Dated;
+
+const entries: List<Entry, Complete<Export>['entries'][number]> = {
+  read: async (...given) =>
+    (await entriesBy(...given)).map(({ entered_at, ...row }) => ({ ...row, created_at: entered_at })),
+  size: SHORT,
+  keyOf: ({ project_id, collection_id }) => [project_id, collection_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, state, created_at }) => ({
+      showcase_id: collection_id,
+      project_id,
+      state,
+      created_at: isoTime(created_at),
+    })),
+};
+
+const lists: List<Awaited<ReturnType<typeof listsWith>>[number], Complete<Export>['showcase_lists'][number]> = {
+  read: listsWith,
+  size: SHORT,
+  keyOf: ({ collection_id }) => [collection_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, created_at }) => ({ showcase_id: collection_id, created_at: isoTime(created_at) })),
 };
 
 type Dated = { created_at: number };

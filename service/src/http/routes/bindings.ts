@@ -12,6 +12,7 @@ import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
+import { showcases } from './showcases.ts';
 import { stats } from './stats.ts';
 import { teams } from './teams.ts';
 import { terms } from './terms.ts';
@@ -32,6 +33,7 @@ const catalogue: Binding[] = [
   ...moderation,
   ...votes,
   ...collections,
+  ...showcases,
   ...users,
   ...leaderboards,
   ...terms,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@launch-board/contract';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 
@@ -52,4 +53,10 @@ export async function passMilestone({ db }: Writes, projectId: string, votes: nu
     )
     .execute();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes back the news of one kind about a thing that came from this source, for all who were told. */
+export async function dropNews({ db }: Writes, kind: NoticeKind, thingId: string, source: string) {
+  const notices = db.selectFrom('notices').select('id').where('thing_id', '=', thingId).where('kind', '=', kind);
+  await db.deleteFrom('notice_events').where('source', '=', source).where('notice_id', 'in', notices).execute();
 }

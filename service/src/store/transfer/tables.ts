@@ -42,6 +42,10 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   collections: ['id'],
   collection_projects: ['collection_id', 'project_id'],
   collection_curators: ['id'],
+  // After what is in collections: triggers of that make entries.
+  showcases: ['collection_id'],
+  showcase_addresses: ['collection_id', 'address'],
+  showcase_entries: ['collection_id', 'project_id'],
   bookmarks: ['user_id', 'project_id'],
   notices: ['id'],
   notice_events: ['seq'],

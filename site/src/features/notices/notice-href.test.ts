@@ -36,6 +36,8 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   project_update: [ofComment],
   collection_addition: [{ project: named('x'), collection: named('y'), events_count: 2 }],
   curation: [{ collection: named('y') }, { collection: named('y'), outcome: 'accepted' }],
+  entry_decision: [{ project: named('x'), collection: named('y'), outcome: 'declined' }],
+  showcase_reminder: [{ project: named('x'), collection: named('y') }],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],
 };
 

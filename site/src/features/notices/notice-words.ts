@@ -44,11 +44,20 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     curations[it.outcome ?? ''] ?? ' invited you to curate ',
     it.collection ? { name: it.collection.name } : 'a collection',
   ],
+  entry_decision: (it) => [
+    'The curators of ',
+    showcaseOf(it),
+    it.outcome === 'declined' ? ' did not accept ' : ' accepted ',
+    projectOf(it),
+  ],
+  showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
   moderation: (it) =>
     it.waiting === 'approvals'
       ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']
       : [counted(it.events_count, 'report waits', 'reports wait'), ' for a decision'],
 };
+
+const showcaseOf = ({ collection }: Notice): Piece => (collection ? { name: collection.name } : 'a showcase');
 
 const curations: Record<string, string> = { accepted: ' agreed to curate ', declined: ' declined to curate ' };
 

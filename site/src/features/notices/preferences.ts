@@ -25,6 +25,8 @@ export const kindWords: Record<NoticeKind, Words> = {
   project_update: { label: 'Updates of projects that I follow' },
   collection_addition: { label: 'Additions to collections that I follow' },
   curation: { label: 'Invitations to curate a collection, and answers to mine' },
+  entry_decision: { label: 'Decisions about my entries in showcases' },
+  showcase_reminder: { label: 'Showcases that close while my entry is not submitted' },
   moderation: { label: 'Reports and approvals that wait', isForModerators: true },
 };
 

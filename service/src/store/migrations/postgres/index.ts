@@ -29,6 +29,7 @@ import * as carriedLikes from './0027-carried-likes.ts';
 import * as curation from './0028-curation.ts';
 import * as scheduledLaunches from './0029-scheduled-launches.ts';
 import * as periods from './0030-periods.ts';
+import * as showcases from './0031-showcases.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -62,4 +63,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0028-curation': curation,
   '0029-scheduled-launches': scheduledLaunches,
   '0030-periods': periods,
+  '0031-showcases': showcases,
 };

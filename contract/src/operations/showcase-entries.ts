@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox';
+import { clearableLine, closed, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, listFacts, maybeInteger, maybeText, paging, Uuid } from '../shapes.ts';
+import { Project } from './projects.ts';
+import { UserSummary } from './users.ts';
+
+export const entryStates = ['started', 'submitted', 'accepted', 'declined', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+const state = Type.Enum([...entryStates], {
+  description:
+    '`started`: not sent yet. `submitted`: waits for the curators. `accepted`: in the showcase. `declined` by the curators, or `withdrawn` by the team.',
+});
+
+export const MyEntry = Type.Object({ project_id: Uuid, name: Type.String(), state, track: maybeText() });
+
+export const Entry = Type.Object(
+  {
+    project_id: Uuid,
+    state,
+    track: maybeText('The id of a track.'),
+    table_number: maybeInteger('Where the project is shown.'),
+    entered_at: DateTime,
+    project: Project,
+    user: Type.Optional(UserSummary),
+  },
+  {
+    title: 'Entry',
+    description:
+      'A project in a showcase, or on the way in. `user` is who entered it; it is absent if a curator added it.',
+  },
+);
+export type Entry = Static<typeof Entry>;
+
+const entryParams = Type.Object({ id: Uuid, project_id: Uuid });
+const ofEntry = { path: '/api/showcases/{id}/entries/{project_id}', tag: 'Showcases', access: 'member' } as const;
+const one = { status: 200, description: 'The entry.', body: envelope('entry', Entry) } as const;
+
+export const listEntries = operation({
+  id: 'listEntries',
+  method: 'GET',
+  path: '/api/showcases/{id}/entries',
+  tag: 'Showcases',
+  access: 'anyone',
+  summary: 'The entries of a showcase, first entered first',
+  description:
+    'Curators see all of them, projects that are still drafts included, with all that a public project shows. Everybody else sees accepted ones that are public.',
+  params: Type.Object({ id: Uuid }),
+  query: Type.Object({
+    state: Type.Optional(Type.Enum([...entryStates], { description: 'Only entries in this state.' })),
+    ...paging(limits.list, 'entries'),
+  }),
+  success: {
+    status: 200,
+    description: 'The entries.',
+    body: Type.Object({ entries: Type.Array(Entry), ...listFacts }),
+  },
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
+});
+
+export const enterShowcase = operation({
+  id: 'enterShowcase',
+  method: 'PUT',
+  ...ofEntry,
+  summary: 'Enter a project of mine, or change the entry',
+  description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so.`,
+  params: entryParams,
+  body: closed({
+    track: clearableLine(40, 'The id of a track.'),
+    link: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The token of the link, if it takes one to enter.' }),
+    ),
+    is_submitted: Type.Optional(
+      Type.Boolean({
+        description:
+          'The default is true. False notes that the entry is started; a reminder comes a day before the showcase closes.',
+      }),
+    ),
+  }),
+  success: one,
+  errors: ['not_found', 'showcase_closed', 'not_invited', 'too_many'],
+});
+
+export const decideEntry = operation({
+  id: 'decideEntry',
+  method: 'PATCH',
+  ...ofEntry,
+  summary: 'Accept or decline an entry, or give it a track or a table',
+  description: 'Curators can do this, at any time. The team is told of the decision.',
+  params: entryParams,
+  body: patch({
+    state: Type.Optional(Type.Enum(['accepted', 'declined'])),
+    track: clearableLine(40, 'The id of a track.'),
+    table_number: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: limits.showcases.tables }),
+    ),
+  }),
+  success: one,
+  errors: ['not_found', 'too_many'],
+});
+
+export const withdrawEntry = operation({
+  id: 'withdrawEntry',
+  method: 'DELETE',
+  ...ofEntry,
+  summary: 'Withdraw a project of mine from a showcase',
+  description:
+    'Owners of the project can do this at any time. It can be entered again while the showcase takes entries.',
+  params: entryParams,
+  success: { status: 204, description: 'The project is not in the showcase.' },
+  errors: ['not_found'],
+});

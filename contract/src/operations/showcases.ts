@@ -1,0 +1,189 @@
+import Type, { type Static } from 'typebox';
+import { clearableText, clearableTime, closed, line, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { Cover, chosenPicture } from '../pictures.ts';
+import {
+  DateTime,
+  envelope,
+  htmlUrl,
+  listFacts,
+  maybeDateTime,
+  maybeText,
+  paging,
+  Uuid,
+  versionFacts,
+} from '../shapes.ts';
+import { visibilities } from './collections.ts';
+import { MyEntry } from './showcase-entries.ts';
+import { UserSummary } from './users.ts';
+
+/** Who may enter a project. */
+const entrants = ['members', 'addresses', 'link'] as const;
+const phases = ['coming', 'open', 'closed', 'results'] as const;
+
+const phase = Type.Enum([...phases], {
+  description:
+    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown, then `results`.',
+});
+
+const Track = Type.Object({ id: Type.String(), name: Type.String() });
+
+export const Showcase = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'Also the id of the collection.' }),
+    name: Type.String(),
+    description: maybeText(),
+    cover: Type.Optional(Cover),
+    owner: Type.Optional(UserSummary),
+    curators: Type.Optional(
+      Type.Array(UserSummary, { description: 'Other people who curate it. Only where it stands alone.' }),
+    ),
+    visibility: Type.Enum([...visibilities]),
+    opens_at: DateTime,
+    closes_at: DateTime,
+    shown_at: maybeDateTime('When the projects are shown.'),
+    place: maybeText('Where they are shown.'),
+    who_may_enter: Type.Enum([...entrants]),
+    accepts: Type.Enum(['all', 'by_hand']),
+    tracks: Type.Array(Track),
+    phase,
+    entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
+    created_at: DateTime,
+    ...versionFacts,
+    html_url: htmlUrl,
+    link_token: Type.Optional(
+      Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
+    ),
+    my: Type.Optional(
+      Type.Object(
+        {
+          is_curator: Type.Boolean(),
+          may_enter: Type.Boolean({
+            description: 'Whether the caller may enter a project now. For `link`, whether somebody with the link may.',
+          }),
+          entries: Type.Array(MyEntry, { description: 'Entries of projects of the teams I am on.' }),
+        },
+        { description: 'Only where it stands alone, and only with a token.' },
+      ),
+    ),
+  },
+  {
+    title: 'Showcase',
+    description:
+      'A collection that people enter their projects into. What it shares with the collection has the same name there.',
+  },
+);
+export type Showcase = Static<typeof Showcase>;
+
+export const listShowcases = operation({
+  id: 'listShowcases',
+  method: 'GET',
+  path: '/api/showcases',
+  tag: 'Showcases',
+  access: 'anyone',
+  summary: 'Public showcases, by when they take entries',
+  description:
+    '`open`: those that take entries now, the first to close first. `coming`: those that will, the first to open first. `past`: all others, the last that closed first.',
+  query: Type.Object({
+    when: Type.Enum(['open', 'coming', 'past'], { default: 'open', description: 'Which showcases.' }),
+    ...paging(limits.page, 'showcases'),
+  }),
+  success: {
+    status: 200,
+    description: 'One page of showcases.',
+    body: Type.Object({ showcases: Type.Array(Showcase), ...listFacts }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});
+
+const showcaseId = Type.Object({ id: Uuid });
+const one = { body: envelope('showcase', Showcase), versioned: 'showcase' } as const;
+
+export const getShowcase = operation({
+  id: 'getShowcase',
+  method: 'GET',
+  path: '/api/showcases/{id}',
+  tag: 'Showcases',
+  access: 'anyone',
+  summary: 'A showcase',
+  description: 'Everybody but the curators of a private showcase gets 404. `getCollection` has its projects.',
+  params: showcaseId,
+  success: { status: 200, description: 'The showcase.', ...one },
+  errors: ['not_found'],
+});
+
+const time = (description: string) => Type.String({ format: 'date-time', maxLength: limits.timeLength, description });
+
+const optionalFields = {
+  description: clearableText(limits.texts.showcaseDescription),
+  cover: chosenPicture('An uploaded picture.'),
+  visibility: Type.Optional(
+    Type.Enum([...visibilities], {
+      description:
+        'The default is `private`. Nobody but curators can enter a private one. Only the owner can change it.',
+    }),
+  ),
+  opens_at: Type.Optional(time('When it begins to take entries. The default is now.')),
+  shown_at: clearableTime('When the projects are shown: not before it opens.'),
+  place: clearableText(limits.texts.place),
+  who_may_enter: Type.Optional(
+    Type.Enum([...entrants], {
+      description:
+        '`members`, the default: everybody who is signed in. `addresses`: who signs in with an address of the list. `link`: who has the link.',
+    }),
+  ),
+  accepts: Type.Optional(
+    Type.Enum(['all', 'by_hand'], { description: '`by_hand`, the default: curators decide on each entry.' }),
+  ),
+  tracks: Type.Optional(
+    Type.Array(
+      closed({
+        id: Type.Optional(Type.String({ maxLength: 40, description: 'Of a track that is there and stays.' })),
+        name: line(limits.texts.name),
+      }),
+      {
+        maxItems: limits.showcases.tracks,
+        description: 'All tracks, in their order. Entries of one that goes have none.',
+      },
+    ),
+  ),
+};
+
+export const createShowcase = operation({
+  id: 'createShowcase',
+  method: 'POST',
+  path: '/api/showcases',
+  tag: 'Showcases',
+  access: 'member',
+  summary: 'Create a showcase',
+  description:
+    'It is a collection too, and counts as one of the 200 that a person can have. `deleteCollection` deletes it.',
+  body: closed({ name: line(limits.texts.name), closes_at: time('When it stops taking entries.'), ...optionalFields }),
+  success: { status: 201, description: 'The showcase.', ...one, isLocated: true },
+  errors: ['too_many', 'idempotency_key_reused'],
+});
+
+export const updateShowcase = operation({
+  id: 'updateShowcase',
+  method: 'PATCH',
+  path: '/api/showcases/{id}',
+  tag: 'Showcases',
+  access: 'member',
+  summary: 'Change a showcase',
+  description:
+    'Curators can do this; only the owner can change who sees it. With `If-Match` the change is refused if the showcase was edited since it was read.',
+  params: showcaseId,
+  body: patch({
+    name: Type.Optional(line(limits.texts.name)),
+    closes_at: Type.Optional(time('When it stops taking entries.')),
+    ...optionalFields,
+    renews_link: Type.Optional(
+      Type.Boolean({
+        description: 'True replaces `link_token`, so that the link that people have admits nobody any more.',
+      }),
+    ),
+  }),
+  success: { status: 200, description: 'The showcase after the change.', ...one },
+  errors: ['not_found', 'stale'],
+});

@@ -1,0 +1,40 @@
+import { isCurator } from '../../store/collections/curators.ts';
+import { isListed } from '../../store/showcases/addresses.ts';
+import { findShowcase, type ShowcaseRow } from '../../store/showcases/showcases.ts';
+import type { Reads } from '../../store/store.ts';
+import { type Actor, type Member, userIdOf } from '../actor.ts';
+import { factsOf } from '../collections/access.ts';
+import { Fail } from '../fail.ts';
+import { policy } from '../policy.ts';
+
+/** A showcase, and whether the actor curates it. */
+export type Seen = { showcase: ShowcaseRow; isCurator: boolean };
+
+/** @throws Fail `not_found` for hidden and for missing showcases, and for collections without an intake */
+export async function visibleShowcase(reads: Reads, actor: Actor, id: string): Promise<Seen> {
+  const showcase = await findShowcase(reads, id);
+  if (!showcase) throw new Fail('not_found');
+  const userId = userIdOf(actor);
+  const isCoCurator = userId !== null && userId !== showcase.user_id && (await isCurator(reads, id, userId));
+  const facts = factsOf(showcase, isCoCurator);
+  if (!policy.canSeeCollection(actor, facts)) throw new Fail('not_found');
+  return { showcase, isCurator: actor.kind === 'member' && policy.canCurate(actor, facts) };
+}
+
+/** @throws Fail `not_found`, `forbidden` */
+export async function curatedShowcase(reads: Reads, actor: Member, id: string): Promise<ShowcaseRow> {
+  const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
+  if (!isCurator) throw new Fail('forbidden');
+  return showcase;
+}
+
+/** Whether the actor is one of those who may enter. Curators may, for a student who cannot. */
+export async function isInvited(
+  reads: Reads,
+  actor: Member,
+  { showcase: { id, who_may_enter, link_token }, isCurator }: Seen,
+  link: string | undefined,
+): Promise<boolean> {
+  if (isCurator || who_may_enter === 'members') return true;
+  return who_may_enter === 'link' ? link === link_token : isListed(reads, id, actor.userId);
+}

@@ -1,0 +1,33 @@
+import { type Complete, type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { addAddresses, countAddresses, listAddresses, removeAddresses } from '../../store/showcases/addresses.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { allRead } from '../text/fields.ts';
+import { transact } from '../transaction.ts';
+import { curatedShowcase } from './access.ts';
+
+export const listShowcaseAddresses = (
+  { store }: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.listShowcaseAddresses>,
+): Promise<Complete<ReplyOf<typeof operations.listShowcaseAddresses>>> =>
+  store.read(async (reads) => {
+    await curatedShowcase(reads, actor, id);
+    return { addresses: (await listAddresses(reads, id)).map(({ address }) => address) };
+  });
+
+export const changeShowcaseAddresses = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { add = [], remove = [], ...others } }: InputOf<typeof operations.changeShowcaseAddresses>,
+): Promise<{ total: number }> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    await curatedShowcase(writes, actor, id);
+    await removeAddresses(writes, id, remove);
+    await addAddresses(writes, id, add, now);
+    const total = await countAddresses(writes, id);
+    if (total > limits.showcases.addresses) throw new Fail('too_many');
+    return { total };
+  });

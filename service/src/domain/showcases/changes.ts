@@ -1,0 +1,86 @@
+import { type Complete, type InputOf, limits, type operations, type Showcase } from '@launch-board/contract';
+import { insertCollection, updateCollection } from '../../store/collections/changes.ts';
+import { countCollectionsOf } from '../../store/collections/reads.ts';
+import { dropTracks } from '../../store/showcases/entries.ts';
+import { type Intake, insertIntake, updateIntake } from '../../store/showcases/showcases.ts';
+import { firstVersion } from '../../store/versions.ts';
+import type { Member } from '../actor.ts';
+import { curatedCollection, ownCollection } from '../collections/access.ts';
+import { columnsOf } from '../collections/changes.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertFresh } from '../freshness.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { curatedShowcase, visibleShowcase } from './access.ts';
+import { intakeColumns, newLinkToken, tracksOf } from './fields.ts';
+import { putOffReminder } from './reminders.ts';
+import { viewSeen } from './views.ts';
+
+type Reply = Promise<{ showcase: Complete<Showcase> }>;
+
+export const createShowcase = (
+  deps: Deps,
+  actor: Member,
+  { body: { name, description, cover, visibility, ...intake } }: InputOf<typeof operations.createShowcase>,
+  { idempotency }: ChangeHeaders = {},
+): Reply =>
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      const { writes, counts, now } = tx;
+      if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
+      const id = tx.newId();
+      const columns = await columnsOf(tx, { name, description, cover, visibility });
+      const whole = { ...emptyIntake(now), ...intakeColumns(intake, emptyIntake(now)), collection_id: id };
+      const empty = { name, description: null, is_public: 0, is_unlisted: 0, cover: null } as const;
+      const own = { id, user_id: actor.userId, created_at: now, ...firstVersion(now) };
+      await insertCollection(writes, counts, { ...empty, ...columns, ...own });
+      await insertIntake(writes, whole);
+      await putOffReminder(writes, id, whole, now);
+      return view(tx, id);
+    },
+    { idempotency },
+  );
+
+const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
+  opens_at: now,
+  closes_at: now,
+  shown_at: null,
+  place: null,
+  who_may_enter: 'members',
+  accepts: 'by_hand',
+  tracks: '[]',
+  link_token: newLinkToken(),
+});
+
+export const updateShowcase = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: InputOf<typeof operations.updateShowcase>,
+  { ifMatch }: ChangeHeaders = {},
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    const { writes, counts, now } = tx;
+    const { name, description, cover, visibility, ...intake } = body;
+    const before = await curatedShowcase(writes, actor, id);
+    const collection = await (visibility === undefined ? curatedCollection : ownCollection)(writes, actor, id);
+    assertFresh(ifMatch, before);
+    const columns = await columnsOf(tx, { name, description, cover, visibility }, collection);
+    const changes = intakeColumns(intake, before);
+    const after = await updateCollection(writes, counts, collection, columns, now);
+    if (Object.keys(changes).length > 0) {
+      const hasMoved = after.revision !== collection.revision;
+      await updateIntake(writes, after, changes, { now, hasMoved });
+      if (changes.tracks !== undefined) await dropTracks(writes, id, idsOf(changes.tracks));
+      await putOffReminder(writes, id, { ...before, ...changes }, now);
+    }
+    return view(tx, id);
+  });
+
+const idsOf = (tracks: string): string[] => tracksOf({ tracks }).map(({ id }) => id);
+
+async function view({ writes, deps, actor, now }: Transaction, id: string): Reply {
+  const seen = await visibleShowcase(writes, actor, id);
+  return { showcase: await viewSeen(writes, { pages: deps.pages, now }, actor, seen) };
+}

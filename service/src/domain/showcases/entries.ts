@@ -1,0 +1,142 @@
+import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
+import { takeOut } from '../../store/collections/changes.ts';
+import { dropNews, markDealtWith } from '../../store/notices/changes.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
+import {
+  countAllEntries,
+  countEnteredBy,
+  type EntryRow,
+  findEntry,
+  putEntry,
+  updateEntry,
+} from '../../store/showcases/entries.ts';
+import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
+import { teamOf } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import { collect } from '../collections/collected.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { announce } from '../notices/announce.ts';
+import { notify } from '../notices/notify.ts';
+import { ownProject } from '../projects/access.ts';
+import { allRead } from '../text/fields.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { curatedShowcase, isInvited, visibleShowcase } from './access.ts';
+import { tracksOf } from './fields.ts';
+import { phaseOf } from './phase.ts';
+import { viewEntries } from './views.ts';
+
+type Reply = Promise<{ entry: Complete<Entry> }>;
+
+export const enterShowcase = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id, body: { track, link, is_submitted = true, ...others } }: InputOf<typeof operations.enterShowcase>,
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { writes, now } = tx;
+    const seen = await visibleShowcase(writes, actor, id);
+    const project = await ownProject(writes, actor, project_id);
+    if (project.status === 'removed' || project.status === 'withdrawn') throw new Fail('not_found');
+    if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
+    if (!(await isInvited(writes, actor, seen, link))) throw new Fail('not_invited');
+    const before = await findEntry(writes, id, project_id);
+    if (!before || before.state === 'withdrawn') await assertRoom(tx, id);
+    const isDecided = before?.state === 'accepted' || before?.state === 'declined';
+    const entry: EntryRow = {
+      collection_id: id,
+      project_id,
+      user_id: before?.user_id ?? actor.userId,
+      state: isDecided ? before.state : is_submitted ? 'submitted' : 'started',
+      track: track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track),
+      table_number: before?.table_number ?? null,
+      entered_at: before && before.state !== 'withdrawn' ? before.entered_at : now,
+    };
+    await putEntry(writes, entry);
+    if (entry.state === 'submitted') await submit(tx, seen.showcase, entry, project.status === 'active');
+    return view(tx, id, project_id);
+  });
+
+/** @throws Fail `too_many` */
+async function assertRoom({ writes, actor }: Transaction, id: string) {
+  const own = await countEnteredBy(writes, id, actor.userId);
+  if (own >= limits.showcases.entriesPerPerson) throw new Fail('too_many');
+  if ((await countAllEntries(writes, id)) >= limits.collectionProjects) throw new Fail('too_many');
+}
+
+/** @throws Fail `invalid_request` */
+function trackIn(showcase: ShowcaseRow, track: string | null): string | null {
+  if (track === null || track === '') return null;
+  if (tracksOf(showcase).some(({ id }) => id === track)) return track;
+  throw new Fail('invalid_request', { details: [{ field: 'track', message: 'must be the id of a track' }] });
+}
+
+async function submit(tx: Transaction, showcase: ShowcaseRow, { project_id }: EntryRow, isPublic: boolean) {
+  await markDealtWith(tx.writes, tx.actor.userId, project_id, tx.now);
+  if (showcase.accepts === 'all') await accept(tx, showcase, project_id, isPublic);
+}
+
+/** Puts it into the collection; a trigger notes that it is accepted. A draft shows once it is published. */
+async function accept({ writes, now }: Transaction, showcase: ShowcaseRow, projectId: string, isPublic: boolean) {
+  const { id } = showcase;
+  const isNew = await collect(writes, { id, projectId, now });
+  if (isNew && isPublic && showcase.is_public === 1)
+    await announce({ writes, now }, { what: 'addition', collectionId: id, projectId });
+}
+
+export const decideEntry = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id, body: { state, track, table_number, ...others } }: InputOf<typeof operations.decideEntry>,
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const showcase = await curatedShowcase(tx.writes, actor, id);
+    const before = await findEntry(tx.writes, id, project_id);
+    // What its team has not sent, or has taken back, is not for the curators to decide.
+    if (!before || before.state === 'withdrawn' || (before.state === 'started' && state !== undefined))
+      throw new Fail('not_found');
+    await updateEntry(tx.writes, before, {
+      ...(track !== undefined && { track: trackIn(showcase, track) }),
+      ...(table_number !== undefined && { table_number }),
+      ...(state === 'declined' && { state }),
+    });
+    if (state !== undefined && state !== before.state) await decide(tx, showcase, project_id, state);
+    return view(tx, id, project_id);
+  });
+
+async function decide(tx: Transaction, showcase: ShowcaseRow, projectId: string, outcome: 'accepted' | 'declined') {
+  const { writes, now } = tx;
+  const { id } = showcase;
+  const project = await projectForUser(writes, projectId, null);
+  if (outcome === 'accepted') await accept(tx, showcase, projectId, project?.status === 'active');
+  else await takeOut(writes, id, projectId, now);
+  const to = await teamOf(writes, projectId);
+  const thing = { type: 'project', id: projectId } as const;
+  // The latest decision replaces an earlier one.
+  await dropNews(writes, 'entry_decision', thing.id, id);
+  await notify(tx, [{ kind: 'entry_decision', to, thing, projectId, source: id, by: null, outcome }]);
+}
+
+export const withdrawEntry = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id }: InputOf<typeof operations.withdrawEntry>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    await visibleShowcase(writes, actor, id);
+    await ownProject(writes, actor, project_id);
+    const before = await findEntry(writes, id, project_id);
+    if (!before) return;
+    await updateEntry(writes, before, { state: 'withdrawn', table_number: null });
+    await takeOut(writes, id, project_id, now);
+    await dropNews(writes, 'entry_decision', project_id, id);
+  });
+
+async function view({ writes, deps }: Transaction, id: string, projectId: string): Reply {
+  const row = await findEntry(writes, id, projectId);
+  const [entry] = row ? await viewEntries(writes, deps.pages, [row]) : [];
+  if (!entry) throw new Fail('not_found');
+  return { entry };
+}

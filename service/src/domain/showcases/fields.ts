@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf, operations } from '@launch-board/contract';
+import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
+import { Fail } from '../fail.ts';
+import { Fields } from '../text/fields.ts';
+
+type Body = InputOf<typeof operations.updateShowcase>['body'];
+export type IntakeBody = Pick<
+  Body,
+  'opens_at' | 'closes_at' | 'shown_at' | 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'renews_link'
+>;
+export type Track = { id: string; name: string };
+
+type Changes = Partial<Omit<Intake, 'collection_id'>>;
+
+/** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
+export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection_id'> | ShowcaseRow): Changes {
+  const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, renews_link } = body;
+  const fields = new Fields();
+  const columns: Changes = {
+    ...(opens_at !== undefined && { opens_at: fields.time('opens_at', opens_at) }),
+    ...(closes_at !== undefined && { closes_at: fields.time('closes_at', closes_at) }),
+    ...(shown_at !== undefined && { shown_at: fields.maybeTime('shown_at', shown_at) }),
+    ...(place !== undefined && { place: fields.maybeText('place', place) }),
+    ...(who_may_enter !== undefined && { who_may_enter }),
+    ...(accepts !== undefined && { accepts }),
+    ...(tracks !== undefined && { tracks: JSON.stringify(newTracks(tracks, tracksOf(before), fields)) }),
+    ...(renews_link === true && { link_token: newLinkToken() }),
+  };
+  const after = { ...before, ...columns };
+  if (after.closes_at <= after.opens_at)
+    fields.problems.push({ field: 'closes_at', message: 'must be later than opens_at' });
+  if (after.shown_at !== null && after.shown_at < after.opens_at)
+    fields.problems.push({ field: 'shown_at', message: 'must not be before opens_at' });
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return columns;
+}
+
+export const tracksOf = ({ tracks }: Pick<Intake, 'tracks'>): Track[] => JSON.parse(tracks);
+
+/** 128 random bits: nobody guesses it. It is stored as it is, since curators copy the link again and again. */
+export const newLinkToken = (): string => randomBytes(16).toString('base64url');
+
+function newTracks(given: NonNullable<Body['tracks']>, before: readonly Track[], fields: Fields): Track[] {
+  const known = new Set(before.map(({ id }) => id));
+  return given.map(({ id, name }, i) => {
+    // Each id once: a second track with it is a new one.
+    if (id !== undefined && !known.delete(id))
+      fields.problems.push({ field: `tracks.${i}.id`, message: 'must be the id of a track that is there' });
+    return { id: id ?? randomBytes(4).toString('hex'), name: fields.line(`tracks.${i}.name`, name) };
+  });
+}

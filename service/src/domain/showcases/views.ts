@@ -1,0 +1,110 @@
+import type { Complete, Entry, Showcase } from '@launch-board/contract';
+import { acceptedCurators } from '../../store/collections/curators.ts';
+import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
+import { usersOfIds } from '../../store/people/users.ts';
+import { projectsOfIds } from '../../store/projects/rows.ts';
+import { type EntryRow, entriesOfPerson } from '../../store/showcases/entries.ts';
+import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Actor } from '../actor.ts';
+import { visibilityOf } from '../collections/visibility.ts';
+import { byId } from '../lists/by-id.ts';
+import type { Pages } from '../pages.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { viewCollection, viewProject, viewSummary } from '../views.ts';
+import { isInvited, type Seen } from './access.ts';
+import { tracksOf } from './fields.ts';
+import { phaseOf } from './phase.ts';
+
+type Shown = { pages: Pages; now: number };
+
+/** Showcases as everybody sees them. The number of statements does not depend on the number of rows. */
+export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: readonly ShowcaseRow[]) {
+  const owners = await curatorsOf(reads, rows);
+  const counts = await collectedCounts(reads, rows);
+  return rows.map((row): Complete<Showcase> => {
+    const owner = owners.get(row.user_id);
+    const { id, name, description, cover, updated_at, revision, html_url } = viewCollection(row, pages);
+    return {
+      id,
+      name,
+      description,
+      cover,
+      owner: owner && viewSummary(owner, pages),
+      curators: undefined,
+      visibility: visibilityOf(row),
+      opens_at: isoTime(row.opens_at),
+      closes_at: isoTime(row.closes_at),
+      shown_at: row.shown_at === null ? null : isoTime(row.shown_at),
+      place: row.place,
+      who_may_enter: row.who_may_enter,
+      accepts: row.accepts,
+      tracks: tracksOf(row),
+      phase: phaseOf(row, now),
+      entries_count: counts.get(row.id) ?? 0,
+      created_at: isoTime(row.created_at),
+      updated_at,
+      revision,
+      html_url,
+      link_token: undefined,
+      my: undefined,
+    };
+  });
+}
+
+/** A showcase as the actor sees it, with what concerns them. */
+export async function viewSeen(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Promise<Complete<Showcase>> {
+  const { showcase, isCurator } = seen;
+  const [view] = await viewShowcases(reads, shown, [showcase]);
+  const curators = (await acceptedCurators(reads, showcase.id)).map((row) =>
+    viewSummary({ ...row, id: row.user_id }, shown.pages),
+  );
+  return {
+    ...(view as Complete<Showcase>),
+    curators,
+    link_token: isCurator ? showcase.link_token : undefined,
+    my: await mineIn(reads, shown, actor, seen),
+  };
+}
+
+async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): Promise<Complete<Showcase>['my']> {
+  if (actor.kind === 'visitor') return undefined;
+  const { showcase, isCurator } = seen;
+  const isOpen = phaseOf(showcase, now) === 'open';
+  const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
+  return {
+    is_curator: isCurator,
+    may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
+    entries: entries.map(({ project_id, name, state, track }) => ({ project_id, name, state, track })),
+  };
+}
+
+/** Entries with their projects as everybody sees public ones, also those that are drafts yet. */
+export async function viewEntries(reads: Reads, pages: Pages, rows: readonly EntryRow[]): Promise<Complete<Entry>[]> {
+  const projects = byId(
+    await projectsOfIds(
+      reads,
+      rows.map(({ project_id }) => project_id),
+    ),
+  );
+  const people = byId(
+    await usersOfIds(
+      reads,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    ),
+  );
+  return rows.flatMap((row) => {
+    const project = projects.get(row.project_id);
+    const user = people.get(row.user_id ?? '');
+    if (!project) return [];
+    return {
+      project_id: row.project_id,
+      state: row.state,
+      track: row.track,
+      table_number: row.table_number,
+      entered_at: isoTime(row.entered_at),
+      project: viewProject(project, pages),
+      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+    };
+  });
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
+import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
+import { dropOutdated } from '../../domain/retention.ts';
+
+const DAY = 24 * HOUR;
+
+let people: People;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+beforeAll(async () => {
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'off' });
+  [ada, ben, cleo] = [await people.person('ada'), await people.person('ben'), await people.person('cleo')];
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+const at = (days: number) => new Date(people.now() + days * DAY).toISOString();
+/** A public call of Ada's that is open for ten days. */
+const call = async (fields: Record<string, unknown> = {}): Promise<string> =>
+  (await ada.post('/api/showcases', { name: 'Demo day', visibility: 'public', closes_at: at(10), ...fields })).body
+    .showcase.id;
+const enter = (person: Person, id: string, project: string, body: object = {}) =>
+  person.put(`/api/showcases/${id}/entries/${project}`, body);
+const decide = (id: string, project: string, body: object) =>
+  ada.patch(`/api/showcases/${id}/entries/${project}`, body);
+const collected = async (id: string) => idsOf((await people.see(`/api/collections/${id}`)).body.projects);
+const draftOf = async (person: Person): Promise<string> =>
+  (await person.post('/api/projects', { name: 'Draft', tagline: 'Not yet', draft: true })).body.project.id;
+// biome-ignore lint/suspicious/noExplicitAny: a body of a reply
+const newest = async (person: Person): Promise<any> => (await person.get('/api/me/notices')).body.notices[0];
+
+describe('a showcase', () => {
+  test('is a collection with an intake, and goes from coming to its results by its times alone', async () => {
+    const id = await call({ opens_at: at(1), shown_at: at(12), place: 'Hall 2', tracks: [{ name: 'Hardware' }] });
+    const phase = async () => (await people.see(`/api/showcases/${id}`)).body.showcase.phase;
+    const { body } = await people.see(`/api/showcases/${id}`);
+    expect(body.showcase).toMatchObject({
+      place: 'Hall 2',
+      who_may_enter: 'members',
+      accepts: 'by_hand',
+      phase: 'coming',
+    });
+    expect(body.showcase.link_token).toBeUndefined();
+    expect((await people.see(`/api/collections/${id}`)).body.collection).toMatchObject({ id, name: 'Demo day' });
+    for (const [days, then] of [
+      [2, 'open'],
+      [9, 'closed'],
+      [2, 'results'],
+    ] as const) {
+      people.wait(days * DAY);
+      expect(await phase()).toBe(then);
+    }
+  });
+
+  test('is in the list of its time if it is public, and in none if it is not', async () => {
+    const shown = [await call({ opens_at: at(3) }), await call({ closes_at: at(5) }), await call({ closes_at: at(4) })];
+    const hidden = [await call({ visibility: 'unlisted' }), await call({ visibility: 'private' })];
+    const listed = async (when: string) => idsOf((await people.see(`/api/showcases?when=${when}`)).body.showcases);
+    const mine = async (when: string) => (await listed(when)).filter((id) => [...shown, ...hidden].includes(id));
+    expect(await mine('coming')).toEqual([shown[0]]);
+    expect(await mine('open')).toEqual([shown[2], shown[1]]);
+    people.wait(6 * DAY);
+    expect(await mine('past')).toEqual([shown[1], shown[2]]);
+    expect((await people.see(`/api/showcases/${hidden[0]}`)).status).toBe(200);
+    expect((await people.see(`/api/showcases/${hidden[1]}`)).status).toBe(404);
+    const first = (await people.see('/api/showcases?when=past&limit=1')).body;
+    const second = await people.see(`/api/showcases?when=past&limit=1&cursor=${first.next}`);
+    expect(idsOf([...first.showcases, ...second.body.showcases])).toEqual((await listed('past')).slice(0, 2));
+  });
+
+  test('refuses times in the wrong order, and tracks that nobody knows', async () => {
+    const faults = async (fields: object) =>
+      (await ada.post('/api/showcases', { name: 'X', closes_at: at(2), ...fields })).body.details?.map(
+        ({ field }: { field: string }) => field,
+      );
+    expect(await faults({ opens_at: at(3) })).toEqual(['closes_at']);
+    expect(await faults({ shown_at: at(-1) })).toEqual(['shown_at']);
+    expect(await faults({ tracks: [{ id: 'x', name: 'Y' }] })).toEqual(['tracks.0.id']);
+  });
+
+  test('is edited by its curators, each change another revision; only the owner changes who sees it', async () => {
+    const id = await call();
+    const { body } = await ada.post(`/api/collections/${id}/curators`, { user_id: ben.id });
+    await ben.put(`/api/me/curations/${body.curator.id}/acceptance`);
+    const { headers, body: before } = await ben.get(`/api/showcases/${id}`);
+    expect(before.showcase).toMatchObject({ my: { is_curator: true }, curators: [{ id: ben.id }] });
+    const match = { 'If-Match': headers.get('etag') ?? '' };
+    const changed = await ben.patch(`/api/showcases/${id}`, { name: 'Demo night', shown_at: at(11) }, match);
+    expect(changed.body.showcase).toMatchObject({ name: 'Demo night', revision: before.showcase.revision + 1 });
+    expect((await ben.patch(`/api/showcases/${id}`, { place: 'Hall' }, match)).status).toBe(412);
+    expect((await ben.patch(`/api/showcases/${id}`, { place: 'Hall' })).body.showcase.revision).toBe(
+      before.showcase.revision + 2,
+    );
+    expect((await ben.patch(`/api/showcases/${id}`, { visibility: 'private' })).status).toBe(403);
+    expect((await cleo.patch(`/api/showcases/${id}`, { place: 'Hall' })).status).toBe(403);
+    expect((await ada.delete(`/api/collections/${id}`)).status).toBe(204);
+    expect((await people.see(`/api/showcases/${id}`)).status).toBe(404);
+  });
+});
+
+describe('an entry', () => {
+  test('waits for the curators, who accept or decline it; the team is told of the latest decision', async () => {
+    const [id, project] = [await call({ tracks: [{ name: 'Software' }] }), await launchProject(ben)];
+    const [{ id: track }] = (await ada.get(`/api/showcases/${id}`)).body.showcase.tracks;
+    expect((await enter(ben, id, project, { track })).body.entry).toMatchObject({ state: 'submitted', track });
+    expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toEqual([]);
+    expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([
+      { project_id: project, user: { id: ben.id } },
+    ]);
+    await decide(id, project, { state: 'accepted', table_number: 14 });
+    expect(await collected(id)).toEqual([project]);
+    expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([
+      { table_number: 14, track },
+    ]);
+    expect(await newest(ben)).toMatchObject({ kind: 'entry_decision', outcome: 'accepted', collection: { id } });
+    await decide(id, project, { state: 'declined' });
+    expect(await collected(id)).toEqual([]);
+    expect(await newest(ben)).toMatchObject({ outcome: 'declined', events_count: 1, project: { id: project } });
+    expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my).toMatchObject({
+      may_enter: true,
+      entries: [{ project_id: project, state: 'declined' }],
+    });
+    await ada.patch(`/api/showcases/${id}`, { tracks: [] });
+    expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries[0].track).toBeNull();
+  });
+
+  test('is accepted at once where the curators say so, and can be withdrawn and entered again', async () => {
+    const [id, project] = [await call({ accepts: 'all' }), await launchProject(ben)];
+    expect((await enter(ben, id, project)).body.entry.state).toBe('accepted');
+    expect(await collected(id)).toEqual([project]);
+    const withdraw = () => ben.delete(`/api/showcases/${id}/entries/${project}`);
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
+    expect(await collected(id)).toEqual([]);
+    expect((await enter(ben, id, project)).body.entry.state).toBe('accepted');
+  });
+
+  test('of a draft is shown to the curators alone, until the project is published', async () => {
+    const [id, draft] = [await call({ accepts: 'all' }), await draftOf(ben)];
+    expect((await enter(ben, id, draft)).body.entry).toMatchObject({ state: 'accepted', project: { name: 'Draft' } });
+    expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([
+      { project: { status: 'draft' } },
+    ]);
+    for (const path of [`/api/showcases/${id}/entries`, `/api/collections/${id}`, `/api/showcases/${id}`]) {
+      expect((await people.see(path)).text).not.toContain(draft);
+      expect((await cleo.get(path)).text).not.toContain(draft);
+    }
+    await ben.put(`/api/projects/${draft}/publication`);
+    expect(await collected(id)).toEqual([draft]);
+    expect((await people.see(`/api/showcases/${id}/entries?state=accepted`)).body).toMatchObject({ total: 1 });
+  });
+
+  test('is taken only while the showcase is open, from owners of the project, ten of each person', async () => {
+    const [id, project] = [await call({ opens_at: at(1) }), await launchProject(ben)];
+    expect((await enter(ben, id, project)).body.code).toBe('showcase_closed');
+    people.wait(2 * DAY);
+    expect((await enter(cleo, id, project)).body.code).toBe('forbidden');
+    expect((await enter(ben, id, project, { track: 'x' })).body.details[0].field).toBe('track');
+    for (let i = 0; i < 10; i += 1) expect((await enter(ben, id, await draftOf(ben))).status).toBe(200);
+    expect((await enter(ben, id, project)).body.code).toBe('too_many');
+    people.wait(20 * DAY);
+    expect((await enter(cleo, id, await launchProject(cleo))).body.code).toBe('showcase_closed');
+    expect((await enter(ben, await call({ visibility: 'private' }), project)).status).toBe(404);
+  });
+
+  test('that a curator puts into the collection is accepted, and one that is taken out is declined', async () => {
+    const [id, own, theirs] = [await call(), await launchProject(ada), await launchProject(ben)];
+    await ada.put(`/api/collections/${id}/projects/${own}`, {});
+    await enter(ben, id, theirs);
+    await ada.put(`/api/collections/${id}/projects/${theirs}`, {});
+    const states = async () =>
+      (await ada.get(`/api/showcases/${id}/entries`)).body.entries.map((it: Record<string, unknown>) => it.state);
+    expect(await states()).toEqual(['accepted', 'accepted']);
+    await ada.delete(`/api/collections/${id}/projects/${theirs}`);
+    expect((await states()).toSorted()).toEqual(['accepted', 'declined']);
+    const before = await ada.get(`/api/showcases/${id}/entries`);
+    await ben.delete(`/api/projects/${theirs}`);
+    expect((await ada.get(`/api/showcases/${id}/entries`)).body.total).toBe(before.body.total - 1);
+    expect(await people.world.recount()).toEqual([]);
+  });
+});
+
+describe('who may enter', () => {
+  test('with the link: nobody without it, nobody with one that was replaced', async () => {
+    const [id, project] = [await call({ who_may_enter: 'link' }), await launchProject(ben)];
+    const { link_token: link } = (await ada.get(`/api/showcases/${id}`)).body.showcase;
+    expect((await ben.get(`/api/showcases/${id}`)).text).not.toContain(link);
+    for (const body of [{}, { link: 'x' }]) expect((await enter(ben, id, project, body)).body.code).toBe('not_invited');
+    expect((await enter(ben, id, project, { link })).status).toBe(200);
+    await ada.patch(`/api/showcases/${id}`, { renews_link: true });
+    expect((await enter(ben, id, await launchProject(ben), { link })).body.code).toBe('not_invited');
+  });
+
+  test('by a list of addresses, which only curators see, and which goes some time after the end', async () => {
+    const [id, project] = [await call({ who_may_enter: 'addresses' }), await launchProject(ben)];
+    const list = `/api/showcases/${id}/addresses`;
+    expect((await enter(ben, id, project)).body.code).toBe('not_invited');
+    expect((await ada.patch(list, { add: ['BEN@example.edu', 'dan@example.edu', 'ben@example.edu'] })).body).toEqual({
+      total: 2,
+    });
+    expect((await ada.get(list)).body.addresses).toEqual(['ben@example.edu', 'dan@example.edu']);
+    expect((await ben.get(list)).status).toBe(403);
+    expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my.may_enter).toBe(true);
+    expect((await cleo.get(`/api/showcases/${id}`)).body.showcase.my.may_enter).toBe(false);
+    expect((await enter(ben, id, project)).status).toBe(200);
+    expect((await ben.get('/api/me/export')).body.showcase_lists).toMatchObject([{ showcase_id: id }]);
+    const many = (from: number) => Array.from({ length: 250 }, (_, i) => `student${from + i}@example.edu`);
+    for (let from = 0; from < 1750; from += 250) await ada.patch(list, { add: many(from) });
+    expect((await ada.patch(list, { add: many(1750) })).body.code).toBe('too_many');
+    expect((await ada.patch(list, { add: ['no address'] })).status).toBe(400);
+    people.wait(101 * DAY);
+    const { store } = people.world;
+    await dropOutdated({ store, clock: people.now, operatorSettings: defaultOperatorSettings });
+    expect((await ada.get(list)).body.addresses).toEqual([]);
+  });
+
+  test('an address goes with the account that has it, also if an older version erases that', async () => {
+    const [id, dora] = [await call(), await people.person(`dora-${randomUUID()}`)];
+    const { email } = (await dora.get('/api/me')).body.user;
+    await ada.patch(`/api/showcases/${id}/addresses`, { add: [email] });
+    await dora.delete('/api/me');
+    expect((await ada.get(`/api/showcases/${id}/addresses`)).body.addresses).toEqual([]);
+  });
+});
+
+test('who has started and not submitted is reminded once, a day before the end', async () => {
+  const [id, started, sent] = [await call(), await draftOf(ben), await draftOf(cleo)];
+  await enter(ben, id, started, { is_submitted: false });
+  await enter(cleo, id, sent, { is_submitted: false });
+  expect((await decide(id, started, { state: 'accepted' })).status).toBe(404);
+  await enter(cleo, id, sent);
+  people.wait(9 * DAY + HOUR);
+  const reminder = { kind: 'showcase_reminder', collection: { id }, project: { id: started } };
+  await eventually(async () => expect(await newest(ben)).toMatchObject(reminder));
+  expect((await newest(cleo))?.kind).not.toBe('showcase_reminder');
+  await enter(ben, id, started);
+  expect((await newest(ben)).read_at).not.toBeNull();
+});

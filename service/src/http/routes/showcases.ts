@@ -1,0 +1,19 @@
+import { operations } from '@launch-board/contract';
+import { changeShowcaseAddresses, listShowcaseAddresses } from '../../domain/showcases/addresses.ts';
+import { createShowcase, updateShowcase } from '../../domain/showcases/changes.ts';
+import { decideEntry, enterShowcase, withdrawEntry } from '../../domain/showcases/entries.ts';
+import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
+import { bind, bindMember, bindSeen } from './bind.ts';
+
+export const showcases = [
+  bind(operations.listShowcases, 'a second', listShowcases),
+  bindSeen(operations.getShowcase, 'a second', getShowcase),
+  bindMember(operations.createShowcase, createShowcase, ({ showcase }) => `/api/showcases/${showcase.id}`),
+  bindMember(operations.updateShowcase, updateShowcase),
+  bindSeen(operations.listEntries, 'until a commit', listEntries),
+  bindMember(operations.enterShowcase, enterShowcase),
+  bindMember(operations.decideEntry, decideEntry),
+  bindMember(operations.withdrawEntry, withdrawEntry),
+  bindMember(operations.listShowcaseAddresses, listShowcaseAddresses),
+  bindMember(operations.changeShowcaseAddresses, changeShowcaseAddresses),
+];

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type EntryRow = Tables['showcase_entries'];
+export type EntryState = EntryRow['state'];
+
+/** Which entries: of curators all, of others those that everybody sees. */
+export type EntryFilter = { isCurator: boolean; state?: EntryState | undefined };
+
+const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter) =>
+  db
+    .selectFrom('showcase_entries')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .where('showcase_entries.collection_id', '=', id)
+    .$if(state !== undefined, (query) => query.where('showcase_entries.state', '=', state as EntryState))
+    .$if(!isCurator, (query) =>
+      query.where('showcase_entries.state', '=', 'accepted').where('projects.status', '=', 'active'),
+    )
+    // What moderators have removed, or the team has withdrawn from the board, is nobody's business any more.
+    .$if(isCurator, (query) => query.where('projects.status', 'in', ['active', 'pending', 'draft']));
+
+/** First entered first. */
+export const listEntries = (
+  reads: Reads,
+  id: string,
+  filter: EntryFilter,
+  { limit, offset, after }: SliceQuery,
+): Promise<EntryRow[]> =>
+  entriesIn(reads, id, filter)
+    .selectAll('showcase_entries')
+    .$if(after !== undefined, (query) =>
+      query.where(isNewer('showcase_entries.entered_at', 'showcase_entries.project_id', after ?? [])),
+    )
+    .orderBy('showcase_entries.entered_at')
+    .orderBy('showcase_entries.project_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countEntries = (reads: Reads, id: string, filter: EntryFilter): Promise<number> =>
+  counted(entriesIn(reads, id, filter));
+
+export const findEntry = ({ db }: Reads, id: string, projectId: string): Promise<EntryRow | undefined> =>
+  db
+    .selectFrom('showcase_entries')
+    .selectAll()
+    .where('collection_id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+
+/** Entries of projects of the person's teams, or that they entered, with the names of the projects. */
+export const entriesOfPerson = ({ db }: Reads, id: string, userId: string) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('showcase_entries', 'showcase_entries.project_id', 'project_members.project_id')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .selectAll('showcase_entries')
+    .select('projects.name')
+    .where('showcase_entries.collection_id', '=', id)
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .where('projects.status', '<>', 'withdrawn')
+    .orderBy('showcase_entries.entered_at')
+    .orderBy('showcase_entries.project_id')
+    .limit(100)
+    .execute();
+
+/** How many projects the person has in it, withdrawn ones aside. */
+export const countEnteredBy = ({ db }: Reads, id: string, userId: string): Promise<number> =>
+  counted(
+    db
+      .selectFrom('showcase_entries')
+      .where('collection_id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', '<>', 'withdrawn'),
+  );
+
+export const countAllEntries = ({ db }: Reads, id: string): Promise<number> =>
+  counted(db.selectFrom('showcase_entries').where('collection_id', '=', id));
+
+export async function putEntry({ db }: Writes, entry: EntryRow) {
+  await db
+    .insertInto('showcase_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['collection_id', 'project_id']).doUpdateSet(entry))
+    .execute();
+}
+
+export async function updateEntry(
+  { db }: Writes,
+  { collection_id, project_id }: EntryRow,
+  changes: Partial<Pick<EntryRow, 'state' | 'track' | 'table_number'>>,
+) {
+  if (Object.keys(changes).length === 0) return;
+  await db
+    .updateTable('showcase_entries')
+    .set(changes)
+    .where('collection_id', '=', collection_id)
+    .where('project_id', '=', project_id)
+    .execute();
+}
+
+/** Entries of tracks that are no more have none. */
+export async function dropTracks({ db }: Writes, id: string, kept: readonly string[]) {
+  await db
+    .updateTable('showcase_entries')
+    .set({ track: null })
+    .where('collection_id', '=', id)
+    .where('track', 'is not', null)
+    .$if(kept.length > 0, (query) => query.where('track', 'not in', kept))
+    .execute();
+}
+
+/** The next entries that were started and not submitted, by project, with those who started them. */
+export const startedAfter = ({ db }: Reads, id: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('showcase_entries')
+    .select(['project_id', 'user_id'])
+    .where('collection_id', '=', id)
+    .where('state', '=', 'started')
+    .$if(after !== undefined, (query) => query.where('project_id', '>', after ?? ''))
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
+
+/** Whatever the person has entered anywhere, in the order of projects and showcases, for their own export. */
+export const entriesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<EntryRow[]> =>
+  db
+    .selectFrom('showcase_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(project_id, collection_id) > (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy('project_id')
+    .orderBy('collection_id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
+import type { CollectionRow, Tables } from '../tables.ts';
+
+/** A collection with its intake. */
+export type ShowcaseRow = CollectionRow & Omit<Selectable<Tables['showcases']>, 'collection_id'>;
+export type Intake = Tables['showcases'];
+
+const columns = [
+  'showcases.opens_at',
+  'showcases.closes_at',
+  'showcases.shown_at',
+  'showcases.place',
+  'showcases.who_may_enter',
+  'showcases.accepts',
+  'showcases.tracks',
+  'showcases.link_token',
+] as const;
+
+const withCollections = ({ db }: Reads) =>
+  db.selectFrom('showcases').innerJoin('collections', 'collections.id', 'showcases.collection_id');
+
+export const findShowcase = (reads: Reads, id: string): Promise<ShowcaseRow | undefined> =>
+  withCollections(reads).selectAll('collections').select(columns).where('collections.id', '=', id).executeTakeFirst();
+
+export type When = 'open' | 'coming' | 'past';
+
+/** What a list is sorted by. */
+export const timeOf = (when: When) => (when === 'coming' ? 'opens_at' : 'closes_at');
+
+const publicOnes = (reads: Reads, when: When, now: number) => {
+  const all = withCollections(reads).where(sql<boolean>`collections.is_public = 1`);
+  if (when === 'coming') return all.where('opens_at', '>', now);
+  return when === 'open'
+    ? all.where('opens_at', '<=', now).where('closes_at', '>', now)
+    : all.where('closes_at', '<=', now);
+};
+
+export const listShowcases = (
+  reads: Reads,
+  { when, now }: { when: When; now: number },
+  { limit, offset, after }: SliceQuery,
+): Promise<ShowcaseRow[]> => {
+  const time = `showcases.${timeOf(when)}` as const;
+  const follows = when === 'past' ? isOlder : isNewer;
+  return publicOnes(reads, when, now)
+    .selectAll('collections')
+    .select(columns)
+    .$if(after !== undefined, (query) => query.where(follows(time, 'showcases.collection_id', after ?? [])))
+    .orderBy(time, when === 'past' ? 'desc' : 'asc')
+    .orderBy('showcases.collection_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+export const countShowcases = (reads: Reads, when: When, now: number): Promise<number> =>
+  counted(publicOnes(reads, when, now));
+
+export async function insertIntake({ db }: Writes, intake: Intake) {
+  await db.insertInto('showcases').values(intake).execute();
+}
+
+/** Changes the intake; its changes count as those of the collection. */
+export async function updateIntake(
+  { db }: Writes,
+  { id, revision }: CollectionRow,
+  changes: Partial<Omit<Intake, 'collection_id'>>,
+  { now, hasMoved }: { now: number; hasMoved: boolean },
+) {
+  await db.updateTable('showcases').set(changes).where('collection_id', '=', id).execute();
+  const version = { updated_at: now, ...(hasMoved ? {} : { revision: revision + 1 }) };
+  await db.updateTable('collections').set(version).where('id', '=', id).execute();
+}
