@@ -201,14 +201,11 @@ export { type Collection, type Visibility, visibilities } from './operations/col
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
-export {
-  type LeaderboardEntry,
-  type Period,
-  type PeriodKind,
-  type PeriodSummary,
-  type ProjectPlace,
-  periodKinds,
-  type RunningTerm,
+export type {
+  LeaderboardEntry,
+  Period,
+  PeriodSummary,
+  RunningTerm,
 } from './operations/leaderboards.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
@@ -219,6 +216,7 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export type { Showcase } from './operations/showcases.ts';

@@ -2,10 +2,8 @@ import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { htmlUrl, listFacts, maybeDateTime, maybeText, pageSize, paging } from '../shapes.ts';
+import { periodKinds } from './places.ts';
 import { Project } from './projects.ts';
-
-export const periodKinds = ['day', 'week', 'month', 'term', 'year', 'all'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
 
 export const Period = Type.Object(
   {
@@ -133,9 +131,3 @@ export const listPeriods = operation({
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
-
-export const ProjectPlace = Type.Object(
-  { key: Type.String(), kind: Type.Enum(periodKinds), name: Type.String(), place: Type.Integer({ minimum: 1 }) },
-  { title: 'ProjectPlace', description: 'A place of a project in the results of a closed period.' },
-);
-export type ProjectPlace = Static<typeof ProjectPlace>;

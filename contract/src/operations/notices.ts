@@ -15,6 +15,7 @@ export const noticeKinds = [
   'invitation_answer',
   'review_decision',
   'scheduled_launch',
+  'result',
   'report_outcome',
   'votes',
   'launch',
@@ -67,6 +68,12 @@ export const Notice = Type.Object(
       }),
     ),
     votes: Type.Optional(Type.Integer({ minimum: 1, description: 'The number of votes that the project has passed.' })),
+    result: Type.Optional(
+      Type.Object(
+        { key: Type.String(), name: Type.String(), place: Type.Integer({ minimum: 1 }), html_url: htmlUrl },
+        { description: 'The place of the project in a leaderboard that was closed: the latest of several.' },
+      ),
+    ),
     waiting: Type.Optional(
       Type.Enum(['reports', 'approvals'], { description: 'For moderators: what waits. `events_count` is the number.' }),
     ),

@@ -21,6 +21,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { Category } from './categories.ts';
+import { ProjectPlace } from './places.ts';
 import { UserSummary } from './users.ts';
 
 export const PendingRevision = Type.Object(
@@ -73,6 +74,12 @@ export const Project = Type.Object(
       }),
     ),
     team_size: Type.Optional(Type.Integer({ minimum: 0, description: 'In lists: how many are on its team.' })),
+    places: Type.Optional(
+      Type.Array(ProjectPlace, {
+        description:
+          'First to third places in closed periods, the best five: the better place, then the longer period, then the later one. Absent if there is none. Only in `getProject`.',
+      }),
+    ),
     status_reason: maybeText('To owners and moderators: why the project is where it is.'),
     launches_at: maybeDateTime(
       'To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it does not.',
@@ -137,6 +144,12 @@ export const listProjects = operation({
     category: Type.Optional(
       Type.String({
         description: `Only projects in one of these categories: up to ${limits.categoriesAtOnce} UUIDs separated by commas. A value that is not a UUID gets 404.`,
+      }),
+    ),
+    launched_in: Type.Optional(
+      Type.String({
+        description:
+          'Only projects that were launched in the period with this key, such as `2026-W47` or the slug of a term. 404 if there is none.',
       }),
     ),
     since: time(

@@ -1227,6 +1227,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     params: [],
     query: [
       'category',
+      'launched_in',
       'since',
       'created_after',
       'created_before',

@@ -214,6 +214,11 @@ export interface Project {
   team?: UserSummary[];
   /** In lists: how many are on its team. */
   team_size?: number;
+  /**
+   * First to third places in closed periods, the best five: the better place, then the longer period, then the later
+   * one. Absent if there is none. Only in `getProject`.
+   */
+  places?: ProjectPlace[];
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
   /**
@@ -321,6 +326,16 @@ export interface UserSummary {
   username?: string | null;
   full_name?: string | null;
   avatar_url?: Uri | null;
+}
+
+/** A place of a project in the results of a closed period. */
+export interface ProjectPlace {
+  /** The key of the period; see `getLeaderboard`. */
+  key: string;
+  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+  /** The name of the period. */
+  name: string;
+  place: number;
 }
 
 /** Changes that the owners made after the approval. The project itself stays unchanged until a moderator approves them. */
@@ -898,6 +913,7 @@ export interface Notice {
     | 'invitation_answer'
     | 'review_decision'
     | 'scheduled_launch'
+    | 'result'
     | 'report_outcome'
     | 'votes'
     | 'launch'
@@ -935,6 +951,14 @@ export interface Notice {
     | 'not_launched';
   /** The number of votes that the project has passed. */
   votes?: number;
+  /** The place of the project in a leaderboard that was closed: the latest of several. */
+  result?: {
+    key: string;
+    name: string;
+    place: number;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
   /** For moderators: what waits. `events_count` is the number. */
   waiting?: 'reports' | 'approvals';
   /** What I had reported. */
@@ -977,6 +1001,7 @@ export interface NoticePreferences {
   invitation_answer: NoticePreference;
   review_decision: NoticePreference;
   scheduled_launch: NoticePreference;
+  result: NoticePreference;
   report_outcome: NoticePreference;
   votes: NoticePreference;
   launch: NoticePreference;
@@ -1041,6 +1066,7 @@ export interface Unsubscription {
     | 'invitation_answer'
     | 'review_decision'
     | 'scheduled_launch'
+    | 'result'
     | 'report_outcome'
     | 'votes'
     | 'launch'
@@ -1121,6 +1147,11 @@ export interface Contract {
 export interface ListProjectsInput {
   /** Only projects in one of these categories: up to 20 UUIDs separated by commas. A value that is not a UUID gets 404. */
   category?: string | undefined;
+  /**
+   * Only projects that were launched in the period with this key, such as `2026-W47` or the slug of a term. 404 if there
+   * is none.
+   */
+  launched_in?: string | undefined;
   /**
    * Only projects whose `updated_at` is this time or later. To follow a board, pass the time of your previous request. A
    * project must match all filters.
@@ -3009,6 +3040,14 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   scheduled_launch?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  result?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

@@ -86,6 +86,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     users: summary(pages, row, 'submitter'),
     team: row.team?.faces.map((face) => viewSummary(face, pages)),
     team_size: row.team?.size,
+    places: undefined,
     status_reason: undefined,
     launches_at: undefined,
     may_decide: undefined,

@@ -31,6 +31,7 @@ const titles: Record<NoticeKind, Title> = {
   ),
   review_decision: naming((project, { outcome }) => decisions[outcome ?? '']?.(project)),
   scheduled_launch: naming((project, { outcome }) => launches[outcome ?? '']?.(project)),
+  result: naming((project, { result }) => result && `${project} took ${ordinalOf(result.place)} place: ${result.name}`),
   report_outcome: ({ outcome }) =>
     outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report',
   votes: naming((project, { votes }) => `${project} has ${votes} votes`),
@@ -56,6 +57,8 @@ const titles: Record<NoticeKind, Title> = {
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
 };
+
+const ordinalOf = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`;
 
 const curations: Record<string, string> = { accepted: 'agreed to curate', declined: 'declined to curate' };
 

@@ -4,9 +4,11 @@ import { commentsOfIds } from '../../store/comments/reads.ts';
 import { reportsOfIds } from '../../store/moderation/reports.ts';
 import { actorsOf, eventsOf, type NoticeRow } from '../../store/notices/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';
+import { periodsOfKeys } from '../../store/periods/periods.ts';
 import { projectsForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import { byId } from '../lists/by-id.ts';
+import { readSource } from '../periods/news.ts';
 
 /** What notices speak of, by id, as it is now. */
 export type Things = Awaited<ReturnType<typeof thingsOf>>;
@@ -39,6 +41,10 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
     projects: await projectsForUser(reads, [...new Set(projects)], userId),
     users: byId(await usersOfIds(reads, [...people, ...about('user')])),
     collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(['entry_decision'])])),
+    periods: await periodsOfKeys(
+      reads,
+      sources(['result']).map((source) => readSource(source).key),
+    ),
     categories: byId(await categoriesOfIds(reads, about('category'))),
   };
 }

@@ -6,6 +6,8 @@ import type { UserRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import { factsOf } from '../collections/access.ts';
 import type { Pages } from '../pages.ts';
+import { readSource } from '../periods/news.ts';
+import { nameOfPeriod } from '../periods/views.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { viewSummary } from '../views.ts';
@@ -40,10 +42,17 @@ function viewNotice(row: NoticeRow, scene: Scene): View {
     events_count: parties.reduce((sum, { n }) => sum + n, 0),
     outcome: (event?.outcome ?? undefined) as View['outcome'],
     votes: row.kind === 'votes' ? Number(event?.source) : undefined,
+    result: row.kind === 'result' ? viewResult(event?.source ?? '', scene) : undefined,
     waiting: row.thing_type === 'waiting' ? (row.thing_id as View['waiting']) : undefined,
     reported: things.reports.get(row.thing_id)?.target_type,
     ...thingsIn(row, event?.source ?? '', scene),
   };
+}
+
+function viewResult(source: string, { things, pages }: Scene): View['result'] {
+  const { key, place } = readSource(source);
+  const period = things.periods.get(key);
+  return period && { key, name: nameOfPeriod(period), place, html_url: pages('leaderboards', key) };
 }
 
 /** The things that the notice is about, as far as they are public or the receiver's own. */

@@ -3,10 +3,11 @@ import { periodToClose, updatePeriod } from '../../store/periods/periods.ts';
 import { dropTallies } from '../../store/periods/recount.ts';
 import { insertResults } from '../../store/periods/results.ts';
 import { countLaunches, topOfPeriod, votesOfPeriod } from '../../store/periods/tallies.ts';
-import type { Writes } from '../../store/store.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
+import type { BoardTransaction } from '../transaction.ts';
 import { beginPeriods } from './begin.ts';
+import { tellOfResult } from './news.ts';
 import { LATE_MS, nextRound } from './rounds.ts';
 
 /**
@@ -18,14 +19,16 @@ export const keepPeriods: Handler = async (deps, work) => {
   await deps.store.write(async (writes) => {
     const now = deps.clock();
     const over = await periodToClose(writes, now - LATE_MS);
-    if (over) await close(writes, over, now);
+    if (over) await close({ writes, now, newId: deps.newId, deps }, over);
     const isAtWork = over !== undefined || (await dropTallies(writes));
     await goOn(writes, work, { dueAt: isAtWork ? now : await nextRound(writes, now) });
   });
 };
 
 /** Fixes the results of a period. Votes that are withdrawn later, and projects that are removed, do not change them. */
-async function close(writes: Writes, { seq: period, starts_at: from, ends_at: until }: PeriodRow, now: number) {
+async function close(tx: Pick<BoardTransaction, 'writes' | 'now' | 'newId' | 'deps'>, over: PeriodRow) {
+  const { writes, now } = tx;
+  const { seq: period, starts_at: from, ends_at: until } = over;
   const top = await topOfPeriod(writes, { period, category: null, limit: limits.leaderboard.maximum });
   await insertResults(
     writes,
@@ -37,4 +40,9 @@ async function close(writes: Writes, { seq: period, starts_at: from, ends_at: un
     launches: await countLaunches(writes, { from, until }),
     votes: await votesOfPeriod(writes, period),
   });
+  await tellOfResult(
+    tx,
+    over,
+    top.map(({ id }) => id),
+  );
 }

@@ -39,7 +39,7 @@ export async function viewAmongOthers(reads: Reads, row: PeriodRow, pages: Pages
 }
 
 /** What people call it. */
-function nameOfPeriod({ key, name }: Pick<PeriodRow, 'key' | 'name'>): string {
+export function nameOfPeriod({ key, name }: Pick<PeriodRow, 'key' | 'name'>): string {
   const known = readKey(key);
   return name ?? (known && 'firstDay' in known ? nameOf(known.kind, known.firstDay) : key);
 }

@@ -3,7 +3,10 @@ import type { Filters } from '../../store/projects/filters.ts';
 import { Fail } from '../fail.ts';
 
 /** The filter parameters of the list of projects. */
-type FilterQuery = Omit<InputOf<typeof operations.listProjects>, 'search' | 'sort' | 'limit' | 'offset' | 'cursor'>;
+type FilterQuery = Omit<
+  InputOf<typeof operations.listProjects>,
+  'search' | 'sort' | 'limit' | 'offset' | 'cursor' | 'launched_in'
+>;
 
 /**
  * Reads the filters. A single category has stored counts and indexes, so it is separate. With any other filter, the

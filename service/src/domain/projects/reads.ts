@@ -12,20 +12,39 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { writeCursor } from '../lists/cursors.ts';
 import { cursorOf, listed, stateOf } from '../lists/lists.ts';
+import { begunPeriod } from '../periods/leaderboards.ts';
+import { bestPlaces } from '../periods/places.ts';
+import { isoTime } from '../text/iso-time.ts';
 import { viewProjects } from '../views.ts';
 import { projectAsSeen } from './access.ts';
 import { filtersOf } from './filters.ts';
 
 type PageQuery = InputOf<typeof operations.listProjects>;
 
-export const listProjects = ({ store, pages }: Deps, query: PageQuery): Promise<Complete<ProjectPage>> =>
+export const listProjects = ({ store, pages, clock }: Deps, given: PageQuery): Promise<Complete<ProjectPage>> =>
   store.read(async (reads) => {
+    const query = await withinPeriod(reads, given, clock());
     const { cursor } = query;
     const { rows, ...facts } = await (cursor === undefined
       ? offsetPage(reads, query)
       : cursorPage(reads, query, cursor));
     return { projects: viewProjects(rows, pages), ...facts };
   });
+
+/** The bounds of the period become those of the creation, which is the launch. @throws Fail `not_found` */
+async function withinPeriod(reads: Reads, { launched_in: key, ...query }: PageQuery, now: number): Promise<PageQuery> {
+  if (key === undefined || key === 'all') return query;
+  const period = await begunPeriod(reads, key, now);
+  return {
+    ...query,
+    created_after: later(query.created_after, isoTime(period.starts_at)),
+    created_before: earlier(query.created_before, isoTime(period.ends_at)),
+  };
+}
+
+const later = (a: string | undefined, b: string): string => (a !== undefined && Date.parse(a) > Date.parse(b) ? a : b);
+const earlier = (a: string | undefined, b: string): string =>
+  a !== undefined && Date.parse(a) < Date.parse(b) ? a : b;
 
 const storeQueryOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
   ...filtersOf(query),
@@ -77,8 +96,9 @@ export async function getProject(
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<Project> }> {
   return deps.store.read(async (reads) => {
-    const project = await projectAsSeen(reads, deps, actor, id);
-    return { project: actor.kind === 'member' ? { ...project, ...(await kept(reads, actor, id)) } : project };
+    const [project, places] = await Promise.all([projectAsSeen(reads, deps, actor, id), bestPlaces(reads, id)]);
+    const shown = { ...project, places: places.length > 0 ? places : undefined };
+    return { project: actor.kind === 'member' ? { ...shown, ...(await kept(reads, actor, id)) } : shown };
   });
 }
 

@@ -8,6 +8,16 @@ const ofKey = prepared((db, { key }: { key: string }) => db.selectFrom('periods'
 export const findPeriod = (reads: Pick<Reads, 'db'>, key: string): Promise<PeriodRow | undefined> =>
   ofKey.first(reads, { key });
 
+/** By key. No statement if there is none to find. */
+export async function periodsOfKeys(
+  { db }: Pick<Reads, 'db'>,
+  keys: readonly string[],
+): Promise<Map<string, PeriodRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('periods').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
 type At = { kind: StoredPeriodKind; at: number };
 
 const begunBefore = prepared((db, { kind, at }: At) =>

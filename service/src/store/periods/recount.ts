@@ -81,7 +81,7 @@ export async function dropTallies({ db }: Writes): Promise<boolean> {
     .executeTakeFirst();
   if (!found) return false;
   await sql`DELETE FROM period_votes WHERE period = ${found.seq} AND project <= (SELECT max(project) FROM
-    (SELECT project FROM period_votes WHERE period = ${found.seq} ORDER BY project LIMIT ${sql.lit(DROPPED)}) AS some)`.execute(
+    (SELECT project FROM period_votes WHERE period = ${found.seq} ORDER BY project LIMIT ${sql.lit(DROPPED)}) AS first_ones)`.execute(
     db,
   );
   return true;

@@ -33,6 +33,24 @@ const ofPeriods = prepared((db, { periods, places }: Of) =>
 export const resultsOf = async (reads: Reads, { periods, places }: Of): Promise<ResultRow[]> =>
   periods.length === 0 ? [] : ofPeriods.all(reads, { periods, places });
 
+/** Among how many of the first places the best are looked for: few projects win more often. */
+const WON = 100;
+
+const won = prepared((db, { projectId }: { projectId: string }) =>
+  db
+    .selectFrom('period_results')
+    .innerJoin('periods', 'periods.seq', 'period_results.period')
+    .select(['periods.key', 'periods.kind', 'periods.name', 'periods.ends_at', 'period_results.place'])
+    .where('period_results.project_id', '=', projectId)
+    .where('period_results.place', '<=', 3)
+    .orderBy('period_results.place')
+    .orderBy('period_results.period', 'desc')
+    .limit(WON),
+);
+
+/** The first three places of a project, the best place first. */
+export const placesWon = (reads: Pick<Reads, 'db'>, projectId: string) => won.all(reads, { projectId });
+
 export async function insertResults({ db }: Writes, rows: readonly Result[]) {
   if (rows.length > 0) await db.insertInto('period_results').values(rows).execute();
 }

@@ -26,6 +26,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   invitation_answer: [{ project: named('x'), outcome: 'declined' }],
   review_decision: [{ project: named('x'), outcome: 'approved' }],
   scheduled_launch: [{ project: named('x'), outcome: 'launched' }],
+  result: [{ project: named('x'), result: { key: '2026-W47', name: 'Week 47 of 2026', place: 1, html_url: null } }],
   report_outcome: [{ project: named('x'), outcome: 'upheld' }],
   votes: [{ project: named('x'), votes: 10 }],
   launch: [

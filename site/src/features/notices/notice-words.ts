@@ -25,6 +25,11 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
   ],
   review_decision: (it) => ['The moderators ', decisions[it.outcome ?? 'approved'] ?? 'decided on', ' ', projectOf(it)],
   scheduled_launch: (it) => [projectOf(it), launches[it.outcome ?? 'launched'] ?? ' had its time'],
+  result: (it) => [
+    projectOf(it),
+    ` took ${ordinalOf(it.result?.place ?? 1)} place`,
+    ...(it.result ? [`: ${it.result.name}`] : []),
+  ],
   report_outcome: (it) => [
     it.outcome === 'upheld'
       ? 'The moderators acted on your report of '
@@ -58,6 +63,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
 };
 
 const showcaseOf = ({ collection }: Notice): Piece => (collection ? { name: collection.name } : 'a showcase');
+const ordinalOf = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`;
 
 const curations: Record<string, string> = { accepted: ' agreed to curate ', declined: ' declined to curate ' };
 

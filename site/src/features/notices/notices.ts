@@ -78,4 +78,5 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   moderation: 'report',
   report_outcome: 'report',
   scheduled_launch: 'clock',
+  result: 'vote',
 };

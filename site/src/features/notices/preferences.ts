@@ -19,6 +19,10 @@ export const kindWords: Record<NoticeKind, Words> = {
     label: 'Launches that I scheduled',
     hint: 'Whether it is launched, or still waits for review.',
   },
+  result: {
+    label: 'Places of my projects in leaderboards',
+    hint: 'First to third, when a day, week, term or other period is over.',
+  },
   report_outcome: { label: 'What came of my reports' },
   votes: { label: 'Votes for my projects', hint: 'At 10, 25, 50, 100 and so on.' },
   launch: { label: 'Launches', hint: 'By people and in categories that I follow.' },

@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+
+export const periodKinds = ['day', 'week', 'month', 'term', 'year', 'all'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export const ProjectPlace = Type.Object(
+  {
+    key: Type.String({ description: 'The key of the period; see `getLeaderboard`.' }),
+    kind: Type.Enum(periodKinds),
+    name: Type.String({ description: 'The name of the period.' }),
+    place: Type.Integer({ minimum: 1 }),
+  },
+  { title: 'ProjectPlace', description: 'A place of a project in the results of a closed period.' },
+);
+export type ProjectPlace = Static<typeof ProjectPlace>;
