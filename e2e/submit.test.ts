@@ -225,12 +225,40 @@ test('where the board reviews, publishing says so before and after', async () =>
   await page.getByText('Waiting for a moderator. It is next in the queue.').waitFor();
 });
 
+test('a launch is planned, refused in the past, seen with its draft and cancelled, without scripts', async () => {
+  await using visitor = await world.visitor({ hasScripts: false, width: 390, expected: refusedForms });
+  const { page } = visitor;
+  await signIn(page, { name: 'Punctual Maker' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Heron Gala');
+  await page.getByLabel('Tagline').fill('Everybody at once');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await heading(page, 'Launch of Heron Gala');
+  const plan = async (day: string) => {
+    await page.getByLabel('Day and time').fill(`${day}T09:30`);
+    await page.getByRole('button', { name: 'Schedule the launch' }).click();
+  };
+  await plan('2020-01-01');
+  await page.getByText('This must be in the future.').waitFor();
+  const aWeekAhead = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await plan(aWeekAhead);
+  await page.getByText('Its launch is planned for').waitFor();
+  expect(await page.locator('time').first().getAttribute('datetime')).toContain(aWeekAhead);
+  expect(await publicOnes('Heron Gala')).toEqual([]);
+  await visitor.open('/me');
+  await page.getByText('Launch planned for').waitFor();
+  await page.getByRole('link', { name: 'Change the time' }).click();
+  expect(await page.getByLabel('Day and time').inputValue()).toBe(`${aWeekAhead}T09:30`);
+  await page.getByRole('button', { name: 'Cancel the launch' }).click();
+  await page.getByRole('link', { name: 'Choose a time for its launch' }).waitFor();
+});
+
 test('others may neither edit nor withdraw it', async () => {
   const [first] = await publicOnes('');
   await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 40[34]/] });
   const { page } = visitor;
   await signIn(page, { name: 'Curious Stranger' });
-  for (const act of ['edit', 'withdraw', 'publication', 'team']) {
+  for (const act of ['edit', 'withdraw', 'publication', 'launch', 'team']) {
     const answer = await page.goto(`/projects/${first?.id}/${act}`);
     expect(answer?.status()).toBe(403);
     await heading(page, 'You do not have permission to do this');
@@ -254,6 +282,11 @@ test('writing is accessible: blank, refused, written in another direction, and t
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByRole('button', { name: 'Schedule the launch' }).click();
+  await page.getByText('Give a day and a time').waitFor();
+  await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('link', { name: 'Delete this draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Delete the draft' }).waitFor();
   await expectAccessible(page);

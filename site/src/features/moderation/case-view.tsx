@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
-import { Moment } from '../../ui/format/moment.tsx';
+import { FullMoment, Moment } from '../../ui/format/moment.tsx';
 import { Comparison } from '../projects/proposal/comparison.tsx';
 import styles from './case-view.module.css';
 import { isThere, nounOf, reasonsOf, titleOf } from './case-words.ts';
@@ -21,7 +21,7 @@ export function CaseView({ item, next, personId, kept }: Props) {
     last.current = item.key;
     heading.current?.focus();
   }, [item.key]);
-  const { kind, thing, maker, since } = item;
+  const { kind, thing, maker, since, launchesAt } = item;
   return (
     <article className={styles.case} aria-labelledby="case">
       <header className={styles.head}>
@@ -36,6 +36,11 @@ export function CaseView({ item, next, personId, kept }: Props) {
             </span>
           )}
           <Moment at={since} />
+          {launchesAt && (
+            <span>
+              launch planned for <FullMoment at={launchesAt} />
+            </span>
+          )}
           {!isThere(item) && <strong>Already removed or gone</strong>}
         </p>
       </header>

@@ -25,6 +25,8 @@ export type Case = {
   maker: FaceOf | null;
   /** It is about the moderator themselves or something of theirs, so another one has to decide. */
   isOwn: boolean;
+  /** When it would become public by itself. */
+  launchesAt: string | null;
 };
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
@@ -99,6 +101,7 @@ async function reportCase(visitor: VisitorContext, key: string, reports: Report[
     })),
     maker: makerOf(first),
     isOwn: first.may_decide === false,
+    launchesAt: null,
   };
 }
 
@@ -112,6 +115,7 @@ const approvalCase = async (project: Project): Promise<Case> => ({
   reports: [],
   maker: project.users ? faceOf(project.users) : null,
   isOwn: project.may_decide === false,
+  launchesAt: project.launches_at ?? null,
 });
 
 function makerOf({ project, comment, user }: Report): FaceOf | null {

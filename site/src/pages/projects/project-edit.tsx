@@ -1,5 +1,5 @@
 import { Link, redirect, useLoaderData } from 'react-router';
-import { changeProject, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { changeProject, finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/page/live.ts';
@@ -29,6 +29,7 @@ export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<neve
   form.set('id', id);
   const intent = String(form.get('intent'));
   if (intent === 'publish') await publishDraft(visitor, form);
+  else if (intent === 'schedule') await finishDraft(visitor, form);
   else if (intent === 'save') await changeProject(visitor, id, form);
   else if (form.get('status') === 'draft') await keepDraft(acting);
   else await visitor.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
@@ -39,6 +40,7 @@ export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<neve
 
 function afterwards(intent: string, id: string): string {
   if (intent === 'draft') return `/projects/${id}/edit`;
+  if (intent === 'schedule') return `/projects/${id}/launch`;
   return intent === 'publish' ? liveHref(id) : `/projects/${id}`;
 }
 
@@ -48,7 +50,7 @@ async function keepDraft({ visitor, form }: Acting) {
 }
 
 export default function ProjectEdit() {
-  const { name, reason, proposal, ...writing } = useLoaderData<typeof loader>();
+  const { name, reason, launchesAt, proposal, ...writing } = useLoaderData<typeof loader>();
   const status = writing.project?.status ?? 'draft';
   return (
     <>
@@ -69,7 +71,12 @@ export default function ProjectEdit() {
             <Link to={`/projects/${writing.project.id}/pictures`}>Pictures</Link>
           </p>
         )}
-        <StatusNotice status={status} reason={reason} />
+        <StatusNotice
+          status={status === 'scheduled' ? 'draft' : status}
+          reason={reason}
+          launchesAt={launchesAt}
+          launchHref={launchesAt ? `/projects/${writing.project?.id}/launch` : undefined}
+        />
         <EditedProposal proposal={proposal} />
         {writing.isKept && (
           <Notice>

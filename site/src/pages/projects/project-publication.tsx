@@ -30,7 +30,7 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
 });
 
 export default function ProjectPublication() {
-  const { card, status, isReviewed } = useLoaderData<typeof loader>();
+  const { card, status, isReviewed, isApproved } = useLoaderData<typeof loader>();
   const action = `/projects/${card.id}/publication`;
   if (status === 'draft') {
     return (
@@ -41,7 +41,7 @@ export default function ProjectPublication() {
         fields={{ publication: 'begin' }}
         back="/me"
       >
-        <p>{publicationWords(isReviewed)}</p>
+        <p>{publicationWords(isReviewed && !isApproved)}</p>
       </Confirmation>
     );
   }

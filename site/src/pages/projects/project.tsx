@@ -63,7 +63,12 @@ export default function Project() {
       />
       <div className={styles.head}>
         {project.isMine && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
-        <StatusNotice status={status} reason={statusReason} />
+        <StatusNotice
+          status={status}
+          reason={statusReason}
+          launchesAt={project.launchesAt}
+          launchHref={project.isMine ? `/projects/${card.id}/launch` : undefined}
+        />
         <ProposalNotice id={card.id} proposal={project.proposal} isMine={project.isMine} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/page/live.ts';
@@ -24,6 +24,11 @@ export const action = act(async ({ visitor, form }): Promise<never> => {
     const { id } = await publishDraft(visitor, form);
     await visitor.dropForm(keptPath(form));
     throw redirect(liveHref(id), 303);
+  }
+  if (form.get('intent') === 'schedule') {
+    const id = await finishDraft(visitor, form);
+    await visitor.dropForm(keptPath(form));
+    throw redirect(`/projects/${id}/launch`, 303);
   }
   const { id, details } = await saveDraft(visitor, form);
   if (details.length > 0) throw new Mistake(details);

@@ -32,6 +32,12 @@ export async function saveDraft({ api }: VisitorContext, form: FormData): Promis
 
 /** Saves, then publishes. @throws Mistake if something is missing; the other fields are saved by then */
 export async function publishDraft(visitor: VisitorContext, form: FormData): Promise<Project> {
+  const id = await finishDraft(visitor, form);
+  return (await visitor.api.publishProject({ id })).project;
+}
+
+/** Saves a draft that is to become public. Returns its id. @throws Mistake like the function above */
+export async function finishDraft(visitor: VisitorContext, form: FormData): Promise<string> {
   const { name, tagline } = readFields(form);
   const { id, details } = await saveDraft(visitor, form);
   const missing = [
@@ -39,7 +45,7 @@ export async function publishDraft(visitor: VisitorContext, form: FormData): Pro
     ...(isBlank(tagline) ? [{ field: 'tagline', message: 'Say in one line what it is.' }] : []),
   ];
   if (missing.length + details.length > 0) throw new Mistake([...missing, ...details]);
-  return (await visitor.api.publishProject({ id })).project;
+  return id;
 }
 
 /**

@@ -28,6 +28,11 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
           {isDraft ? 'Save draft' : 'Save changes'}
         </Button>
         {isDraft && (
+          <Button name="intent" value="schedule" aria-disabled={isBusy}>
+            Choose a time
+          </Button>
+        )}
+        {isDraft && (
           <Button name="intent" value="publish" look="main" aria-disabled={isBusy}>
             {isBusy ? 'Publishing …' : 'Publish'}
           </Button>
@@ -39,7 +44,9 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
           {(status === 'active' || status === 'pending') && (
             <Link to={`/projects/${id}/publication`}>Turn it back into a draft</Link>
           )}
-          <Link to={`/projects/${id}/withdraw`}>{isDraft ? 'Delete this draft' : 'Withdraw this project'}</Link>
+          <Link to={`/projects/${id}/withdraw`}>
+            {isDraft || status === 'scheduled' ? 'Delete this draft' : 'Withdraw this project'}
+          </Link>
         </p>
       )}
     </div>
@@ -48,6 +55,11 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
 
 function nextWords(status: string, isReviewed: boolean): string {
   if (status === 'draft') return publicationWords(isReviewed);
+  if (status === 'scheduled') {
+    return isReviewed
+      ? 'Only its team sees it until its launch. Changed words and links go to a moderator again.'
+      : 'Only its team sees it until its launch.';
+  }
   if (status === 'pending') return 'It keeps its place in the review queue.';
   if (status === 'removed')
     return 'It stays removed until a moderator restores it; they will see the version you save here.';

@@ -24,12 +24,13 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
   return {
     project: proposed && {
       id: proposed.id,
-      status: proposed.status ?? 'active',
+      status: statusOf(proposed),
       hasPictures: (proposed.images ?? []).length > 0,
       picture: coverOf(proposed),
     },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
+    launchesAt: found?.project.launches_at ?? null,
     proposal: found ? proposalOf(found.project) : null,
     start: keptFields ?? fields,
     isKept: keptFields !== undefined,
@@ -43,6 +44,10 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     isReviewed: visitor.site.isReviewed,
   };
 }
+
+/** A draft with a time is not saved during typing: it must not become public half-written. */
+const statusOf = ({ status, launches_at }: Project): string =>
+  status === 'draft' && launches_at ? 'scheduled' : (status ?? 'active');
 
 /** The picture that the form shows until another address is typed. */
 function coverOf({ images = [], foreign_pictures = [] }: Project): Picture | undefined {

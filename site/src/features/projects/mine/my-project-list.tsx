@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { counted } from '../../../ui/format/count.tsx';
-import { Moment } from '../../../ui/format/moment.tsx';
+import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
@@ -20,7 +21,7 @@ export function MyProjectList({ projects }: { projects: MyProject[] }) {
 }
 
 function MyProjectRow({ project }: { project: MyProject }) {
-  const { card, isMine, isWhole, status } = project;
+  const { card, isMine, isWhole, status, launchesAt } = project;
   const { id, name, tagline } = card;
   const edit = `/projects/${id}/edit`;
   return (
@@ -39,14 +40,20 @@ function MyProjectRow({ project }: { project: MyProject }) {
       </div>
       {isMine && (
         <p className={styles.acts}>
-          {status === 'draft' && isWhole && (
+          {launchesAt && (
+            <LinkButton to={`/projects/${id}/launch`} isSmall>
+              Change the time
+              <Of name={name} />
+            </LinkButton>
+          )}
+          {status === 'draft' && isWhole && !launchesAt && (
             <LinkButton to={`/projects/${id}/publication`} isSmall>
               Publish
               <Of name={name} />
             </LinkButton>
           )}
           <LinkButton to={edit} isSmall>
-            {status === 'draft' ? 'Continue editing' : 'Edit'}
+            {status === 'draft' && !launchesAt ? 'Continue editing' : 'Edit'}
             <Of name={name} />
           </LinkButton>
           <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
@@ -63,12 +70,15 @@ function MyProjectRow({ project }: { project: MyProject }) {
 const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}</span>;
 
 /** The state of a project in words. */
-function State({ project: { card, status, reason, place, isMine, isWhole } }: { project: MyProject }) {
+function State({ project }: { project: MyProject }) {
+  const { card, status, reason, place, isMine, isWhole, launchesAt } = project;
   switch (status) {
     case 'draft':
+      if (launchesAt) return <Planned at={launchesAt}>{reason ?? 'Only its team sees it until then.'}</Planned>;
       if (!isMine) return 'Draft. An owner can publish it.';
       return isWhole ? 'Draft, ready to be published. Only its team sees it.' : 'Draft. It needs a name and a tagline.';
     case 'pending':
+      if (launchesAt) return <Planned at={launchesAt}>It waits for a moderator. {placeWords(place)}</Planned>;
       return `Waiting for a moderator. ${placeWords(place)}`;
     case 'removed':
       return `Removed by a moderator. ${reason ? `They say: “${reason}”` : ''}`;
@@ -80,6 +90,12 @@ function State({ project: { card, status, reason, place, isMine, isWhole } }: { 
       );
   }
 }
+
+const Planned = ({ at, children }: { at: string; children: ReactNode }) => (
+  <>
+    Launch planned for <FullMoment at={at} />. {children}
+  </>
+);
 
 function placeWords(place: number | null): string {
   if (place === null) return '';

@@ -8,6 +8,8 @@ export type MyProject = {
   card: Card;
   status: string;
   reason: string | null;
+  /** When it becomes public by itself. */
+  launchesAt: string | null;
   /** The position in the review queue, from 1. */
   place: number | null;
   isMine: boolean;
@@ -33,6 +35,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
       card,
       status: project.status ?? 'active',
       reason: project.status_reason ?? null,
+      launchesAt: project.launches_at ?? null,
       place: project.queue_position ?? null,
       isMine: owned.has(card.id),
       isWhole: project.name !== unnamed.name && project.tagline !== unnamed.tagline,

@@ -10,7 +10,16 @@ export async function readWithTeam({ api }: VisitorContext, id: string) {
 export const isOwnedBy = (personId: string, team: TeamMember[]): boolean =>
   team.some(({ id, isOwner }) => isOwner && id === personId);
 
-export type OwnedProject = { card: Card; status: string; isMine: boolean; isReviewed: boolean };
+export type OwnedProject = {
+  card: Card;
+  status: string;
+  /** When it becomes public by itself. */
+  launchesAt: string | null;
+  /** Whether a moderator has approved it before its time. */
+  isApproved: boolean;
+  isMine: boolean;
+  isReviewed: boolean;
+};
 
 /** A project for the pages that confirm publishing, unpublishing or withdrawing. */
 export async function readOwned(visitor: VisitorContext, person: Person, id: string): Promise<OwnedProject> {
@@ -20,6 +29,8 @@ export async function readOwned(visitor: VisitorContext, person: Person, id: str
   return {
     card: { ...card, team },
     status: project.status ?? 'active',
+    launchesAt: project.launches_at ?? null,
+    isApproved: project.status === 'draft' && typeof project.status_reason === 'string',
     isMine: isOwnedBy(person.id, team),
     isReviewed: visitor.site.isReviewed,
   };

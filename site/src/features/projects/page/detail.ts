@@ -53,6 +53,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
         ? shareCardPath(visitor.site.brand.digest, 'projects', id, cardOfProject(project))
         : undefined,
     statusReason: project.status_reason ?? null,
+    launchesAt: project.launches_at ?? null,
     ...threadsOf(comments.comments, comments.update, {
       isFirstPage: offset === 0,
       personId: person?.id,

@@ -15,6 +15,7 @@ import styles from './project-head.module.css';
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { card, team, links } = project;
   const { id, name, tagline, category, createdAt } = card;
+  const isLaunched = project.status !== 'draft' && project.status !== 'pending';
   const hasPicture = project.pictures.length > 0 || card.picture !== undefined;
   const site = links.find((link) => link.name === 'website_url');
   return (
@@ -37,7 +38,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           {team.length > 0 && <Faces of={team} />}
           {/* Last, because its words change in the browser and would move what comes after it. */}
           <span>
-            Launched <Moment at={createdAt} />
+            {isLaunched ? 'Launched' : 'Begun'} <Moment at={createdAt} />
           </span>
         </p>
       </div>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FullMoment } from '../../../ui/format/moment.tsx';
 
 const words: Record<string, { title: string; text: string }> = {
   draft: { title: 'This is a draft', text: 'Only its team sees it until it is published.' },
@@ -7,16 +9,37 @@ const words: Record<string, { title: string; text: string }> = {
   withdrawn: { title: 'This was withdrawn', text: 'Only its team and the moderators still see it.' },
 };
 
-/** Says why the project is not public, to people who can see it. */
-export function StatusNotice({ status, reason }: { status: string; reason: string | null }) {
+type Props = {
+  status: string;
+  reason: string | null;
+  /** When it becomes public by itself. */
+  launchesAt: string | null;
+  /** Leads owners to where they change the time. */
+  launchHref?: string | undefined;
+};
+
+/** Says why the project is not public, and when it will be, to people who can see it. */
+export function StatusNotice({ status, reason, launchesAt, launchHref }: Props) {
   const found = words[status];
   if (!found) return null;
+  const isScheduled = status === 'draft' && launchesAt !== null;
   return (
-    <Notice title={found.title}>
+    <Notice title={isScheduled ? 'This is a draft until its launch' : found.title}>
+      {launchesAt && (
+        <p>
+          Its launch is planned for <FullMoment at={launchesAt} />.{' '}
+          {launchHref && <Link to={launchHref}>Change or cancel it</Link>}
+        </p>
+      )}
       <p>
-        {found.text}
+        {isScheduled ? 'Only its team sees it until then.' : found.text}
         {reason && ` ${reason}`}
       </p>
+      {!launchesAt && status === 'draft' && launchHref && (
+        <p>
+          <Link to={launchHref}>Choose a time for its launch</Link>
+        </p>
+      )}
     </Notice>
   );
 }

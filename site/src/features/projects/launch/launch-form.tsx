@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import type { readLaunch } from './launch.ts';
+import styles from './launch-form.module.css';
+
+type Props = { launch: Awaited<ReturnType<typeof readLaunch>> };
+
+/** Asks for the time of a launch. While there is one, it can be changed or cancelled. */
+export function LaunchForm({ launch }: Props) {
+  const { card, status, launchesAt, timeZone, start, first, last } = launch;
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`launch ${card.id}`, 'launch');
+  return (
+    <fetcher.Form method="post" action={`/projects/${card.id}/launch`} className={styles.form} noValidate>
+      <input type="hidden" name="form" value="launch" />
+      <input type="hidden" name="before" value={start} />
+      <div className={styles.time}>
+        <TextField
+          label="Day and time"
+          name="launches_at"
+          type="datetime-local"
+          hint={`In the time zone of the board, ${timeZone.replaceAll('_', ' ')}.`}
+          required
+          min={first}
+          max={last}
+          defaultValue={answer?.fields?.launches_at ?? start}
+          problem={problemOf('launches_at')}
+        />
+      </div>
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button name="intent" value="schedule" look="main" aria-disabled={isBusy}>
+          {launchesAt ? 'Change the time' : 'Schedule the launch'}
+        </Button>
+        {launchesAt && (
+          <Button name="intent" value="cancel" aria-disabled={isBusy}>
+            Cancel the launch
+          </Button>
+        )}
+        <LinkButton to={`/projects/${card.id}`} look="quiet">
+          Leave it as it is
+        </LinkButton>
+      </div>
+      {status === 'draft' && (
+        <p className={styles.now}>
+          Or <Link to={`/projects/${card.id}/publication`}>publish it now</Link>.
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect, useLoaderData } from 'react-router';
+import { unnamed } from '../../features/projects/form/project-fields.ts';
+import { cancelLaunch, readLaunch, scheduleLaunch } from '../../features/projects/launch/launch.ts';
+import { LaunchForm } from '../../features/projects/launch/launch-form.tsx';
+import { launchWords } from '../../features/projects/launch/launch-words.ts';
+import { FullMoment } from '../../ui/format/moment.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act } from '../common/act.ts';
+import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
+import type { Route } from './+types/project-launch.ts';
+import styles from './project-launch.module.css';
+
+export const loader = readMine(async ({ visitor, person, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  if (person.suspension) throw suspended();
+  const launch = await readLaunch(visitor, person, params.id);
+  if (!launch.isMine) throw forbidden();
+  const { card, status } = launch;
+  // It is public, or a moderator has removed it.
+  if (status !== 'draft' && status !== 'pending') throw redirect(`/projects/${card.id}`);
+  if (card.name === unnamed.name || card.tagline === unnamed.tagline) throw redirect(`/projects/${card.id}/edit`);
+  return launch;
+});
+
+export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<never> => {
+  const { id } = params;
+  if (form.get('intent') === 'cancel') await cancelLaunch(visitor, id);
+  else await scheduleLaunch(visitor, id, form);
+  throw redirect(`/projects/${id}`, 303);
+});
+
+export default function ProjectLaunch() {
+  const launch = useLoaderData<typeof loader>();
+  const { card, launchesAt, isReviewed, isApproved } = launch;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Launch of ${card.name}`} />
+      <h1 className={styles.title}>
+        Launch of <bdi>{card.name}</bdi>
+      </h1>
+      {launchesAt && (
+        <p className={styles.when}>
+          Planned for{' '}
+          <strong>
+            <FullMoment at={launchesAt} />
+          </strong>
+        </p>
+      )}
+      <p>{launchWords(isReviewed, isApproved)}</p>
+      <LaunchForm key={launch.start} launch={launch} />
+    </div>
+  );
+}
