@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sendDigestsNow } from '@launch-board/service/boot/digests-now';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running as Api, type Parts, start } from '@launch-board/service/boot/start';
@@ -21,6 +22,8 @@ export type World = AsyncDisposable & {
   identity: IdentityProvider;
   /** A browser of somebody's own: no cookies, an address of their own. Fails its test on errors in the console. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** Has the digests sent that would be sent next. */
+  sendDigests(): Promise<void>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
@@ -35,6 +38,8 @@ type Options = {
   clock?: () => number;
   /** The internet from which pictures are copied; without it none are. */
   foreign?: NonNullable<Parts['foreign']>;
+  /** The mail server; without it the board sends no mail. */
+  smtp?: string;
 };
 
 const audience = 'launch-board-api';
@@ -48,6 +53,7 @@ export async function startWorld({
   isEmpty = false,
   clock,
   foreign,
+  smtp,
 }: Options = {}): Promise<World> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'launch-board-e2e-')), (path) =>
@@ -69,6 +75,7 @@ export async function startWorld({
     LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
     LAUNCHBOARD_SITE_KEY: siteKey,
     LAUNCHBOARD_COPY_PICTURES: foreign ? 'on' : 'off',
+    ...(smtp && mailSettings(siteUrl, smtp)),
     ...api,
   };
   let board: Api | undefined;
@@ -107,8 +114,17 @@ export async function startWorld({
     api: `http://127.0.0.1:${apiPort}`,
     identity,
     visitor: (options) => openVisitor(browser, siteUrl, options),
+    sendDigests: async () => board && sendDigestsNow(board.deps),
     stopApi,
     startApi,
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }
+
+const mailSettings = (siteUrl: string, smtp: string) => ({
+  LAUNCHBOARD_SITE_URL: siteUrl,
+  LAUNCHBOARD_SMTP: smtp,
+  LAUNCHBOARD_MAIL_FROM: `Launch Board <board@${demoDomain}>`,
+  LAUNCHBOARD_MAIL_RATE: '6000',
+  LAUNCHBOARD_MAIL_SECRET: 'a secret of the mails that is long enough',
+});
