@@ -4,32 +4,44 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { openStore } from '../service/src/store/open-store.ts';
 import { inChunks } from '../service/src/store/queries/chunks.ts';
 import type { Store } from '../service/src/store/store.ts';
 import { project, put, user } from '../service/test/support/rows.ts';
 import { type MailServer, startMailServer } from './mailbox/smtp.ts';
+import { startPostgres } from './postgres.ts';
 
 /**
- * `npm run prove:mail -- [MEMBERS]` has the weekly digest of 10,000 members sent by three instances to a real mail server on
- * loopback. The clock of the instances is faster than ours. In the middle the server is away for an hour of theirs, and
- * instances are killed one after the other, each replaced by a new one. Compares what the server took with who was to get it,
- * and tells the memory of the instances and the rate on their clock. Takes some minutes. Not part of `npm test`.
+ * `npm run prove:mail -- [MEMBERS] [--postgres]` has the weekly digest of 10,000 members sent by three instances to a real mail
+ * server on loopback. The clock of the instances is faster than ours. In the middle the server goes away for an hour of theirs;
+ * at the same moment all instances are killed, one more while it is away, and others after it is back, each replaced by a new
+ * one. Compares what the server took with who was to get it, and tells the memory of the instances and the rate on their
+ * clock. Takes some minutes. Not part of `npm test`.
  */
 
-const MEMBERS = Number(process.argv[2] ?? 10_000);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { postgres: { type: 'boolean', default: false } },
+});
+const MEMBERS = Number(positionals[0] ?? 10_000);
 const INSTANCES = 3;
 /** Mails in a minute of the instances' clock, and how fast that clock goes. */
 const RATE = 300;
 const SPEED = 20;
 const AWAY_MS = 3_600_000 / SPEED;
-const KILLS = 6;
+/** After the server is back. */
+const LATER_KILLS = 6;
+/** Each may repeat the one mail that an instance had under way. All go with the server, and one while it is away. */
+const KILLS = INSTANCES + 1 + LATER_KILLS;
 const KILL_EVERY_MS = 5000;
 const LAUNCHES = 20;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'launchboard-mail-'));
-const url = process.env.PROVE_DATABASE_URL ?? `sqlite:${join(folder, 'board.db')}`;
+const opened = new AsyncDisposableStack();
+const postgres = options.postgres ? opened.use(await startPostgres()) : undefined;
+const url = postgres?.url() ?? `sqlite:${join(folder, 'board.db')}`;
 
 type Taken = { times: Map<string, number>; ids: Map<string, string>; latest: number[] };
 
@@ -88,6 +100,14 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
+/** Kills the first instances, all at once, and starts as many. */
+async function replace(instances: ChildProcess[], number: number, start: () => ChildProcess) {
+  const gone = instances.splice(0, number);
+  for (const one of gone) one.kill('SIGKILL');
+  await Promise.all(gone.map((one) => once(one, 'exit')));
+  instances.push(...gone.map(start));
+}
+
 async function run(store: Store) {
   const begin = Date.now();
   await fill(store, begin);
@@ -95,7 +115,7 @@ async function run(store: Store) {
   let server: MailServer | undefined = await startMailServer({ take: taken.take, max: 0 });
   const { port } = server;
   const smtp = `smtp://127.0.0.1:${port}`;
-  let instances = Array.from({ length: INSTANCES }, () => instance(smtp, begin));
+  const instances = Array.from({ length: INSTANCES }, () => instance(smtp, begin));
   let peak = 0;
   let most = 0;
   const left = async () => (await store.read(({ db }) => db.selectFrom('mail_outbox').select('id').execute())).length;
@@ -109,24 +129,22 @@ async function run(store: Store) {
       await wait(1000);
     }
   };
-  say(`${MEMBERS} members, ${INSTANCES} instances, ${RATE} mails a minute on a clock ${SPEED} times as fast`);
+  say(
+    `${MEMBERS} members, ${postgres ? 'PostgreSQL' : 'SQLite'}, ${INSTANCES} instances, ${RATE} mails a minute on a clock ${SPEED} times as fast`,
+  );
   await until(() => taken.times.size >= MEMBERS / 4);
   say(`the server goes away for an hour of that clock after ${taken.times.size} mails`);
-  await server[Symbol.asyncDispose]();
+  const kill = (number: number) => replace(instances, number, () => instance(smtp, begin));
+  await Promise.all([server[Symbol.asyncDispose](), kill(INSTANCES)]);
   server = undefined;
   const before = taken.times.size;
-  await wait(AWAY_MS);
+  await wait(AWAY_MS / 2);
+  await kill(1);
+  await wait(AWAY_MS / 2);
   say(`sent meanwhile: ${taken.times.size - before}; in the outbox: ${await left()}`);
   server = await startMailServer({ take: taken.take, max: 0, port });
   await until(() => taken.times.size > MEMBERS / 3);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const [first, ...others] = instances;
-    first?.kill('SIGKILL');
-    if (first) await once(first, 'exit');
-    instances = [...others, instance(smtp, begin)];
-    await look();
-    await wait(KILL_EVERY_MS);
-  }
+  for (let killed = 0; killed < LATER_KILLS; killed += 2) await kill(2).then(() => wait(KILL_EVERY_MS));
   say(`${KILLS} instances were killed after ${taken.times.size} mails`);
   await until(async () => taken.times.size >= MEMBERS && (await left()) === 0);
   for (const one of instances) one.disconnect();
@@ -162,5 +180,6 @@ try {
   const store = openStore(url);
   await run(store).finally(() => store.close());
 } finally {
+  await opened[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -29,8 +29,13 @@ const settings = { smtp, from, look, siteUrl, ratePerMinute: Number(RATE), secre
 const mailer = opened.adopt(createMailer(settings), (it) => it.close());
 const deps = { store, clock, newId: randomUUID, pages: pagesOn(siteUrl), mail: settings } as unknown as Deps;
 
-while (!isStopped()) {
+async function round() {
   await doDueWork(deps, { handlers: { 'weekly-digests': weeklyDigests }, onFailure: () => {}, isStopped });
-  const end = await sendDueMails(deps, mailer, { isStopped, wait, onOutcome: () => {} });
+  return sendDueMails(deps, mailer, { isStopped, wait, onOutcome: () => {} });
+}
+
+while (!isStopped()) {
+  // A database that is away for a moment ends a round and no instance, as in the program itself.
+  const end = await round().catch(() => undefined);
   await wait(typeof end === 'object' ? 5000 : 1000);
 }
