@@ -142,6 +142,28 @@ export const CategoryLine = Type.Object({
 });
 export type CategoryLine = Static<typeof CategoryLine>;
 
+/** The intake of a collection. The list of addresses and the link are not public: a board that imports it makes a new link. */
+const ShowcasePart = Type.Object({
+  opens_at: DateTime,
+  closes_at: DateTime,
+  shown_at: orNull(DateTime),
+  place: maybeText(texts.place),
+  who_may_enter: Type.Enum(['members', 'addresses', 'link']),
+  accepts: Type.Enum(['all', 'by_hand']),
+  tracks: Type.Array(Type.Object({ id: text(40), name: text(texts.name) }), { maxItems: limits.showcases.tracks }),
+  /** Accepted ones. What is in the collection and not here is one too. */
+  entries: Type.Array(
+    Type.Object({
+      project: Key,
+      user: orNull(Username),
+      track: maybeText(40),
+      table_number: orNull(Type.Integer({ minimum: 1, maximum: limits.showcases.tables })),
+      entered_at: DateTime,
+    }),
+    { maxItems: limits.import.collectionProjects },
+  ),
+});
+
 export const CollectionLine = Type.Object({
   type: Type.Literal('collection'),
   id: Uuid,
@@ -162,5 +184,6 @@ export const CollectionLine = Type.Object({
   ),
   /** Who has agreed to curate it with the owner, by user name. */
   curators: Type.Optional(Type.Array(Username, { maxItems: limits.curators })),
+  showcase: orNull(ShowcasePart),
 });
 export type CollectionLine = Static<typeof CollectionLine>;

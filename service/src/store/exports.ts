@@ -9,10 +9,10 @@ import { isActive } from './projects/rows.ts';
 /** The prefix of the export key of a project that was created on the board. The id follows. */
 export const BOARD_KEY = 'board:';
 
-const keyOfProject = sql<string>`coalesce(projects.import_key, ${sql.lit(BOARD_KEY)} || projects.id)`;
+export const keyOfProject = sql<string>`coalesce(projects.import_key, ${sql.lit(BOARD_KEY)} || projects.id)`;
 
 /** The name of a person in an export. A person without a user name gets one made from the id. */
-const nameIn = (table: 'users' | 'inviters') =>
+export const nameIn = (table: 'users' | 'inviters') =>
   sql<string>`coalesce(${sql.ref(`${table}.username`)}, 'user-' || ${sql.ref(`${table}.id`)})`;
 
 /** A key before every other key. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard, userLine } from '../../../test/support/board.ts';
-import { collection, comment, member, project, put, user } from '../../../test/support/rows.ts';
+import { collection, comment, intake, member, project, put, user } from '../../../test/support/rows.ts';
 
 let here: Board;
 let there: Board;
@@ -63,6 +63,11 @@ async function fill(board: Board) {
   });
   const contents = [own, hidden[2], other].map((row, position) => ({ project_id: String(row?.id), position }));
   await board.store.write(async ({ db }) => {
+    const tracks = JSON.stringify([{ id: 'a1', name: 'Hardware' }]);
+    await db
+      .insertInto('showcases')
+      .values(intake(mine.id, { tracks, place: 'Hall 2', shown_at: 9 }))
+      .execute();
     await db
       .insertInto('collection_projects')
       .values(
@@ -73,6 +78,8 @@ async function fill(board: Board) {
       .insertInto('comment_mentions')
       .values([nameless, erased].map(({ id }, at) => ({ comment_id: root.id, user_id: id, name: `name-${at}` })))
       .execute();
+    const entry = { track: 'a1', table_number: 3, entered_at: 4, user_id: nameless.id };
+    await db.updateTable('showcase_entries').set(entry).where('project_id', '=', own.id).execute();
     const curator = { id: mine.id, collection_id: mine.id, invited_by: ada.id, created_at: 1, accepted_at: 1 };
     await db
       .insertInto('collection_curators')

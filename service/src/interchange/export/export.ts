@@ -14,6 +14,7 @@ import type { CategoryRow } from '../../store/tables.ts';
 import { readLine } from '../import/read-line.ts';
 import { picturesShown } from './pictures.ts';
 import { projectLines } from './projects.ts';
+import { showcasePart } from './showcases.ts';
 
 const PAGE = 500;
 
@@ -144,6 +145,7 @@ async function* collectionLines(reads: Reads): AsyncGenerator<Required<Collectio
         projects: contents.map(({ key }) => key),
         notes: contents.flatMap(({ key: project, note }) => (note === null ? [] : [{ project, note }])),
         curators: await namesOfCurators(reads, row.id),
+        showcase: await showcasePart(reads, row.id),
       };
     }
     const last = rows.at(-1);

@@ -15,6 +15,7 @@ import { derivedId, idOfBoardKey } from './ids.ts';
 import { peopleOf } from './people.ts';
 import { pictureColumns } from './picture-columns.ts';
 import type { LineOf } from './read-line.ts';
+import { hasIntake, putIntake, syncEntries } from './showcases.ts';
 
 type CollectionLine = LineOf<'collection'>;
 type Kept = Awaited<ReturnType<typeof collectionsOfIds>>[number];
@@ -37,7 +38,11 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   const unknown = line.projects.findIndex((key) => !projectIds.has(key));
   if (unknown >= 0) return { refused: `projects.${unknown} is the key of no project here` };
 
-  const named = [line.owner, ...line.curators].map((name): [string, number] => [name, line.columns.created_at]);
+  const entrants = line.showcase?.entries.flatMap(({ user }) => user ?? []) ?? [];
+  const named = [line.owner, ...line.curators, ...entrants].map((name): [string, number] => [
+    name,
+    line.columns.created_at,
+  ]);
   const people = await peopleOf(board, new Map(named));
   const ownerId = people.get(line.owner);
   if (!ownerId) return 'kept';
@@ -52,13 +57,17 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   } else {
     const places = await placesOfCollection(board.writes, row.id);
     const stay = isSame(row, fields) && isSameContent(places, wanted, notes);
-    if (stay && !(await syncCurators(board, line, curators))) return 'unchanged';
+    const isSameIntake = await hasIntake(board, line, { projectIds, people });
+    if (stay && isSameIntake && !(await syncCurators(board, line, curators))) return 'unchanged';
     const { is_verified: _, ...before } = row;
     await updateCollection(board.writes, board.counts, before, fields, board.now);
   }
+  // First, so that what is put into the collection becomes an entry.
+  await putIntake(board, line);
   await replaceCollected(board.writes, line.id, wanted, { createdAt: line.columns.created_at, now: board.now });
   for (const projectId of wanted)
     await writeNote(board.writes, { id: line.id, projectId, note: notes.get(projectId) ?? null, now: board.now });
+  await syncEntries(board, line, { projectIds, people });
   await syncCurators(board, line, curators);
   return row ? 'updated' : 'new';
 }

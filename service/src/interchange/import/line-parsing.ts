@@ -139,6 +139,7 @@ export function readCollection(line: CollectionLine, fields: Fields) {
     projects,
     notes = [],
     curators = [],
+    showcase,
     ...others
   } = line;
   allRead(others);
@@ -156,6 +157,35 @@ export function readCollection(line: CollectionLine, fields: Fields) {
     projects,
     notes: new Map(notes.map(({ project, note }, i) => [project, fields.text(`notes.${i}.note`, note)])),
     curators: [...new Set(curators)].map((name, i) => fields.line(`curators.${i}`, name)),
+    showcase: showcase ? readIntake(showcase, fields) : null,
+  };
+}
+
+function readIntake(part: NonNullable<CollectionLine['showcase']>, fields: Fields) {
+  const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, entries, ...others } = part;
+  allRead(others);
+  return {
+    intake: {
+      opens_at: fields.time('showcase.opens_at', opens_at),
+      closes_at: fields.time('showcase.closes_at', closes_at),
+      shown_at: fields.maybeTime('showcase.shown_at', shown_at),
+      place: fields.maybeText('showcase.place', place),
+      who_may_enter,
+      accepts,
+      tracks: JSON.stringify(
+        tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
+      ),
+    },
+    entries: entries.map(({ project, user, track, table_number, entered_at, ...rest }, i) => {
+      allRead(rest);
+      return {
+        project,
+        user: fields.maybeLine(`showcase.entries.${i}.user`, user),
+        track: track ?? null,
+        table_number: table_number ?? null,
+        entered_at: fields.time(`showcase.entries.${i}.entered_at`, entered_at),
+      };
+    }),
   };
 }
 

@@ -20,8 +20,9 @@ const columns = [
   'showcases.link_token',
 ] as const;
 
+/** In SQLite, CROSS JOIN fixes the order: showcases are few, and public collections many. */
 const withCollections = ({ db }: Reads) =>
-  db.selectFrom('showcases').innerJoin('collections', 'collections.id', 'showcases.collection_id');
+  db.selectFrom('showcases').crossJoin('collections').whereRef('collections.id', '=', 'showcases.collection_id');
 
 export const findShowcase = (reads: Reads, id: string): Promise<ShowcaseRow | undefined> =>
   withCollections(reads).selectAll('collections').select(columns).where('collections.id', '=', id).executeTakeFirst();
@@ -62,6 +63,19 @@ export const countShowcases = (reads: Reads, when: When, now: number): Promise<n
 
 export async function insertIntake({ db }: Writes, intake: Intake) {
   await db.insertInto('showcases').values(intake).execute();
+}
+
+/** Inserts the intake of an import, or replaces it. */
+export async function putIntake({ db }: Writes, intake: Intake) {
+  await db
+    .insertInto('showcases')
+    .values(intake)
+    .onConflict((conflict) => conflict.column('collection_id').doUpdateSet(intake))
+    .execute();
+}
+
+export async function dropIntake({ db }: Writes, id: string) {
+  await db.deleteFrom('showcases').where('collection_id', '=', id).execute();
 }
 
 /** Changes the intake; its changes count as those of the collection. */

@@ -18,6 +18,8 @@ import { listUserProjects } from '../../projects/of-person.ts';
 import { findActiveProject, projectRows, type Sort, walk } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
+import { listEntries } from '../../showcases/entries.ts';
+import { listShowcases } from '../../showcases/showcases.ts';
 import { createStore, type Reads } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
 import { voteCounts, votedAmong } from '../../votes.ts';
@@ -220,6 +222,19 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     'public collections',
     (it) => listPublicCollections(it, slice),
     ['SCAN collections USING INDEX collections_public', 'SEARCH counts USING PRIMARY KEY (name=?)'],
+  ],
+  [
+    'showcases that are open, the first to close first',
+    (it) => listShowcases(it, { when: 'open', now: 5 }, slice),
+    ['SEARCH showcases USING INDEX showcases_closing (closes_at>?)', 'SEARCH collections USING PRIMARY KEY (id=?)'],
+  ],
+  [
+    'entries of a showcase for everybody',
+    (it) => listEntries(it, nobodysId, { isCurator: false }, slice),
+    [
+      'SEARCH showcase_entries USING INDEX showcase_entries_order (collection_id=?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+    ],
   ],
   ['the directory of people', (it) => listMakers(it, undefined, { limit: 24, now: 0 }), directory],
   [

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { keyOfProject, nameIn } from '../exports.ts';
+import { isActive } from '../projects/rows.ts';
+
+export const intakeOf = ({ db }: Reads, id: string) =>
+  db.selectFrom('showcases').selectAll().where('collection_id', '=', id).executeTakeFirst();
+
+/** Accepted entries of active projects, in the curator's order. */
+export const entriesOfShowcase = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom('showcase_entries')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'showcase_entries.user_id').on('users.erased_at', 'is', null),
+    )
+    .select([keyOfProject.as('key'), 'track', 'table_number', 'entered_at'])
+    .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('user'))
+    .where('collection_id', '=', id)
+    .where('state', '=', 'accepted')
+    .where(isActive)
+    .orderBy('entered_at')
+    .orderBy('project_id')
+    .execute();
