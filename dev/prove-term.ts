@@ -1,0 +1,231 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Deps } from '../service/src/domain/deps.ts';
+import { noPages } from '../service/src/domain/pages.ts';
+import { getLeaderboard } from '../service/src/domain/periods/leaderboards.ts';
+import { recount } from '../service/src/store/integrity/recount.ts';
+import { openStore } from '../service/src/store/open-store.ts';
+import type { Store } from '../service/src/store/store.ts';
+import type { PeriodRow } from '../service/src/store/tables.ts';
+import { member, project, put, user } from '../service/test/support/rows.ts';
+import { startPostgres } from './postgres.ts';
+import type { Act, Order } from './term-instance.ts';
+
+/**
+ * `npm run prove:term -- [sqlite|postgres] [VOTES]` plays a term of twelve weeks: 2,000 people, 400 launches, 60,000 votes with
+ * withdrawals, removals and erasures, by three instances that are killed now and then. Each midnight all instances close
+ * what is over at once, and every leaderboard is compared with a count of the votes by brute force. In the end, every
+ * closed one must be as it was. Takes some minutes. Not part of `npm test`.
+ */
+
+const [engine = 'sqlite', votes = '60000'] = process.argv.slice(2);
+const [PEOPLE, LAUNCHES, DAYS, INSTANCES] = [2000, 400, 84, 3];
+const VOTES_A_DAY = Math.ceil(Number(votes) / DAYS);
+const DAY_MS = 86_400_000;
+/** A Monday. The clocks go back within the term, so that a day has 25 hours. */
+const BEGIN = Date.UTC(2026, 8, 6, 23);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** The same play at each run. */
+let seed = 17;
+const random = (below: number): number => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+};
+
+await using opened = new AsyncDisposableStack();
+const folder = opened.adopt(mkdtempSync(join(tmpdir(), 'launchboard-term-')), (it) => rmSync(it, { recursive: true }));
+const url =
+  engine === 'postgres'
+    ? opened.adopt(await startPostgres(), (it) => it[Symbol.asyncDispose]()).url()
+    : `sqlite:${join(folder, 'board.db')}`;
+const store = opened.adopt(openStore(url, { isNew: engine !== 'postgres' }), (it) => it.close());
+
+type Person = { id: string };
+type Launch = { id: string; owner: string; at: number };
+
+async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
+  await store.migrate();
+  const people = Array.from({ length: PEOPLE }, (_, n) => {
+    const row = user({ username: `person-${n}` });
+    return { ...row, id: row.id ?? '' };
+  });
+  const rows = Array.from({ length: LAUNCHES }, (_, n) => {
+    // Several share a moment, so that the order falls back to the id.
+    const at = BEGIN + Math.floor((n / LAUNCHES) * DAYS) * DAY_MS;
+    return { ...project({ user_id: people[n]?.id ?? '', created_at: at }), at, owner: people[n]?.id ?? '' };
+  });
+  await put(store, {
+    users: people,
+    projects: rows.map(({ at: _, owner: __, ...row }) => row),
+    members: rows.map(({ id, owner }) => member({ project_id: id, user_id: owner, role: 'owner' })),
+  });
+  return { people, launches: rows.map(({ id, owner, at }) => ({ id, owner, at })) };
+}
+
+const program = join(import.meta.dirname, 'term-instance.ts');
+async function startInstance(now: number): Promise<ChildProcess> {
+  const child = fork(program, [], { env: { ...process.env, DATABASE_URL: url, NOW: String(now) } });
+  await once(child, 'message');
+  return child;
+}
+
+const instances: ChildProcess[] = [];
+opened.defer(() => instances.forEach((one) => void one.kill('SIGKILL')));
+let orders = 0;
+let kills = 0;
+
+/** Has an order carried out; an instance that is killed meanwhile is replaced, and the new one gets the order again. */
+async function tell(i: number, order: Omit<Order, 'id'>, isKilled = false): Promise<void> {
+  const child = instances[i] as ChildProcess;
+  const id = ++orders;
+  const { promise, resolve } = Promise.withResolvers<'done' | 'ended'>();
+  const hear = (message: unknown) => message === id && resolve('done');
+  const end = () => resolve('ended');
+  child.on('message', hear).on('exit', end);
+  child.send({ ...order, id });
+  const timer = isKilled ? setTimeout(() => child.kill('SIGKILL'), random(60)) : undefined;
+  const outcome = await promise;
+  child.off('message', hear).off('exit', end);
+  clearTimeout(timer);
+  if (outcome === 'done' && !child.killed) return;
+  if (!isKilled) throw new Error('an instance ended by itself');
+  kills += 1;
+  instances[i] = await startInstance(order.now);
+  // It may have answered just before it was killed.
+  if (outcome === 'ended') await tell(i, order);
+}
+
+const deps = (now: number) => ({ store, clock: () => now, pages: noPages }) as unknown as Deps;
+type Line = [place: number, votes: number, id: string | undefined];
+
+async function boardOf(key: string, now: number): Promise<Line[]> {
+  const { entries } = await getLeaderboard(deps(now), { period: key, limit: 100 });
+  return entries.map(({ place, votes: count, project: it }) => [place, count, it?.id]);
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+const readRows = (from: Store) =>
+  from.read(async ({ db }) => ({
+    votes: await db.selectFrom('votes').select(['project_id', 'created_at']).execute(),
+    projects: await db.selectFrom('projects').select(['id', 'status', 'created_at']).execute(),
+  }));
+
+/** The leaderboard by counting every vote. */
+function byBruteForce({ votes: cast, projects }: Rows, { starts_at, ends_at }: PeriodRow): Line[] {
+  const counts = new Map<string, number>();
+  for (const { project_id, created_at } of cast)
+    if (created_at >= starts_at && created_at < ends_at) counts.set(project_id, (counts.get(project_id) ?? 0) + 1);
+  return projects
+    .filter(({ id, status }) => status === 'active' && counts.has(id))
+    .map(({ id, created_at }) => ({ id, created_at, count: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
+    .slice(0, 100)
+    .map(({ id, count }, i) => [i + 1, count, id]);
+}
+
+function assertSame(what: string, a: unknown, b: unknown) {
+  if (!isDeepStrictEqual(a, b))
+    throw new Error(`${what}: ${JSON.stringify(a).slice(0, 300)} is not ${JSON.stringify(b).slice(0, 300)}`);
+}
+
+const periods = (at: number) =>
+  store.read(({ db }) => db.selectFrom('periods').selectAll().where('starts_at', '<=', at).orderBy('seq').execute());
+
+const { people, launches } = await fill();
+for (let i = 0; i < INSTANCES; i += 1) instances.push(await startInstance(BEGIN));
+await store.write(({ db }) =>
+  db
+    .insertInto('periods')
+    .values({
+      ...{ key: 'autumn-2026', kind: 'term', name: 'Autumn', id: people[0]?.id ?? null, is_live: 1, is_counting: 0 },
+      ...{ first_day: '2026-09-07', last_day: '2026-11-29', starts_at: BEGIN, ends_at: Date.UTC(2026, 10, 30) },
+    })
+    .execute(),
+);
+
+/** The acts of a day: people vote for what is launched, mostly for a few favourites; some take it back. */
+const cast: { userId: string; projectId: string }[] = [];
+function actsOf(time: number, number: number): Act[] {
+  const known = launches.filter(({ at }) => at <= time);
+  const acts: Act[] = Array.from({ length: number }, () => {
+    const userId = people[random(PEOPLE)]?.id ?? '';
+    const projectId = known[Math.floor((random(1000) / 1000) ** 2 * known.length)]?.id ?? '';
+    cast.push({ userId, projectId });
+    return { kind: 'vote', userId, projectId };
+  });
+  for (let n = 0; n < number / 12; n += 1)
+    acts.push({ kind: 'withdraw', ...(cast[random(cast.length)] as (typeof cast)[0]) });
+  const gone = known[random(known.length)];
+  if (random(3) === 0 && gone) acts.push({ kind: 'remove', userId: gone.owner, projectId: gone.id });
+  if (random(2) === 0) acts.push({ kind: 'erase', userId: people[LAUNCHES + random(PEOPLE - LAUNCHES)]?.id ?? '' });
+  return acts;
+}
+
+const fixed = new Map<string, { closedAt: number; lines: Line[] }>();
+let compared = 0;
+for (let day = 0; day < DAYS; day += 1) {
+  // From the twenty-fifth of October on, days begin an hour later in UTC.
+  const midnight = (n: number) => BEGIN + n * DAY_MS + (n > 48 ? 3_600_000 : 0);
+  for (const hour of [1, 9, 23]) {
+    const now = midnight(day) + hour * 3_600_000 - 1;
+    const acts = actsOf(now, hour === 9 ? VOTES_A_DAY - 60 : 30);
+    const share = Math.ceil(acts.length / INSTANCES);
+    await Promise.all(
+      instances.map((_, i) =>
+        tell(i, { now, acts: acts.slice(i * share, (i + 1) * share) }, hour === 9 && random(12) === 0),
+      ),
+    );
+  }
+  const now = midnight(day + 1) + 61_000;
+  await Promise.all(instances.map((_, i) => tell(i, { now: now - 60_000 - 2000, isWork: true })));
+  const rows = await readRows(store);
+  await Promise.all(instances.map((_, i) => tell(i, { now, isWork: true }, random(6) === 0)));
+  // Leases of instances that were killed end after half a minute.
+  await tell(0, { now: now + 31_000, isWork: true });
+  for (const period of await periods(now)) {
+    const before = fixed.get(period.key);
+    if (before || period.starts_at === now) continue;
+    const lines = await boardOf(period.key, now);
+    assertSame(period.key, lines, byBruteForce(rows, period));
+    compared += 1;
+    if (period.closed_at !== null) fixed.set(period.key, { closedAt: period.closed_at, lines });
+    else if (period.ends_at + 60_000 <= now) throw new Error(`${period.key} is over and not closed`);
+  }
+  if (day % 14 === 13)
+    say(`day ${day + 1}: ${compared} leaderboards compared, ${fixed.size} closed, ${kills} instances killed`);
+}
+
+const end = BEGIN + (DAYS + 1) * DAY_MS;
+const { projects, votes: left } = await readRows(store);
+const isPublic = new Set(projects.flatMap(({ id, status }) => (status === 'active' ? id : [])));
+for (const period of await periods(end)) {
+  const { closedAt, lines } = fixed.get(period.key) ?? { closedAt: null, lines: [] };
+  if (closedAt === null) continue;
+  assertSame(`${period.key}, closed at`, period.closed_at, closedAt);
+  // A project that has gone leaves its place empty; nothing else changes.
+  const shown = lines.map(([place, count, id]): Line => [place, count, id && isPublic.has(id) ? id : undefined]);
+  assertSame(`${period.key} in the end`, await boardOf(period.key, end), shown);
+}
+assertSame('recount', await store.read(recount), []);
+const twice = await store.read(({ db }) =>
+  db
+    .selectFrom('notice_events')
+    .innerJoin('notices', 'notices.id', 'notice_events.notice_id')
+    .select(({ fn }) => ['notices.user_id', 'notice_events.source', fn.countAll<number>().as('n')])
+    .where('notices.kind', '=', 'result')
+    .groupBy(['notices.user_id', 'notice_events.source'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute(),
+);
+assertSame('results told twice', twice, []);
+say(
+  `${engine}: ${cast.length} votes cast by ${PEOPLE} people for ${LAUNCHES} launches, ${left.length} left after withdrawals and erasures, ${projects.length - isPublic.size} projects removed.`,
+);
+say(
+  `${compared} leaderboards equal a count by brute force, ${fixed.size} periods closed once each; ${kills} instances were killed.`,
+);
