@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
-import { leaveRow } from '../../../test/processes/due-work-process.ts';
+import { leaveRow, leaveRowAtOnce } from '../../../test/processes/due-work-process.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { check } from '../../boot/commands/check.ts';
 import { dueWorkCommand } from '../../boot/commands/due-work.ts';
 import type { Deps } from '../deps.ts';
+import { type AtOnceHandler, doWorkAtOnce } from './at-once.ts';
 import { cancel, type DueKind, putOff, putOffOnce } from './put-off.ts';
 import { doDueWork, type Failure } from './round.ts';
 import { finish, goOn, type Handler } from './work.ts';
@@ -64,6 +65,34 @@ test('three processes do each piece of due work once, also one that was killed b
   await survivor.run({ test: leaveRow });
   expect((await rowsOf(board)).toSorted()).toEqual(subjects);
   expect(await waiting(board)).toEqual([]);
+});
+
+test('work at once is undone with the process that is killed in the middle, and done by the next round of another', async () => {
+  await using board = await openBoard();
+  const { at, failures, putOff } = instanceOn(board);
+  await putOff('x', at.now);
+  const stalled = startProcess(board, { STALLS: 'yes', AT_ONCE: 'yes' });
+  await once(stalled, 'message');
+  stalled.kill('SIGKILL');
+  await once(stalled, 'exit');
+  const deps = { store: board.store, clock: () => at.now, newId: randomUUID } as Deps;
+  const onFailure = (failure: Failure) => void failures.push(failure);
+  const run = (test: AtOnceHandler) => doWorkAtOnce(deps, { handlers: { test }, onFailure, isStopped: () => false });
+  // All three at the same time, and no lease that has to run out: the clock stands still.
+  await Promise.all([run(leaveRowAtOnce), run(leaveRowAtOnce), run(leaveRowAtOnce)]);
+  expect([await rowsOf(board), await waiting(board), failures]).toEqual([['x'], [], []]);
+
+  await putOff('y', at.now);
+  const fail: AtOnceHandler = async () => {
+    throw new Error('away');
+  };
+  await run(fail);
+  await run(fail);
+  expect(await waiting(board)).toMatchObject([{ attempts: 1, due_at: at.now + 1000, lease_id: null }]);
+  expect(failures).toMatchObject([{ subject: 'y', attempts: 1, isGivenUp: false }]);
+  at.now += 1000;
+  await run(leaveRowAtOnce);
+  expect((await rowsOf(board)).toSorted()).toEqual(['x', 'y']);
 });
 
 test('work that fails is tried again after longer and longer pauses, then given up, and the operator sees it', async () => {
