@@ -59,6 +59,7 @@ import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
+import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import {
   acceptInvitation,
@@ -83,6 +84,7 @@ export const operations = {
   listTrendingProjects,
   listPeriods,
   getLeaderboard,
+  getProjectStanding,
   listTerms,
   listCategories,
   getVoteCountsBatch,
@@ -220,6 +222,7 @@ export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/pl
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export type { Showcase } from './operations/showcases.ts';
+export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';

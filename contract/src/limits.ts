@@ -94,6 +94,8 @@ export const limits = {
   mentions: 10,
   /** Characters of the token in the unsubscribe link of a mail. */
   unsubscribeToken: 200,
+  /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
+  standing: { hours: 72, days: 400, rank: 1000 },
   /** How far ahead a launch can be scheduled. */
   launchDays: 366,
   showcases: {

@@ -69,6 +69,8 @@ import type {
   GetNoticePreferencesReply,
   GetProjectInput,
   GetProjectReply,
+  GetProjectStandingInput,
+  GetProjectStandingReply,
   GetReadinessInput,
   GetReadinessReply,
   GetShowcaseInput,
@@ -290,6 +292,18 @@ export interface LaunchBoardOperations {
    * `GET /api/leaderboards/{period}` → 200. Refusals: `invalid_request` (400), `not_found` (404).
    */
   readonly getLeaderboard: (input: GetLeaderboardInput, options?: CallOptions) => Promise<GetLeaderboardReply>;
+
+  /**
+   * Why a public project is where it is.
+   *
+   * Its votes over time, its score and rank now, and its best places.
+   *
+   * `GET /api/projects/{id}/standing` → 200. Refusals: `not_found` (404).
+   */
+  readonly getProjectStanding: (
+    input: GetProjectStandingInput,
+    options?: CallOptions,
+  ) => Promise<GetProjectStandingReply>;
 
   /**
    * All terms, the latest first.
@@ -1288,6 +1302,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'entries',
+  },
+  getProjectStanding: {
+    method: 'GET',
+    path: '/api/projects/{id}/standing',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
   },
   listTerms: {
     method: 'GET',

@@ -499,6 +499,28 @@ export interface Period {
   html_url?: Uri | null;
 }
 
+/** Why a project is where it is. Withdrawn votes count nowhere. */
+export interface ProjectStanding {
+  /** All votes, those carried over by an import included. */
+  votes: number;
+  /** Hours since the launch. */
+  age_hours: number;
+  /** What listTrendingProjects sorts by, now. */
+  score: number;
+  /** The place among what is trending now; null beyond the first 1000. */
+  rank?: number | null;
+  /** Its best places in closed periods, as in `getProject`. */
+  places: ProjectPlace[];
+  /** Votes cast in each of the first 72 hours after the launch, as far as they have begun. */
+  votes_by_hour: number[];
+  /** Votes cast on each day since the launch, today included; at most the last 400 days. */
+  votes_by_day: {
+    /** In the time zone of the board. */
+    day: string;
+    votes: number;
+  }[];
+}
+
 /** A period that moderators define. Terms do not overlap. */
 export interface Term {
   id: Uuid;
@@ -1397,6 +1419,16 @@ export interface GetLeaderboardReply {
   entries: LeaderboardEntry[];
   /** Number of places. */
   total: number;
+}
+
+/** Input of getProjectStanding. */
+export interface GetProjectStandingInput {
+  id: Uuid;
+}
+
+/** Reply of getProjectStanding. */
+export interface GetProjectStandingReply {
+  standing: ProjectStanding;
 }
 
 /** listTerms has no parameters. */

@@ -5,16 +5,16 @@ import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts
 /** A score that falls with age and does not fall with votes. */
 export type Score = (votes: number, createdAt: number) => number;
 
-type Candidate = { seq: number; id: string; created_at: number; upvotes_count: number };
+export type Candidate = { seq: number; id: string; created_at: number; upvotes_count: number };
 type Ranked = { project: Candidate; value: number };
 
 /** Further from 1970 than any date, in either direction, and more than any number of votes. */
-const FAR = 8.64e15;
+export const FAR = 8.64e15;
 /** Projects per place of the ranking in the first range. Each further range is longer by the factor `STEP`. */
 const FIRST_STEP = 4;
 const STEP = 4;
 /** Tolerance for rounding: projects with a bound this close below the last place are still read. */
-const ROUNDING = 1 + 1e-12;
+export const ROUNDING = 1 + 1e-12;
 
 /**
  * The `size` active projects with the highest scores, exactly, without a score for every project. Projects are read
@@ -64,7 +64,7 @@ function floorOf(last: Ranked | undefined, bound: Bound | undefined, score: Scor
 }
 
 /** The smallest integer from `low` on that fits, if every larger one fits too; `high` if none does. */
-function least(low: number, high: number, fits: (value: number) => boolean): number {
+export function least(low: number, high: number, fits: (value: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = from + Math.floor((to - from) / 2);
@@ -81,7 +81,7 @@ function isSettled(last: Ranked | undefined, { createdAt, votes }: Bound, score:
 }
 
 /** A range of the projects, newest first. The database leaves out those below the floor. */
-const stretch = prepared((db, { from, length, createdAt, votes }: { from: number; length: number } & Bound) =>
+export const stretch = prepared((db, { from, length, createdAt, votes }: { from: number; length: number } & Bound) =>
   db
     .selectFrom(
       walk({ db }, { categoryId: null, sort: 'recent' })
@@ -97,19 +97,27 @@ const stretch = prepared((db, { from, length, createdAt, votes }: { from: number
 );
 
 /** The creation time of the project at this place, newest first; undefined beyond the last project. */
-const endOf = prepared((db, { before }: { before: number }) =>
+export const endOf = prepared((db, { before }: { before: number }) =>
   inOrder(db.selectFrom('projects').select('projects.created_at').where(isActive), 'recent').limit(1).offset(before),
 );
 
-const mostVotes = prepared((db, _: Record<string, never>) =>
+export const mostVotes = prepared((db, _: Record<string, never>) =>
   inOrder(db.selectFrom('projects').select('projects.upvotes_count').where(isActive), 'popular').limit(1),
 );
 
+/** Whether the one comes before the other. */
+export function isAhead(one: Candidate, other: Candidate, score: Score): boolean {
+  const valued = (project: Candidate) => ({ project, value: score(project.upvotes_count, project.created_at) });
+  return compare(valued(one), valued(other)) < 0;
+}
+
 /** Highest score first. Of equal scores, the newer comes first, then the smaller id. */
+const compare = (a: Ranked, b: Ranked): number =>
+  b.value - a.value ||
+  b.project.created_at - a.project.created_at ||
+  (a.project.id < b.project.id ? -1 : Number(a.project.id > b.project.id));
+
 function ranked(best: readonly Ranked[], found: readonly Candidate[], score: Score): Ranked[] {
   const fresh = found.map((project) => ({ project, value: score(project.upvotes_count, project.created_at) }));
-  return [...best, ...fresh].sort(
-    (a, b) =>
-      b.value - a.value || b.project.created_at - a.project.created_at || (a.project.id < b.project.id ? -1 : 1),
-  );
+  return [...best, ...fresh].sort(compare);
 }

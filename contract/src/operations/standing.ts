@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { envelope, maybeInteger, Uuid } from '../shapes.ts';
+import { ProjectPlace } from './places.ts';
+
+const { hours, days, rank } = limits.standing;
+
+export const ProjectStanding = Type.Object(
+  {
+    votes: Type.Integer({ minimum: 0, description: 'All votes, those carried over by an import included.' }),
+    age_hours: Type.Number({ minimum: 0, description: 'Hours since the launch.' }),
+    score: Type.Number({ minimum: 0, description: 'What listTrendingProjects sorts by, now.' }),
+    rank: maybeInteger(`The place among what is trending now; null beyond the first ${rank}.`),
+    places: Type.Array(ProjectPlace, { description: 'Its best places in closed periods, as in `getProject`.' }),
+    votes_by_hour: Type.Array(Type.Integer({ minimum: 0 }), {
+      description: `Votes cast in each of the first ${hours} hours after the launch, as far as they have begun.`,
+    }),
+    votes_by_day: Type.Array(
+      Type.Object({
+        day: Type.String({ format: 'date', description: 'In the time zone of the board.' }),
+        votes: Type.Integer({ minimum: 0 }),
+      }),
+      { description: `Votes cast on each day since the launch, today included; at most the last ${days} days.` },
+    ),
+  },
+  { title: 'ProjectStanding', description: 'Why a project is where it is. Withdrawn votes count nowhere.' },
+);
+export type ProjectStanding = Static<typeof ProjectStanding>;
+
+export const getProjectStanding = operation({
+  id: 'getProjectStanding',
+  method: 'GET',
+  path: '/api/projects/{id}/standing',
+  tag: 'Projects',
+  access: 'anyone',
+  summary: 'Why a public project is where it is',
+  description: 'Its votes over time, its score and rank now, and its best places.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: 'The standing.', body: envelope('standing', ProjectStanding) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,77 @@
+import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
+import { rankByScore } from '../../store/projects/rank-by-score.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
+import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { dayAt, startOf } from '../periods/calendar.ts';
+import { bestPlaces } from '../periods/places.ts';
+import { trendingScore } from './trending.ts';
+
+const HOUR_MS = 3_600_000;
+const { hours, days, rank } = limits.standing;
+
+/** @throws Fail `not_found` if the project is not public */
+export function getProjectStanding(
+  { store, clock, operatorSettings }: Deps,
+  { id }: InputOf<typeof operations.getProjectStanding>,
+): Promise<{ standing: Complete<ProjectStanding> }> {
+  const now = clock();
+  const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
+  return store.read(async (reads) => {
+    const project = await projectForUser(reads, id, null);
+    if (project?.status !== 'active') throw new Fail('not_found');
+    const { upvotes_count: votes, created_at } = project;
+    const zone = operatorSettings.timeZone;
+    const bounds = lastDays(created_at, now, zone);
+    const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
+    const [place, best, byHour, byQuarter] = await Promise.all([
+      rankByScore(reads, project, score, rank),
+      bestPlaces(reads, id),
+      votesInHours(reads, id, created_at, hours),
+      votesInQuarters(reads, id, bounds[0]?.from ?? now),
+    ]);
+    return {
+      standing: {
+        votes,
+        age_hours: Math.max(0, (now - created_at) / HOUR_MS),
+        score: score(votes, created_at),
+        rank: place ?? null,
+        places: best,
+        votes_by_hour: Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0),
+        votes_by_day: inDays(bounds, byQuarter),
+      },
+    };
+  });
+}
+
+type Day = { day: string; from: number; until: number };
+
+/** Both lists are in the order of time. */
+function inDays(bounds: readonly Day[], quarters: readonly { at: number; votes: number }[]) {
+  let next = 0;
+  return bounds.map(({ day, until }) => {
+    let votes = 0;
+    for (let one = quarters[next]; one && one.at < until; one = quarters[next]) {
+      votes += one.votes;
+      next += 1;
+    }
+    return { day, votes };
+  });
+}
+
+/** The days from the launch to today, with their bounds: some of 23 or 25 hours. */
+function lastDays(launchedAt: number, now: number, zone: string) {
+  const today = dayAt(now, zone);
+  const launched = dayAt(Math.min(launchedAt, now), zone);
+  const first = today.subtract({ days: days - 1 });
+  const found: Day[] = [];
+  let day = Temporal.PlainDate.compare(launched, first) > 0 ? launched : first;
+  for (let from = startOf(day, zone); Temporal.PlainDate.compare(day, today) <= 0; ) {
+    const next = day.add({ days: 1 });
+    const until = startOf(next, zone);
+    found.push({ day: day.toString(), from, until });
+    [day, from] = [next, until];
+  }
+  return found;
+}
