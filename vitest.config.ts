@@ -15,6 +15,7 @@ const withoutDatabase = [
   'service/src/boot/settings/config.test.ts',
   'service/src/domain/{groups,policy}.test.ts',
   'service/src/domain/jury/{assignment,ranking,rubric}.test.ts',
+  'service/src/domain/periods/calendar.test.ts',
   'service/src/domain/text/{hidden-characters,links,text}.test.ts',
   'service/src/http/auth/tokens/**/*.test.ts',
   'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',

@@ -59,6 +59,18 @@ test.each<[string, (writes: Writes) => Promise<unknown>, string[]]>([
     [expect.stringMatching(/^time bucket \d+ of all projects counts 2 projects too many$/)],
   ],
   [
+    'a leaderboard with votes that nobody has cast',
+    async ({ db }) => {
+      const times = { starts_at: 0, ends_at: 9, is_live: 1, is_counting: 0 } as const;
+      await db
+        .insertInto('periods')
+        .values({ seq: 1, key: '1970', kind: 'year', ...times })
+        .execute();
+      await db.insertInto('period_votes').values({ period: 1, project: 1, votes: 2, launched_at: 0 }).execute();
+    },
+    ['the leaderboard 1970 counts 2 votes too many for project number 1'],
+  ],
+  [
     'a project that cannot be searched',
     ({ db, search }) => search.remove(db, [1]),
     ofIndexes('lacks 1 active projects'),
