@@ -53,6 +53,11 @@ export const errors = {
     sentence: 'This person already curates the collection, or has been invited.',
   },
   showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
+  voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
+  votes_spent: {
+    status: 409,
+    sentence: 'You have no vote left in this showcase. Withdraw one to vote for another project.',
+  },
   not_invited: {
     status: 403,
     sentence: 'This showcase takes entries only from people on its list, or with its link.',

@@ -150,6 +150,10 @@ const ShowcasePart = Type.Object({
   place: maybeText(texts.place),
   who_may_enter: Type.Enum(['members', 'addresses', 'link']),
   accepts: Type.Enum(['all', 'by_hand']),
+  /** How many votes every member had. The votes themselves are not public. */
+  votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  voting_opens_at: orNull(DateTime),
+  voting_closes_at: orNull(DateTime),
   tracks: Type.Array(Type.Object({ id: text(40), name: text(texts.name) }), { maxItems: limits.showcases.tracks }),
   /** Accepted ones. What is in the collection and not here is one too. */
   entries: Type.Array(

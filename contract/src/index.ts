@@ -58,6 +58,7 @@ import {
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
+import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
@@ -140,6 +141,9 @@ export const operations = {
   withdrawEntry,
   listShowcaseAddresses,
   changeShowcaseAddresses,
+  castShowcaseVote,
+  withdrawShowcaseVote,
+  getShowcaseResults,
   getMe,
   updateMe,
   exportMe,
@@ -221,6 +225,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
+export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { Showcase } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';

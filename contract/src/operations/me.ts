@@ -112,6 +112,7 @@ export const Export = Type.Object(
     entries: Type.Array(
       Type.Object({ showcase_id: Uuid, project_id: Uuid, state: Type.String(), created_at: DateTime }),
     ),
+    showcase_votes: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),
@@ -140,7 +141,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, saved projects, collections, those of others that the caller curates, entries in showcases, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, saved projects, collections, those of others that the caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

@@ -20,11 +20,11 @@ import { UserSummary } from './users.ts';
 
 /** Who may enter a project. */
 const entrants = ['members', 'addresses', 'link'] as const;
-const phases = ['coming', 'open', 'closed', 'results'] as const;
+const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
 
 const phase = Type.Enum([...phases], {
   description:
-    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown, then `results`.',
+    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, then `results`.',
 });
 
 const Track = Type.Object({ id: Type.String(), name: Type.String() });
@@ -47,6 +47,9 @@ export const Showcase = Type.Object(
     who_may_enter: Type.Enum([...entrants]),
     accepts: Type.Enum(['all', 'by_hand']),
     tracks: Type.Array(Track),
+    votes_each: Type.Integer({ description: 'How many votes every member has: 1, 3, or 0 if there is no vote.' }),
+    voting_opens_at: maybeDateTime('When the vote of the audience begins.'),
+    voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
     created_at: DateTime,
@@ -62,6 +65,7 @@ export const Showcase = Type.Object(
           may_enter: Type.Boolean({
             description: 'Whether the caller may enter a project now. For `link`, whether somebody with the link may.',
           }),
+          votes: Type.Array(Uuid, { description: 'The ids of the projects that I vote for.' }),
           entries: Type.Array(MyEntry, { description: 'Entries of projects of the teams I am on.' }),
         },
         { description: 'Only where it stands alone, and only with a token.' },
@@ -136,6 +140,15 @@ const optionalFields = {
   accepts: Type.Optional(
     Type.Enum(['all', 'by_hand'], { description: '`by_hand`, the default: curators decide on each entry.' }),
   ),
+  votes_each: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 3,
+      description: 'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.',
+    }),
+  ),
+  voting_opens_at: clearableTime('When the vote begins: not before `closes_at`. Required for a vote.'),
+  voting_closes_at: clearableTime('When it is over. Required for a vote.'),
   tracks: Type.Optional(
     Type.Array(
       closed({

@@ -15,6 +15,8 @@ import type {
   AddToCollectionReply,
   ApproveProjectInput,
   ApproveProjectReply,
+  CastShowcaseVoteInput,
+  CastShowcaseVoteReply,
   CastVoteInput,
   CastVoteReply,
   ChangeMemberRoleInput,
@@ -75,6 +77,8 @@ import type {
   GetReadinessReply,
   GetShowcaseInput,
   GetShowcaseReply,
+  GetShowcaseResultsInput,
+  GetShowcaseResultsReply,
   GetSiteStatsInput,
   GetSiteStatsReply,
   GetUserProfileInput,
@@ -201,6 +205,8 @@ import type {
   WithdrawEntryReply,
   WithdrawRevisionInput,
   WithdrawRevisionReply,
+  WithdrawShowcaseVoteInput,
+  WithdrawShowcaseVoteReply,
   WithdrawVoteInput,
   WithdrawVoteReply,
 } from './types.ts';
@@ -859,6 +865,42 @@ export interface LaunchBoardOperations {
   ) => Promise<ChangeShowcaseAddressesReply>;
 
   /**
+   * Vote for a project in a showcase.
+   *
+   * Every member has `votes_each` votes in each showcase, one for a project, while its vote is open. They are no votes
+   * on the board. The response is the same if I already vote for it.
+   *
+   * `PUT /api/showcases/{id}/votes/{project_id}` → 200. Refusals: `not_found` (404), `voting_closed` (409),
+   * `votes_spent` (409).
+   */
+  readonly castShowcaseVote: (input: CastShowcaseVoteInput, options?: CallOptions) => Promise<CastShowcaseVoteReply>;
+
+  /**
+   * Withdraw my vote for a project in a showcase.
+   *
+   * The response is the same if I do not vote for it.
+   *
+   * `DELETE /api/showcases/{id}/votes/{project_id}` → 200. Refusals: `not_found` (404), `voting_closed` (409).
+   */
+  readonly withdrawShowcaseVote: (
+    input: WithdrawShowcaseVoteInput,
+    options?: CallOptions,
+  ) => Promise<WithdrawShowcaseVoteReply>;
+
+  /**
+   * What the audience of a showcase voted for.
+   *
+   * The first 100 projects. Until the vote is over only curators see them; for everybody else `results` is empty. A
+   * showcase without a vote gets 404. Who voted for what is shown to nobody.
+   *
+   * `GET /api/showcases/{id}/results` → 200. Refusals: `not_found` (404).
+   */
+  readonly getShowcaseResults: (
+    input: GetShowcaseResultsInput,
+    options?: CallOptions,
+  ) => Promise<GetShowcaseResultsReply>;
+
+  /**
    * My profile, address and roles.
    *
    * Suspended members can read this too: it says why and until when they are suspended.
@@ -880,8 +922,8 @@ export interface LaunchBoardOperations {
    * Everything the board holds about me.
    *
    * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
-   * caller, votes, saved projects, collections, those of others that the caller curates, entries in showcases, the
-   * showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports,
+   * caller, votes, saved projects, collections, those of others that the caller curates, entries and votes in showcases,
+   * the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports,
    * including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
    * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
    * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
@@ -1732,6 +1774,33 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: true,
     hasReply: true,
+  },
+  castShowcaseVote: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/votes/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'votes',
+  },
+  withdrawShowcaseVote: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/votes/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'votes',
+  },
+  getShowcaseResults: {
+    method: 'GET',
+    path: '/api/showcases/{id}/results',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+    items: 'results',
   },
   getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },
   updateMe: { method: 'PATCH', path: '/api/me', params: [], query: [], hasBody: true, hasReply: true },

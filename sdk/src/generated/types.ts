@@ -59,6 +59,10 @@ export type ErrorCode =
   | 'already_curator'
   /** 409. This showcase does not take entries now. */
   | 'showcase_closed'
+  /** 409. The vote of this showcase is not open now. */
+  | 'voting_closed'
+  /** 409. You have no vote left in this showcase. Withdraw one to vote for another project. */
+  | 'votes_spent'
   /** 403. This showcase takes entries only from people on its list, or with its link. */
   | 'not_invited'
   /** 409. A project that was removed or withdrawn cannot be published. */
@@ -695,11 +699,17 @@ export interface Showcase {
     id: string;
     name: string;
   }[];
+  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
+  votes_each: number;
+  /** When the vote of the audience begins. */
+  voting_opens_at?: DateTime | null;
+  /** When it is over, and its results are shown. */
+  voting_closes_at?: DateTime | null;
   /**
-   * Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown,
-   * then `results`.
+   * Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or
+   * the vote begins, `voting` while the vote is open, then `results`.
    */
-  phase: 'coming' | 'open' | 'closed' | 'results';
+  phase: 'coming' | 'open' | 'closed' | 'voting' | 'results';
   /** Number of accepted projects that are public. */
   entries_count: number;
   created_at: DateTime;
@@ -716,6 +726,8 @@ export interface Showcase {
     is_curator: boolean;
     /** Whether the caller may enter a project now. For `link`, whether somebody with the link may. */
     may_enter: boolean;
+    /** The ids of the projects that I vote for. */
+    votes: Uuid[];
     /** Entries of projects of the teams I am on. */
     entries: {
       project_id: Uuid;
@@ -745,6 +757,20 @@ export interface Entry {
   entered_at: DateTime;
   project: Project;
   user?: UserSummary;
+}
+
+export interface ShowcaseVotes {
+  /** The ids of the projects that I vote for. */
+  votes: Uuid[];
+  /** How many votes I still have. */
+  left: number;
+}
+
+export interface ShowcaseResult {
+  /** Projects with equal votes share a place. */
+  place: number;
+  votes: number;
+  project: Project;
 }
 
 export interface Me {
@@ -874,6 +900,11 @@ export interface Export {
     showcase_id: Uuid;
     project_id: Uuid;
     state: string;
+    created_at: DateTime;
+  }[];
+  showcase_votes: {
+    showcase_id: Uuid;
+    project_id: Uuid;
     created_at: DateTime;
   }[];
   showcase_lists: {
@@ -2531,6 +2562,16 @@ export interface CreateShowcaseBody {
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
   /**
+   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.
+   *
+   * 0 to 3.
+   */
+  votes_each?: number | undefined;
+  /** When the vote begins: not before `closes_at`. Required for a vote. */
+  voting_opens_at?: DateTime | null | undefined;
+  /** When it is over. Required for a vote. */
+  voting_closes_at?: DateTime | null | undefined;
+  /**
    * All tracks, in their order. Entries of one that goes have none.
    *
    * At most 12 items.
@@ -2619,6 +2660,16 @@ export interface UpdateShowcaseBody {
   who_may_enter?: 'members' | 'addresses' | 'link' | undefined;
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
+  /**
+   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.
+   *
+   * 0 to 3.
+   */
+  votes_each?: number | undefined;
+  /** When the vote begins: not before `closes_at`. Required for a vote. */
+  voting_opens_at?: DateTime | null | undefined;
+  /** When it is over. Required for a vote. */
+  voting_closes_at?: DateTime | null | undefined;
   /**
    * All tracks, in their order. Entries of one that goes have none.
    *
@@ -2799,6 +2850,38 @@ export interface ChangeShowcaseAddressesInput {
 /** Reply of changeShowcaseAddresses. */
 export interface ChangeShowcaseAddressesReply {
   total: number;
+}
+
+/** Input of castShowcaseVote. */
+export interface CastShowcaseVoteInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of castShowcaseVote. */
+export type CastShowcaseVoteReply = ShowcaseVotes;
+
+/** Input of withdrawShowcaseVote. */
+export interface WithdrawShowcaseVoteInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of withdrawShowcaseVote. */
+export type WithdrawShowcaseVoteReply = ShowcaseVotes;
+
+/** Input of getShowcaseResults. */
+export interface GetShowcaseResultsInput {
+  id: Uuid;
+}
+
+/** Reply of getShowcaseResults. */
+export interface GetShowcaseResultsReply {
+  results: ShowcaseResult[];
+  /** Number of all votes. */
+  votes_count: number;
+  /** Whether the vote is over. */
+  is_final: boolean;
 }
 
 /** getMe has no parameters. */

@@ -183,7 +183,13 @@ type Showcases = {
   /** JSON: ids and names. */
   tracks: string;
   link_token: string;
+  votes_each: number;
+  voting_opens_at: Time | null;
+  voting_closes_at: Time | null;
 };
+
+/** Votes of the audience of a showcase, apart from those on the board. A trigger removes those for what is no longer in it. */
+type ShowcaseVotes = { collection_id: Id; user_id: Id; project_id: Id; created_at: Time };
 
 /** E-mail addresses in lower case. */
 type ShowcaseAddresses = { collection_id: Id; address: string; created_at: Time };
@@ -495,6 +501,7 @@ export type Tables = {
   showcases: Showcases;
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
+  showcase_votes: ShowcaseVotes;
   bookmarks: Bookmarks;
   pictures: Pictures;
   picture_uploads: PictureUploads;

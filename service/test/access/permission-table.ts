@@ -105,6 +105,8 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/entries/${s.project.active}`,
     { state: 'accepted' },
   ]),
+  row('castShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
+  row('withdrawShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
   row('changeShowcaseAddresses', ownersOnly, (s) => [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },

@@ -70,6 +70,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),
   listShowcases: () => ['open', 'coming', 'past'].map((when) => `/api/showcases?when=${when}`),
   getShowcase: ({ collections }) => collections.map((id) => `/api/showcases/${id}`),
+  getShowcaseResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/results`),
   listEntries: ({ collections }) => collections.map((id) => `/api/showcases/${id}/entries`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
   listCurations: () => ['/api/me/curations'],

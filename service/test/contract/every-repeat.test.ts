@@ -27,7 +27,10 @@ beforeAll(async () => {
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
   const { comment } = await mod.client.addComment({ id: project.id, body: { content: 'At high tide' } });
-  const { showcase } = await mod.client.createShowcase({ body: { name: 'Call', closes_at: '2199-01-01T00:00:00Z' } });
+  const times = ['2198', '2199', '2200'].map((year) => `${year}-01-01T00:00:00Z`) as [string, string, string];
+  const { showcase } = await mod.client.createShowcase({
+    body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
+  });
   ids = {
     showcases: showcase.id,
     projects: project.id,

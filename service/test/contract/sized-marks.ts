@@ -97,14 +97,14 @@ async function addCurators(
   await db.insertInto('collection_curators').values(rows).execute();
 }
 
-/** Every collection of the owner is a showcase, each with as many addresses and entries. */
+/** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 async function addShowcases(
   { db }: Writes,
   { owner, others, collections }: Pick<Scene, 'owner' | 'others' | 'collections'>,
 ) {
   await db
     .insertInto('showcases')
-    .values(collections.map((id) => intake(id)))
+    .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
     .execute();
   const { email } = await db
     .selectFrom('identities')
@@ -127,6 +127,11 @@ async function addShowcases(
       ),
     )
     .execute();
+  const [project_id = ''] = others.slice(1);
+  const votes = collections
+    .slice(1)
+    .map((collection_id) => ({ collection_id, user_id: owner.id, project_id, created_at }));
+  await db.insertInto('showcase_votes').values(votes).execute();
 }
 
 /** A notice of each of the others' projects, of a comment by everybody; what the owner follows, and has chosen. */

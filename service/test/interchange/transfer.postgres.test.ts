@@ -116,6 +116,11 @@ async function eraseSomebody(projectId: string) {
   ];
   for (const { status, text } of sent) expect(status, text).toBeLessThan(300);
   await board.store.write((writes) => passMilestone(writes, projectId, 10));
+  await board.store.write(async ({ db }) => {
+    const { collection_id } = await db.selectFrom('showcases').select('collection_id').executeTakeFirstOrThrow();
+    const vote = { collection_id, user_id: mod.id, project_id: projectId, created_at: START };
+    await db.insertInto('showcase_votes').values(vote).execute();
+  });
   await board.store.write(async (writes) => {
     const { seq } = await writes.db.selectFrom('periods').select('seq').orderBy('seq').executeTakeFirstOrThrow();
     await insertResults(writes, [{ period: seq, place: 1, project_id: projectId, votes: 1 }]);

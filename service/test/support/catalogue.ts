@@ -105,7 +105,7 @@ export async function fillCatalogue(store: Store) {
     members: [...team, ...unseenMembers, benOnOrphan],
     collections: [...publicCollections.toReversed(), privateCollection],
   });
-  const showcase = intake(publicCollections[0]?.id ?? '');
+  const showcase = intake(publicCollections[0]?.id ?? '', { closes_at: 1, voting_opens_at: 2, voting_closes_at: 3 });
   await store.write(({ db }) => db.insertInto('showcases').values(showcase).execute());
 }
 

@@ -101,6 +101,9 @@ export const intake = (collection_id: string, fields: Partial<Intake> = {}): Int
   accepts: 'by_hand',
   tracks: '[]',
   link_token: 'x',
+  votes_each: 1,
+  voting_opens_at: Date.UTC(2200, 0),
+  voting_closes_at: Date.UTC(2200, 1),
   ...fields,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
+import type { NewCollection } from '../../src/store/tables.ts';
 import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
@@ -107,16 +108,25 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         .values({ collection_id: id, ...collected })
         .execute();
   });
-  const [showcase, called] = [collection({ user_id: owner.id }), collection({ user_id: other.id })];
-  await put(store, { collections: [showcase, called] });
+  const [showcase, called, voted] = [owner, other, other].map(({ id }) => collection({ user_id: id })) as [
+    NewCollection,
+    NewCollection,
+    NewCollection,
+  ];
+  await put(store, { collections: [showcase, called, voted] });
   await store.write(async ({ db }) => {
     await db
       .insertInto('showcases')
-      .values([showcase, called].map(({ id }) => intake(id)))
+      .values([intake(showcase.id), intake(called.id), intake(voted.id, { closes_at: 1, voting_opens_at: 1 })])
       .execute();
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const entry = { state: 'submitted', track: null, table_number: null, entered_at: 1 } as const;
+    const theirs = { ...entry, state: 'accepted', collection_id: voted.id, user_id: other.id } as const;
+    await db
+      .insertInto('showcase_entries')
+      .values({ ...theirs, project_id: offered.id })
+      .execute();
     await db
       .insertInto('showcase_entries')
       .values(
@@ -153,6 +163,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     showcase: showcase.id,
     /** Of somebody else; the active project is entered. */
     called: called.id,
+    /** Of somebody else too; the audience votes, and this project is in it. */
+    voted: voted.id,
+    shown: offered.id,
     report: reportId,
     term: termId,
   };

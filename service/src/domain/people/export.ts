@@ -16,6 +16,7 @@ import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Chunk, Key } from '../../store/queries/lists.ts';
 import { listsWith } from '../../store/showcases/addresses.ts';
 import { type EntryRow, entriesBy } from '../../store/showcases/entries.ts';
+import { type ShowcaseVoteRow, showcaseVotesOf } from '../../store/showcases/votes.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import { listInvitations, listMemberships } from '../../store/teams/invitations.ts';
 import type { Member } from '../actor.ts';
@@ -86,6 +87,7 @@ export async function exportMe(
     }),
     curations: walk(curations),
     entries: walk(entries),
+    showcase_votes: walk(showcaseVotes),
     showcase_lists: walk(lists),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
@@ -119,6 +121,18 @@ const entries: List<Entry, Complete<Export>['entries'][number]> = {
       showcase_id: collection_id,
       project_id,
       state,
+      created_at: isoTime(created_at),
+    })),
+};
+
+const showcaseVotes: List<ShowcaseVoteRow, Complete<Export>['showcase_votes'][number]> = {
+  read: showcaseVotesOf,
+  size: SHORT,
+  keyOf: ({ collection_id, project_id }) => [collection_id, project_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, created_at }) => ({
+      showcase_id: collection_id,
+      project_id,
       created_at: isoTime(created_at),
     })),
 };

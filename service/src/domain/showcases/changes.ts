@@ -52,6 +52,9 @@ const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
   accepts: 'by_hand',
   tracks: '[]',
   link_token: newLinkToken(),
+  votes_each: 0,
+  voting_opens_at: null,
+  voting_closes_at: null,
 });
 
 export const updateShowcase = (

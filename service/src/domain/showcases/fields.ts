@@ -7,7 +7,17 @@ import { Fields } from '../text/fields.ts';
 type Body = InputOf<typeof operations.updateShowcase>['body'];
 export type IntakeBody = Pick<
   Body,
-  'opens_at' | 'closes_at' | 'shown_at' | 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'renews_link'
+  | 'opens_at'
+  | 'closes_at'
+  | 'shown_at'
+  | 'place'
+  | 'who_may_enter'
+  | 'accepts'
+  | 'votes_each'
+  | 'voting_opens_at'
+  | 'voting_closes_at'
+  | 'tracks'
+  | 'renews_link'
 >;
 export type Track = { id: string; name: string };
 
@@ -16,6 +26,7 @@ type Changes = Partial<Omit<Intake, 'collection_id'>>;
 /** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
 export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection_id'> | ShowcaseRow): Changes {
   const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, renews_link } = body;
+  const { votes_each, voting_opens_at: from, voting_closes_at: until } = body;
   const fields = new Fields();
   const columns: Changes = {
     ...(opens_at !== undefined && { opens_at: fields.time('opens_at', opens_at) }),
@@ -24,16 +35,34 @@ export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection
     ...(place !== undefined && { place: fields.maybeText('place', place) }),
     ...(who_may_enter !== undefined && { who_may_enter }),
     ...(accepts !== undefined && { accepts }),
+    ...(votes_each !== undefined && { votes_each }),
+    ...(from !== undefined && { voting_opens_at: fields.maybeTime('voting_opens_at', from) }),
+    ...(until !== undefined && { voting_closes_at: fields.maybeTime('voting_closes_at', until) }),
     ...(tracks !== undefined && { tracks: JSON.stringify(newTracks(tracks, tracksOf(before), fields)) }),
     ...(renews_link === true && { link_token: newLinkToken() }),
   };
-  const after = { ...before, ...columns };
-  if (after.closes_at <= after.opens_at)
-    fields.problems.push({ field: 'closes_at', message: 'must be later than opens_at' });
-  if (after.shown_at !== null && after.shown_at < after.opens_at)
-    fields.problems.push({ field: 'shown_at', message: 'must not be before opens_at' });
+  fields.problems.push(...timeFaults({ ...before, ...columns }));
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
+}
+
+type Times = Pick<
+  Intake,
+  'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
+>;
+
+function timeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times) {
+  const [from, until] = [vote.voting_opens_at, vote.voting_closes_at];
+  const faults: [boolean, string, string][] = [
+    [closes_at <= opens_at, 'closes_at', 'must be later than opens_at'],
+    [shown_at !== null && shown_at < opens_at, 'shown_at', 'must not be before opens_at'],
+    [votes_each === 2, 'votes_each', 'must be 0, 1 or 3'],
+    [votes_each > 0 && from === null, 'voting_opens_at', 'is required for a vote'],
+    [votes_each > 0 && until === null, 'voting_closes_at', 'is required for a vote'],
+    [from !== null && from < closes_at, 'voting_opens_at', 'must not be before closes_at'],
+    [from !== null && until !== null && until <= from, 'voting_closes_at', 'must be later than voting_opens_at'],
+  ];
+  return faults.flatMap(([isFault, field, message]) => (isFault ? [{ field, message }] : []));
 }
 
 export const tracksOf = ({ tracks }: Pick<Intake, 'tracks'>): Track[] => JSON.parse(tracks);

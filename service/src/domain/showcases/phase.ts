@@ -1,11 +1,17 @@
 import type { Showcase } from '@launch-board/contract';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 
-type Times = Pick<ShowcaseRow, 'opens_at' | 'closes_at' | 'shown_at'>;
+type Times = Pick<
+  ShowcaseRow,
+  'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
+>;
 
 /** Where a showcase is in its course. Nothing is stored: it follows from the times alone. */
-export function phaseOf({ opens_at, closes_at, shown_at }: Times, now: number): Showcase['phase'] {
+export function phaseOf({ opens_at, closes_at, shown_at, ...vote }: Times, now: number): Showcase['phase'] {
   if (now < opens_at) return 'coming';
   if (now < closes_at) return 'open';
-  return now < (shown_at ?? closes_at) ? 'closed' : 'results';
+  if (vote.votes_each === 0 || vote.voting_opens_at === null || vote.voting_closes_at === null)
+    return now < (shown_at ?? closes_at) ? 'closed' : 'results';
+  if (now < vote.voting_opens_at) return 'closed';
+  return now < vote.voting_closes_at ? 'voting' : 'results';
 }

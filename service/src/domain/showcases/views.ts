@@ -5,6 +5,7 @@ import { usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import { type EntryRow, entriesOfPerson } from '../../store/showcases/entries.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
+import { ballotsOf } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import { visibilityOf } from '../collections/visibility.ts';
@@ -35,11 +36,14 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
       visibility: visibilityOf(row),
       opens_at: isoTime(row.opens_at),
       closes_at: isoTime(row.closes_at),
-      shown_at: row.shown_at === null ? null : isoTime(row.shown_at),
+      shown_at: maybeTime(row.shown_at),
       place: row.place,
       who_may_enter: row.who_may_enter,
       accepts: row.accepts,
       tracks: tracksOf(row),
+      votes_each: row.votes_each,
+      voting_opens_at: maybeTime(row.voting_opens_at),
+      voting_closes_at: maybeTime(row.voting_closes_at),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
       created_at: isoTime(row.created_at),
@@ -51,6 +55,8 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
     };
   });
 }
+
+const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 /** A showcase as the actor sees it, with what concerns them. */
 export async function viewSeen(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Promise<Complete<Showcase>> {
@@ -72,9 +78,11 @@ async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): P
   const { showcase, isCurator } = seen;
   const isOpen = phaseOf(showcase, now) === 'open';
   const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
+  const votes = showcase.votes_each > 0 ? await ballotsOf(reads, [showcase.id], [actor.userId]) : [];
   return {
     is_curator: isCurator,
     may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
+    votes: votes.map(({ project_id }) => project_id),
     entries: entries.map(({ project_id, name, state, track }) => ({ project_id, name, state, track })),
   };
 }

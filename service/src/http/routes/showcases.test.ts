@@ -238,3 +238,69 @@ test('who has started and not submitted is reminded once, a day before the end',
   await enter(ben, id, started);
   expect((await newest(ben)).read_at).not.toBeNull();
 });
+
+describe('the vote of the audience', () => {
+  /** With five accepted projects, on the day of its vote. */
+  async function onItsDay(votes_each: number) {
+    const times = { voting_opens_at: at(11), voting_closes_at: at(12) };
+    const id = await call({ accepts: 'all', ...times, votes_each });
+    const projects = [];
+    for (let i = 0; i < 5; i += 1) projects.push(await launchProject(ada));
+    for (const project of projects) await enter(ada, id, project);
+    people.wait(11 * DAY + HOUR);
+    return { id, projects };
+  }
+  const vote = (person: Person, id: string, project = '') => person.put(`/api/showcases/${id}/votes/${project}`);
+
+  test('has a number of votes for each, which can be moved, and are no votes on the board', async () => {
+    const { id, projects } = await onItsDay(1);
+    const [first, second] = projects;
+    expect((await people.see(`/api/showcases/${id}`)).body.showcase.phase).toBe('voting');
+    expect((await vote(ben, id, first)).body).toEqual({ votes: [first], left: 0 });
+    expect((await vote(ben, id, first)).body).toEqual({ votes: [first], left: 0 });
+    expect((await vote(ben, id, second)).body.code).toBe('votes_spent');
+    expect((await ben.delete(`/api/showcases/${id}/votes/${first}`)).body).toEqual({ votes: [], left: 1 });
+    expect((await vote(ben, id, second)).body).toEqual({ votes: [second], left: 0 });
+    expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my.votes).toEqual([second]);
+    expect((await people.see(`/api/projects/${second}`)).body.project.upvotes_count).toBe(0);
+    // What leaves the showcase frees the votes for it.
+    await ada.delete(`/api/collections/${id}/projects/${second}`);
+    expect((await vote(ben, id, second)).status).toBe(404);
+    expect((await vote(ben, id, first)).status).toBe(200);
+  });
+
+  test('never counts more than that, however many arrive at once', async () => {
+    const { id, projects } = await onItsDay(3);
+    const voters = await Promise.all(Array.from({ length: 4 }, (_, i) => people.person(`voter${i}`)));
+    const sent = voters.flatMap((voter) => projects.map((project) => vote(voter, id, project)));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect((await ada.get(`/api/showcases/${id}/results`)).body).toMatchObject({ votes_count: 12, is_final: false });
+  });
+
+  test('has results that only curators see until it is over; equal votes share a place', async () => {
+    const { id, projects } = await onItsDay(1);
+    await vote(ben, id, projects[1]);
+    await vote(cleo, id, projects[1]);
+    await vote(ada, id, projects[3]);
+    const results = async (person: Pick<Person, 'get'>) => (await person.get(`/api/showcases/${id}/results`)).body;
+    expect(await results({ get: people.see })).toEqual({ results: [], votes_count: 3, is_final: false });
+    expect((await results(ada)).results[0]).toMatchObject({ place: 1, votes: 2 });
+    people.wait(DAY);
+    expect((await vote(ada, id, projects[0])).body.code).toBe('voting_closed');
+    const { results: final, is_final } = await results({ get: people.see });
+    expect([final.map((it: { place: number }) => it.place), is_final]).toEqual([[1, 2, 3, 3, 3], true]);
+    expect(final[0].project.id).toBe(projects[1]);
+    expect((await people.see(`/api/showcases/${await call()}/results`)).status).toBe(404);
+  });
+
+  test('needs its times, after the showcase has closed', async () => {
+    const faults = async (fields: object) =>
+      (await ada.post('/api/showcases', { name: 'X', closes_at: at(2), ...fields })).body.details?.map(
+        ({ field }: { field: string }) => field,
+      );
+    expect(await faults({ votes_each: 1 })).toEqual(['voting_opens_at', 'voting_closes_at']);
+    const times = { voting_opens_at: at(1), voting_closes_at: at(1) };
+    expect(await faults({ votes_each: 2, ...times })).toEqual(['votes_each', 'voting_opens_at', 'voting_closes_at']);
+  });
+});

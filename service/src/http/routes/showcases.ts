@@ -3,6 +3,7 @@ import { changeShowcaseAddresses, listShowcaseAddresses } from '../../domain/sho
 import { createShowcase, updateShowcase } from '../../domain/showcases/changes.ts';
 import { decideEntry, enterShowcase, withdrawEntry } from '../../domain/showcases/entries.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
+import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from '../../domain/showcases/votes.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const showcases = [
@@ -16,4 +17,7 @@ export const showcases = [
   bindMember(operations.withdrawEntry, withdrawEntry),
   bindMember(operations.listShowcaseAddresses, listShowcaseAddresses),
   bindMember(operations.changeShowcaseAddresses, changeShowcaseAddresses),
+  bindMember(operations.castShowcaseVote, castShowcaseVote),
+  bindMember(operations.withdrawShowcaseVote, withdrawShowcaseVote),
+  bindSeen(operations.getShowcaseResults, 'a second', getShowcaseResults),
 ];

@@ -12,10 +12,13 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
   return {
     opens_at: isoTime(opens_at),
     closes_at: isoTime(closes_at),
-    shown_at: shown_at === null ? null : isoTime(shown_at),
+    shown_at: maybeTime(shown_at),
     place,
     who_may_enter,
     accepts,
+    votes_each: intake.votes_each,
+    voting_opens_at: maybeTime(intake.voting_opens_at),
+    voting_closes_at: maybeTime(intake.voting_closes_at),
     tracks: JSON.parse(tracks),
     entries: entries.map(({ key: project, user, track, table_number, entered_at }) => ({
       project,
@@ -26,3 +29,5 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     })),
   };
 }
+
+const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));

@@ -162,7 +162,20 @@ export function readCollection(line: CollectionLine, fields: Fields) {
 }
 
 function readIntake(part: NonNullable<CollectionLine['showcase']>, fields: Fields) {
-  const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, entries, ...others } = part;
+  const {
+    opens_at,
+    closes_at,
+    shown_at,
+    place,
+    who_may_enter,
+    accepts,
+    votes_each = 0,
+    voting_opens_at,
+    voting_closes_at,
+    tracks,
+    entries,
+    ...others
+  } = part;
   allRead(others);
   return {
     intake: {
@@ -172,6 +185,9 @@ function readIntake(part: NonNullable<CollectionLine['showcase']>, fields: Field
       place: fields.maybeText('showcase.place', place),
       who_may_enter,
       accepts,
+      votes_each,
+      voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
+      voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
       tracks: JSON.stringify(
         tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
       ),

@@ -18,6 +18,9 @@ const columns = [
   'showcases.accepts',
   'showcases.tracks',
   'showcases.link_token',
+  'showcases.votes_each',
+  'showcases.voting_opens_at',
+  'showcases.voting_closes_at',
 ] as const;
 
 /** In SQLite, CROSS JOIN fixes the order: showcases are few, and public collections many. */

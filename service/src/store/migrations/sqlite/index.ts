@@ -30,6 +30,7 @@ import * as curation from './0028-curation.ts';
 import * as scheduledLaunches from './0029-scheduled-launches.ts';
 import * as periods from './0030-periods.ts';
 import * as showcases from './0031-showcases.ts';
+import * as showcaseVotes from './0032-showcase-votes.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -64,4 +65,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0029-scheduled-launches': scheduledLaunches,
   '0030-periods': periods,
   '0031-showcases': showcases,
+  '0032-showcase-votes': showcaseVotes,
 };

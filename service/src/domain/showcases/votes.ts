@@ -1,0 +1,78 @@
+import type { Complete, InputOf, operations, ReplyOf, ShowcaseVotes } from '@launch-board/contract';
+import { standingsOf } from '../../store/people/standing.ts';
+import { projectsOfIds } from '../../store/projects/rows.ts';
+import {
+  ballotsOf,
+  countVotesIn,
+  entriesToVoteFor,
+  tally,
+  votesOpenIn,
+  writeBallots,
+} from '../../store/showcases/votes.ts';
+import type { Actor, Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { inGroups, ofDeps } from '../groups.ts';
+import { byId } from '../lists/by-id.ts';
+import { viewProject } from '../views.ts';
+import { visibleShowcase } from './access.ts';
+import { decideBallots, type ShowcaseBallot } from './ballots.ts';
+import { phaseOf } from './phase.ts';
+
+type Vote = InputOf<typeof operations.castShowcaseVote>;
+type Reply = Promise<Complete<ShowcaseVotes>>;
+
+export const castShowcaseVote = (deps: Deps, actor: Member, { id, project_id }: Vote): Reply =>
+  vote(deps)({ actor, showcaseId: id, projectId: project_id, isFor: true });
+
+export const withdrawShowcaseVote = (deps: Deps, actor: Member, { id, project_id }: Vote): Reply =>
+  vote(deps)({ actor, showcaseId: id, projectId: project_id, isFor: false });
+
+/** Votes that arrive at the same time share a transaction, as votes on the board do: a hall votes within a minute. */
+const vote = ofDeps((deps) =>
+  inGroups((requests: readonly ShowcaseBallot[]) => {
+    const people = [...new Set(requests.map(({ actor }) => actor.userId))];
+    const projects = [...new Set(requests.map(({ projectId }) => projectId))];
+    const ids = [...new Set(requests.map(({ showcaseId }) => showcaseId))];
+    return deps.store.write(
+      async (writes) => {
+        const now = deps.clock();
+        const facts = {
+          now,
+          standings: await standingsOf(writes, people, now),
+          showcases: await votesOpenIn(writes, ids),
+          entries: await entriesToVoteFor(writes, ids, projects),
+          ballots: await ballotsOf(writes, ids, people),
+        };
+        const { outcomes, added, removed } = decideBallots(requests, facts);
+        await writeBallots(writes, added, removed, now);
+        return outcomes;
+      },
+      [...people, ...projects],
+    );
+  }),
+);
+
+export const getShowcaseResults = (
+  { store, pages, clock }: Deps,
+  actor: Actor,
+  { id }: InputOf<typeof operations.getShowcaseResults>,
+): Promise<Complete<ReplyOf<typeof operations.getShowcaseResults>>> =>
+  store.read(async (reads) => {
+    const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
+    if (showcase.votes_each === 0) throw new Fail('not_found');
+    const isFinal = phaseOf(showcase, clock()) === 'results';
+    const rows = isFinal || isCurator ? await tally(reads, id) : [];
+    const projects = byId(
+      await projectsOfIds(
+        reads,
+        rows.map(({ project_id }) => project_id),
+      ),
+    );
+    const results = rows.flatMap(({ project_id, votes }) => {
+      const project = projects.get(project_id);
+      const place = 1 + rows.findIndex((row) => row.votes === votes);
+      return project ? [{ place, votes, project: viewProject(project, pages) }] : [];
+    });
+    return { results, votes_count: await countVotesIn(reads, id), is_final: isFinal };
+  });

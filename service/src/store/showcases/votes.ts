@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { isActive } from '../projects/rows.ts';
+import { counted } from '../queries/counted.ts';
+import type { Chunk } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type ShowcaseVoteRow = Tables['showcase_votes'];
+type Ballot = Omit<ShowcaseVoteRow, 'created_at'>;
+
+/** The times and the number of votes that decide whether one may vote, of showcases that others can see. */
+export async function votesOpenIn({ db }: Reads, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('showcases')
+    .innerJoin('collections', 'collections.id', 'showcases.collection_id')
+    .select(['showcases.collection_id', 'votes_each', 'voting_opens_at', 'voting_closes_at'])
+    .where('showcases.collection_id', 'in', ids)
+    .where((eb) => eb.or([eb('is_public', '=', 1), eb('is_unlisted', '=', 1)]))
+    .execute();
+  return new Map(rows.map((row) => [row.collection_id, row]));
+}
+
+/** The accepted entries that are public, among these projects in these showcases. */
+export const entriesToVoteFor = ({ db }: Reads, ids: readonly string[], projectIds: readonly string[]) =>
+  db
+    .selectFrom('showcase_entries')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .select(['showcase_entries.collection_id', 'showcase_entries.project_id'])
+    .where('showcase_entries.collection_id', 'in', ids)
+    .where('showcase_entries.project_id', 'in', projectIds)
+    .where('state', '=', 'accepted')
+    .where(isActive)
+    .execute();
+
+export const ballotsOf = ({ db }: Reads, ids: readonly string[], people: readonly string[]): Promise<Ballot[]> =>
+  db
+    .selectFrom('showcase_votes')
+    .select(['collection_id', 'user_id', 'project_id'])
+    .where('collection_id', 'in', ids)
+    .where('user_id', 'in', people)
+    .orderBy('created_at')
+    .orderBy('project_id')
+    .execute();
+
+export async function writeBallots({ db }: Writes, added: readonly Ballot[], removed: readonly Ballot[], now: number) {
+  if (removed.length > 0)
+    await db
+      .deleteFrom('showcase_votes')
+      .where((eb) => eb.or(removed.map((ballot) => eb.and(ballot))))
+      .execute();
+  if (added.length > 0)
+    await db
+      .insertInto('showcase_votes')
+      .values(added.map((ballot) => ({ ...ballot, created_at: now })))
+      .execute();
+}
+
+/** The most projects in the results. */
+const PLACES = 100;
+
+/** The votes for each accepted entry that is public, most first; of equal ones, first entered first. */
+export const tally = ({ db }: Reads, id: string) => {
+  const votes = sql<number>`(SELECT count(*) FROM showcase_votes WHERE showcase_votes.collection_id = ${id}
+    AND showcase_votes.project_id = showcase_entries.project_id)`;
+  return db
+    .selectFrom('showcase_entries')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .select(['showcase_entries.project_id', votes.as('votes')])
+    .where('showcase_entries.collection_id', '=', id)
+    .where('state', '=', 'accepted')
+    .where(isActive)
+    .orderBy(votes, 'desc')
+    .orderBy('entered_at')
+    .orderBy('showcase_entries.project_id')
+    .limit(PLACES)
+    .execute();
+};
+
+export const countVotesIn = ({ db }: Reads, id: string): Promise<number> =>
+  counted(db.selectFrom('showcase_votes').where('collection_id', '=', id));
+
+/** In the order of showcases and projects, for the person's own export. */
+export const showcaseVotesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<ShowcaseVoteRow[]> =>
+  db
+    .selectFrom('showcase_votes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(collection_id, project_id) > (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy('collection_id')
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
