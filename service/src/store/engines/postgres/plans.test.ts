@@ -6,6 +6,9 @@ import { listComments } from '../../comments/reads.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { openStore } from '../../open-store.ts';
 import { findUser } from '../../people/users.ts';
+import { findPeriod } from '../../periods/periods.ts';
+import { placesWon, resultsOf } from '../../periods/results.ts';
+import { topOfPeriod } from '../../periods/tallies.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
 import { placeOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
@@ -27,6 +30,10 @@ const fill = `
   INSERT INTO comments (id, project_id, user_id, content, created_at)
     SELECT gen_random_uuid(), id, user_id, 'well', created_at FROM projects, generate_series(1, 2);
   INSERT INTO votes (project_id, user_id, created_at) SELECT id, user_id, created_at FROM projects WHERE user_id IS NOT NULL;
+  INSERT INTO periods (seq, key, kind, starts_at, ends_at, is_live, is_counting) SELECT n, n, 'year', n, n + 1, 0, 0 FROM generate_series(1, 300) n;
+  INSERT INTO period_votes (period, project, votes, launched_at) SELECT 1 + seq % 2, seq, 1 + seq % 50, created_at FROM projects;
+  INSERT INTO period_results (period, place, project_id, votes)
+    SELECT period, place, id, 9 FROM generate_series(1, 300) AS p (period) JOIN (SELECT id, row_number() OVER () AS place FROM projects LIMIT 100) AS first ON true;
   INSERT INTO project_members (id, project_id, user_id, role, created_at, accepted_at)
     SELECT gen_random_uuid(), id, user_id, 'owner', created_at, created_at FROM projects WHERE user_id IS NOT NULL;
   INSERT INTO moderation_log (id, act, target_type, target_id, moderator_id, created_at)
@@ -101,6 +108,15 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     ['projects_user', 'project_members_user', 'counts_pkey', ...rows],
     'sorts',
   ],
+  ['a leaderboard', (it) => topOfPeriod(it, { period: 1, category: null, limit: 24 }), ['period_votes_order', ...rows]],
+  [
+    'results of closed periods',
+    (it) => resultsOf(it, { periods: [7, 8], places: 3 }),
+    ['period_results_pkey', ...rows],
+    'sorts',
+  ],
+  ['places of a project', (it) => placesWon(it, nobodysId), ['period_results_project', 'periods_pkey'], 'sorts'],
+  ['the period of a key', (it) => findPeriod(it, '2026-W47'), ['periods_key_key']],
   ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],
   ['one project', (it) => findActiveProject(it, nobodysId), rows],

@@ -10,6 +10,9 @@ import { readCount, readSiteCounts } from '../../counts.ts';
 import { type LogFilter, listLog } from '../../moderation/log.ts';
 import { listMakers } from '../../people/makers.ts';
 import { findUser } from '../../people/users.ts';
+import { findPeriod } from '../../periods/periods.ts';
+import { placesWon, resultsOf } from '../../periods/results.ts';
+import { topOfPeriod } from '../../periods/tallies.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
@@ -185,6 +188,36 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
       ...ofPerson,
     ],
     'sorts',
+  ],
+  [
+    'a leaderboard',
+    (it) => topOfPeriod(it, { period: 1, category: null, limit: 24 }),
+    [
+      'SEARCH period_votes USING COVERING INDEX period_votes_order (period=? AND votes>?)',
+      'SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+  ],
+  [
+    'results of closed periods',
+    (it) => resultsOf(it, { periods: [7, 8], places: 3 }),
+    [
+      'SEARCH period_results USING PRIMARY KEY (period=? AND place<?)',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+    ],
+  ],
+  [
+    'places of a project',
+    (it) => placesWon(it, nobodysId),
+    [
+      'SEARCH period_results USING COVERING INDEX period_results_project (project_id=? AND place<?)',
+      'SEARCH periods USING INTEGER PRIMARY KEY (rowid=?)',
+    ],
+    'sorts',
+  ],
+  [
+    'the period of a key',
+    (it) => findPeriod(it, '2026'),
+    ['SEARCH periods USING INDEX sqlite_autoindex_periods_1 (key=?)'],
   ],
   ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],
