@@ -107,7 +107,7 @@ export const withdrawEntry = operation({
   ...ofEntry,
   summary: 'Withdraw a project of mine from a showcase',
   description:
-    'Owners of the project can do this at any time. It can be entered again while the showcase takes entries.',
+    'Owners of the project can do this at any time, also if they do not see the showcase any more. The project can be entered again while the showcase takes entries. An entry that was declined stays so.',
   params: entryParams,
   success: { status: 204, description: 'The project is not in the showcase.' },
   errors: ['not_found'],

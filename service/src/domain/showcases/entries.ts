@@ -1,28 +1,28 @@
 import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
 import { takeOut } from '../../store/collections/changes.ts';
 import { dropNews, markDealtWith } from '../../store/notices/changes.ts';
-import { projectForUser } from '../../store/projects/rights.ts';
+import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import {
-  countAllEntries,
   countEnteredBy,
+  countEntriesThatStand,
   type EntryRow,
   findEntry,
   putEntry,
   updateEntry,
 } from '../../store/showcases/entries.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
-import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
-import { notify } from '../notices/notify.ts';
+import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, isInvited, visibleShowcase } from './access.ts';
 import { tracksOf } from './fields.ts';
+import { tellTeam } from './news.ts';
 import { phaseOf } from './phase.ts';
 import { viewEntries } from './views.ts';
 
@@ -38,7 +38,7 @@ export const enterShowcase = (
     const { writes, now } = tx;
     const seen = await visibleShowcase(writes, actor, id);
     const project = await ownProject(writes, actor, project_id);
-    if (project.status === 'removed' || project.status === 'withdrawn') throw new Fail('not_found');
+    if (isGone(project)) throw new Fail('not_found');
     if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
     if (!(await isInvited(writes, actor, seen, link))) throw new Fail('not_invited');
     const before = await findEntry(writes, id, project_id);
@@ -62,7 +62,7 @@ export const enterShowcase = (
 async function assertRoom({ writes, actor }: Transaction, id: string) {
   const own = await countEnteredBy(writes, id, actor.userId);
   if (own >= limits.showcases.entriesPerPerson) throw new Fail('too_many');
-  if ((await countAllEntries(writes, id)) >= limits.collectionProjects) throw new Fail('too_many');
+  if ((await countEntriesThatStand(writes, id)) >= limits.collectionProjects) throw new Fail('too_many');
 }
 
 /** @throws Fail `invalid_request` */
@@ -97,27 +97,22 @@ export const decideEntry = (
     // What its team has not sent, or has taken back, is not for the curators to decide.
     if (!before || before.state === 'withdrawn' || (before.state === 'started' && state !== undefined))
       throw new Fail('not_found');
+    const project = await projectForUser(tx.writes, project_id, null);
+    if (!project || isGone(project)) throw new Fail('not_found');
     await updateEntry(tx.writes, before, {
       ...(track !== undefined && { track: trackIn(showcase, track) }),
       ...(table_number !== undefined && { table_number }),
       ...(state === 'declined' && { state }),
     });
-    if (state !== undefined && state !== before.state) await decide(tx, showcase, project_id, state);
+    if (state === undefined || state === before.state) return view(tx, id, project_id);
+    if (state === 'accepted') await accept(tx, showcase, project_id, project.status === 'active');
+    else await takeOut(tx.writes, id, project_id, tx.now);
+    // A team that has entered nothing is told nothing: else a showcase could send mail to all teams of the board.
+    if (before.user_id !== null) await tellTeam(tx, id, project_id, state);
     return view(tx, id, project_id);
   });
 
-async function decide(tx: Transaction, showcase: ShowcaseRow, projectId: string, outcome: 'accepted' | 'declined') {
-  const { writes, now } = tx;
-  const { id } = showcase;
-  const project = await projectForUser(writes, projectId, null);
-  if (outcome === 'accepted') await accept(tx, showcase, projectId, project?.status === 'active');
-  else await takeOut(writes, id, projectId, now);
-  const to = await teamOf(writes, projectId);
-  const thing = { type: 'project', id: projectId } as const;
-  // The latest decision replaces an earlier one.
-  await dropNews(writes, 'entry_decision', thing.id, id);
-  await notify(tx, [{ kind: 'entry_decision', to, thing, projectId, source: id, by: null, outcome }]);
-}
+const isGone = ({ status }: ProjectForUser): boolean => status === 'removed' || status === 'withdrawn';
 
 export const withdrawEntry = (
   deps: Deps,
@@ -125,10 +120,13 @@ export const withdrawEntry = (
   { id, project_id }: InputOf<typeof operations.withdrawEntry>,
 ): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
-    await visibleShowcase(writes, actor, id);
-    await ownProject(writes, actor, project_id);
     const before = await findEntry(writes, id, project_id);
-    if (!before) return;
+    const project = await projectForUser(writes, project_id, actor.userId);
+    // Owners also withdraw from a showcase that they do not see any more: its curators still see the draft.
+    if (!before || !project || !policy.canRunProject(actor, project)) await visibleShowcase(writes, actor, id);
+    await ownProject(writes, actor, project_id);
+    // What was declined stays so. Else it would be accepted once it is entered again, where curators do not look first.
+    if (!before || before.state === 'declined') return;
     await updateEntry(writes, before, { state: 'withdrawn', table_number: null });
     await takeOut(writes, id, project_id, now);
     await dropNews(writes, 'entry_decision', project_id, id);

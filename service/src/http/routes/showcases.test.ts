@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { project, put } from '../../../test/support/rows.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
+import { inChunks } from '../../store/queries/chunks.ts';
 
 const DAY = 24 * HOUR;
 
@@ -179,6 +182,72 @@ describe('an entry', () => {
     await ben.delete(`/api/projects/${theirs}`);
     expect((await ada.get(`/api/showcases/${id}/entries`)).body.total).toBe(before.body.total - 1);
     expect(await people.world.recount()).toEqual([]);
+  });
+});
+
+describe('an entry that is taken back', () => {
+  const entries = async (id: string) => (await ada.get(`/api/showcases/${id}/entries`)).body;
+
+  test('is hidden from curators if the project is a draft', async () => {
+    const [id, draft] = [await call(), await draftOf(ben)];
+    await enter(ben, id, draft);
+    expect(await entries(id)).toMatchObject({ total: 1, entries: [{ state: 'submitted' }] });
+    await ben.delete(`/api/showcases/${id}/entries/${draft}`);
+    expect(await entries(id)).toMatchObject({ total: 0, entries: [] });
+    expect((await ada.get(`/api/showcases/${id}/entries?state=withdrawn`)).body.entries).toEqual([]);
+    await ben.put(`/api/projects/${draft}/publication`);
+    expect(await entries(id)).toMatchObject({ entries: [{ state: 'withdrawn' }] });
+  });
+
+  test('can be taken back from a showcase that has become private, by its owners alone', async () => {
+    const [id, draft, project] = [await call(), await draftOf(ben), await launchProject(ben)];
+    for (const one of [draft, project]) await enter(ben, id, one);
+    await ada.patch(`/api/showcases/${id}`, { visibility: 'private' });
+    expect((await cleo.delete(`/api/showcases/${id}/entries/${project}`)).status).toBe(404);
+    expect((await ben.delete(`/api/showcases/${id}/entries/${draft}`)).status).toBe(204);
+    expect(await entries(id)).toMatchObject({ total: 1, entries: [{ project_id: project }] });
+  });
+
+  test('stays declined: entering it again is no way round the curators', async () => {
+    const [id, project] = [await call({ accepts: 'all' }), await launchProject(ben)];
+    await enter(ben, id, project);
+    await decide(id, project, { state: 'declined' });
+    expect((await ben.delete(`/api/showcases/${id}/entries/${project}`)).status).toBe(204);
+    expect((await enter(ben, id, project)).body.entry.state).toBe('declined');
+    expect(await collected(id)).toEqual([]);
+  });
+
+  test('takes no place in a showcase, nor does one that was declined', async () => {
+    const [id, mine] = [await call(), await launchProject(ben)];
+    const rows = Array.from({ length: limits.collectionProjects }, () => project());
+    await put(people.world.store, { projects: rows });
+    const none = { user_id: null, track: null, table_number: null };
+    const gone = rows.map(({ id: project_id }, i) => ({
+      ...{ collection_id: id, project_id, ...none, entered_at: 0 },
+      state: i % 2 === 0 ? ('withdrawn' as const) : ('declined' as const),
+    }));
+    await people.world.store.write(({ db }) =>
+      inChunks(gone, (some) => db.insertInto('showcase_entries').values(some).execute()),
+    );
+    expect((await enter(ben, id, mine)).status).toBe(200);
+  });
+});
+
+describe('curators', () => {
+  test('tell nothing to a team that has entered nothing, whatever they do with its project', async () => {
+    const [id, theirs] = [await call({ name: 'Buy this' }), await launchProject(cleo)];
+    await ada.put(`/api/collections/${id}/projects/${theirs}`, {});
+    await decide(id, theirs, { state: 'declined' });
+    await decide(id, theirs, { state: 'accepted' });
+    expect((await newest(cleo))?.collection?.id).not.toBe(id);
+  });
+
+  test('do not read a project by its entry once its team has deleted it', async () => {
+    const [id, gone] = [await call(), await launchProject(ben)];
+    await enter(ben, id, gone);
+    await ben.delete(`/api/projects/${gone}`);
+    for (const body of [{ table_number: 3 }, { state: 'accepted' }])
+      expect((await decide(id, gone, body)).status).toBe(404);
   });
 });
 

@@ -19,8 +19,16 @@ const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter)
     .$if(!isCurator, (query) =>
       query.where('showcase_entries.state', '=', 'accepted').where('projects.status', '=', 'active'),
     )
-    // What moderators have removed, or the team has withdrawn from the board, is nobody's business any more.
-    .$if(isCurator, (query) => query.where('projects.status', 'in', ['active', 'pending', 'draft']));
+    // What moderators have removed, or the team has withdrawn from the board, is nobody's business any more; nor is a
+    // draft that the team has taken back.
+    .$if(isCurator, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('projects.status', '=', 'active'),
+          eb.and([eb('projects.status', 'in', ['pending', 'draft']), eb('showcase_entries.state', '<>', 'withdrawn')]),
+        ]),
+      ),
+    );
 
 /** First entered first. */
 export const listEntries = (
@@ -78,8 +86,14 @@ export const countEnteredBy = ({ db }: Reads, id: string, userId: string): Promi
       .where('state', '<>', 'withdrawn'),
   );
 
-export const countAllEntries = ({ db }: Reads, id: string): Promise<number> =>
-  counted(db.selectFrom('showcase_entries').where('collection_id', '=', id));
+/** Entries that are in the showcase, or may yet be. */
+export const countEntriesThatStand = ({ db }: Reads, id: string): Promise<number> =>
+  counted(
+    db
+      .selectFrom('showcase_entries')
+      .where('collection_id', '=', id)
+      .where('state', 'in', ['started', 'submitted', 'accepted']),
+  );
 
 export async function putEntry({ db }: Writes, entry: EntryRow) {
   await db
