@@ -36,7 +36,7 @@ export const listTerms = operation({
 const day = (description: string) => Type.String({ format: 'date', description });
 const fields = {
   name: line(limits.texts.name, 'For people, such as `Autumn term 2026`.'),
-  first_day: day('In the time zone of the board.'),
+  first_day: day('In the time zone of the board, in the years 1971 to 9998.'),
   last_day: day('Not before `first_day`, and at most 400 days after it.'),
 };
 const one = { description: 'The term after the change.', body: envelope('term', Term) };

@@ -833,7 +833,8 @@ export interface LaunchBoardOperations {
   /**
    * Withdraw a project of mine from a showcase.
    *
-   * Owners of the project can do this at any time. It can be entered again while the showcase takes entries.
+   * Owners of the project can do this at any time, also if they do not see the showcase any more. The project can be
+   * entered again while the showcase takes entries. An entry that was declined stays so.
    *
    * `DELETE /api/showcases/{id}/entries/{project_id}` → 204. Refusals: `not_found` (404).
    */

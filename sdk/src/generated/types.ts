@@ -3772,7 +3772,7 @@ export interface CreateTermBody {
    * 1 to 80 characters.
    */
   name: string;
-  /** In the time zone of the board. */
+  /** In the time zone of the board, in the years 1971 to 9998. */
   first_day: string;
   /** Not before `first_day`, and at most 400 days after it. */
   last_day: string;
@@ -3797,7 +3797,7 @@ export interface UpdateTermBody {
    * 1 to 80 characters.
    */
   name?: string | undefined;
-  /** In the time zone of the board. */
+  /** In the time zone of the board, in the years 1971 to 9998. */
   first_day?: string | undefined;
   /** Not before `first_day`, and at most 400 days after it. */
   last_day?: string | undefined;

@@ -100,12 +100,18 @@ export function deleteTerm(deps: Deps, actor: Member, { id }: InputOf<typeof ope
   });
 }
 
+/** Their moments can be written as dates in every time zone, and are not negative. */
+const YEARS = { first: 1971, last: 9998 };
+
 type Days = { first_day: string; last_day: string };
 
 /** @throws Fail `invalid_request` naming every fault of the body */
 function daysOf(fields: Fields, days: Days): Days {
   const [first, last] = [Temporal.PlainDate.from(days.first_day), Temporal.PlainDate.from(days.last_day)];
   const length = first.until(last).days;
+  for (const [field, { year }] of Object.entries({ first_day: first, last_day: last }))
+    if (year < YEARS.first || year > YEARS.last)
+      fields.problems.push({ field, message: `must be in the years ${YEARS.first} to ${YEARS.last}` });
   if (length < 0) fields.problems.push({ field: 'last_day', message: 'must not be before first_day' });
   if (length > limits.termDays)
     fields.problems.push({ field: 'last_day', message: `must be at most ${limits.termDays} days after first_day` });

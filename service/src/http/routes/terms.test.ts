@@ -152,6 +152,8 @@ test('terms do not overlap, keep their days once closed, and are deleted only be
   expect(await refusalOf({ slug: 'week' })).toBe('invalid_request');
   expect(await refusalOf({ last_day: '2027-01-31' })).toBe('invalid_request');
   expect(await refusalOf({ last_day: '2029-01-31' })).toBe('invalid_request');
+  for (const day of ['0000-01-01', '1970-12-31', '9999-12-31', '2027-02-30'])
+    expect(await refusalOf({ first_day: day, last_day: day }), day).toBe('invalid_request');
   expect(await refusalOf({ first_day: '2026-12-01' })).toBe('terms_overlap');
   expect(await refusalOf({ slug: 'autumn-2026' })).toBe('name_taken');
   const { id } = (await judge.send('POST', '/api/terms', spring)).body.term;
