@@ -10,6 +10,7 @@ export default [
   route('projects/:id/edit', 'projects/project-edit.tsx'),
   route('projects/:id/publication', 'projects/project-publication.tsx'),
   route('projects/:id/launch', 'projects/project-launch.tsx'),
+  route('projects/:id/standing', 'projects/project-standing.tsx'),
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),

@@ -24,6 +24,11 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           ))}
         </div>
       )}
+      {project.status === 'active' && (
+        <p className={styles.why}>
+          <Link to={`/projects/${card.id}/standing`}>Why it is where it is</Link>
+        </p>
+      )}
       {team.length > 0 && (
         <section aria-labelledby="team">
           <h2 id="team" className={styles.title}>
