@@ -155,6 +155,11 @@ const ShowcasePart = Type.Object({
   voting_opens_at: orNull(DateTime),
   voting_closes_at: orNull(DateTime),
   tracks: Type.Array(Type.Object({ id: text(40), name: text(texts.name) }), { maxItems: limits.showcases.tracks }),
+  awards: Type.Optional(
+    Type.Array(Type.Object({ name: text(texts.name), project: Key, citation: maybeText(texts.collectionNote) }), {
+      maxItems: limits.showcases.awards,
+    }),
+  ),
   /** Accepted ones. What is in the collection and not here is one too. */
   entries: Type.Array(
     Type.Object({

@@ -57,6 +57,7 @@ import {
 } from './operations/projects.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
+import { setAwards } from './operations/showcase-awards.ts';
 import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
@@ -144,6 +145,7 @@ export const operations = {
   castShowcaseVote,
   withdrawShowcaseVote,
   getShowcaseResults,
+  setAwards,
   getMe,
   updateMe,
   exportMe,
@@ -224,6 +226,7 @@ export {
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
+export type { Award } from './operations/showcase-awards.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { Showcase } from './operations/showcases.ts';

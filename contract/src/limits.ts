@@ -100,6 +100,7 @@ export const limits = {
   launchDays: 366,
   showcases: {
     tracks: 12,
+    awards: 20,
     entriesPerPerson: 10,
     /** The largest number of a table. */
     tables: 9999,

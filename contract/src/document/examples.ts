@@ -32,6 +32,7 @@ const examples: Record<string, object> = {
   updateShowcase: { accepts: 'all' },
   enterShowcase: { track: '5f2c9a10' },
   decideEntry: { state: 'accepted', table_number: 14 },
+  setAwards: { awards: [{ name: 'Best hardware', project_id: project, citation: 'It survived the pier.' }] },
   changeShowcaseAddresses: { add: ['ada@example.edu'], remove: [] },
   inviteCurator: { user_id: person },
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },

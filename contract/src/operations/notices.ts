@@ -24,6 +24,7 @@ export const noticeKinds = [
   'curation',
   'entry_decision',
   'showcase_reminder',
+  'award',
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

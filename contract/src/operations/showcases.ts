@@ -15,6 +15,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { visibilities } from './collections.ts';
+import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { UserSummary } from './users.ts';
 
@@ -52,6 +53,9 @@ export const Showcase = Type.Object(
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
+    awards: Type.Optional(
+      Type.Array(Award, { description: 'In the order of the curators. Only where it stands alone.' }),
+    ),
     created_at: DateTime,
     ...versionFacts,
     html_url: htmlUrl,

@@ -173,6 +173,8 @@ import type {
   RestoreCommentReply,
   RestoreProjectInput,
   RestoreProjectReply,
+  SetAwardsInput,
+  SetAwardsReply,
   StreamMyNoticesInput,
   StreamMyNoticesReply,
   SuspendUserInput,
@@ -900,6 +902,16 @@ export interface LaunchBoardOperations {
     input: GetShowcaseResultsInput,
     options?: CallOptions,
   ) => Promise<GetShowcaseResultsReply>;
+
+  /**
+   * Give the awards of a showcase.
+   *
+   * Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told
+   * of a new one. Up to 20, in their order, each to a project in the showcase.
+   *
+   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404).
+   */
+  readonly setAwards: (input: SetAwardsInput, options?: CallOptions) => Promise<SetAwardsReply>;
 
   /**
    * My profile, address and roles.
@@ -1802,6 +1814,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'results',
+  },
+  setAwards: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/awards',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+    items: 'awards',
   },
   getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },
   updateMe: { method: 'PATCH', path: '/api/me', params: [], query: [], hasBody: true, hasReply: true },

@@ -712,6 +712,8 @@ export interface Showcase {
   phase: 'coming' | 'open' | 'closed' | 'voting' | 'results';
   /** Number of accepted projects that are public. */
   entries_count: number;
+  /** In the order of the curators. Only where it stands alone. */
+  awards?: Award[];
   created_at: DateTime;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
@@ -739,6 +741,20 @@ export interface Showcase {
       state: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn';
       track?: string | null;
     }[];
+  };
+}
+
+/** `project` is absent if the project is no longer public. */
+export interface Award {
+  /** What the award is called. */
+  name: string;
+  /** What it was given for. */
+  citation?: string | null;
+  project?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
   };
 }
 
@@ -975,6 +991,7 @@ export interface Notice {
     | 'curation'
     | 'entry_decision'
     | 'showcase_reminder'
+    | 'award'
     | 'moderation';
   /** Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it. */
   seq: number;
@@ -1063,6 +1080,7 @@ export interface NoticePreferences {
   curation: NoticePreference;
   entry_decision: NoticePreference;
   showcase_reminder: NoticePreference;
+  award: NoticePreference;
   moderation: NoticePreference;
   digest: {
     /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
@@ -1128,6 +1146,7 @@ export interface Unsubscription {
     | 'curation'
     | 'entry_decision'
     | 'showcase_reminder'
+    | 'award'
     | 'moderation'
     | 'daily'
     | 'weekly';
@@ -2884,6 +2903,34 @@ export interface GetShowcaseResultsReply {
   is_final: boolean;
 }
 
+/** Body of setAwards. */
+export interface SetAwardsBody {
+  /** At most 20 items. */
+  awards: {
+    /**
+     * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+     * script or an emoji needs.
+     *
+     * 1 to 80 characters.
+     */
+    name: string;
+    project_id: Uuid;
+    /** At most 280 characters. */
+    citation?: string | null | undefined;
+  }[];
+}
+
+/** Input of setAwards. */
+export interface SetAwardsInput {
+  id: Uuid;
+  body: SetAwardsBody;
+}
+
+/** Reply of setAwards. */
+export interface SetAwardsReply {
+  awards: Award[];
+}
+
 /** getMe has no parameters. */
 export type GetMeInput = Record<string, never>;
 
@@ -3227,6 +3274,14 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   showcase_reminder?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  award?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

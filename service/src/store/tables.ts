@@ -188,6 +188,9 @@ type Showcases = {
   voting_closes_at: Time | null;
 };
 
+/** Awards in their order. They stay when their project is no longer public. */
+type ShowcaseAwards = { collection_id: Id; position: number; name: string; project_id: Id; citation: string | null };
+
 /** Votes of the audience of a showcase, apart from those on the board. A trigger removes those for what is no longer in it. */
 type ShowcaseVotes = { collection_id: Id; user_id: Id; project_id: Id; created_at: Time };
 
@@ -502,6 +505,7 @@ export type Tables = {
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
   showcase_votes: ShowcaseVotes;
+  showcase_awards: ShowcaseAwards;
   bookmarks: Bookmarks;
   pictures: Pictures;
   picture_uploads: PictureUploads;

@@ -105,6 +105,7 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/entries/${s.project.active}`,
     { state: 'accepted' },
   ]),
+  row('setAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/awards`, { awards: [] }]),
   row('castShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
   row('withdrawShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
   row('changeShowcaseAddresses', ownersOnly, (s) => [

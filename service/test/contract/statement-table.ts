@@ -57,7 +57,7 @@ export const table: Row[] = [
   row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
   row('listCurators', 5, (s) => `/api/collections/${s.collections[0]}/curators?${part(s)}`),
   row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
-  row('getShowcase', 7, (s) => `/api/showcases/${s.collections[0]}`),
+  row('getShowcase', 8, (s) => `/api/showcases/${s.collections[0]}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
   row('listShowcaseAddresses', 3, (s) => `/api/showcases/${s.collections[0]}/addresses`),
@@ -127,6 +127,10 @@ export const table: Row[] = [
     { state: 'accepted' },
   ]),
   row('withdrawEntry', 20, (s) => `/api/showcases/${s.collections[0]}/entries/${s.project.active}`),
+  row('setAwards', 25, (s) => [
+    `/api/showcases/${s.collections[1]}/awards`,
+    { awards: [{ name: 'Best', project_id: s.others[1] }] },
+  ]),
   row('castShowcaseVote', 10, (s) => `/api/showcases/${s.collections[1]}/votes/${s.others[0]}`),
   row('withdrawShowcaseVote', 10, (s) => `/api/showcases/${s.collections[1]}/votes/${s.others[1]}`),
   row('changeShowcaseAddresses', 20, (s) => [

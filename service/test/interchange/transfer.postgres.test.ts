@@ -120,6 +120,8 @@ async function eraseSomebody(projectId: string) {
     const { collection_id } = await db.selectFrom('showcases').select('collection_id').executeTakeFirstOrThrow();
     const vote = { collection_id, user_id: mod.id, project_id: projectId, created_at: START };
     await db.insertInto('showcase_votes').values(vote).execute();
+    const award = { collection_id, position: 0, name: 'Best', project_id: projectId, citation: null };
+    await db.insertInto('showcase_awards').values(award).execute();
   });
   await board.store.write(async (writes) => {
     const { seq } = await writes.db.selectFrom('periods').select('seq').orderBy('seq').executeTakeFirstOrThrow();

@@ -54,6 +54,7 @@ const titles: Record<NoticeKind, Title> = {
   showcase_reminder: naming(
     (project, { collection }) => collection && `${collection.name} closes soon, and ${project} is not submitted yet`,
   ),
+  award: naming((project, { collection }) => collection && `${project} has won an award in ${collection.name}`),
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
 };

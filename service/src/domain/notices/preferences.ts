@@ -37,6 +37,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   curation: atOnce,
   entry_decision: atOnce,
   showcase_reminder: atOnce,
+  award: atOnce,
   moderation: weekly,
 };
 

@@ -18,6 +18,9 @@ const ofComments: readonly NoticeRow['kind'][] = ['comment', 'reply', 'mention',
 /** Kinds whose `source` is a project. */
 const ofProjects: readonly NoticeRow['kind'][] = ['launch', 'collection_addition'];
 
+/** Kinds whose `source` is a showcase. */
+export const ofShowcases: readonly NoticeRow['kind'][] = ['entry_decision', 'award'];
+
 /** Reads everything that these notices speak of. The number of statements does not depend on the number of notices. */
 export async function thingsOf(reads: Reads, userId: string, rows: readonly NoticeRow[]) {
   const actors = Map.groupBy(await actorsOf(reads, idsOf(rows)), ({ notice_id }) => notice_id);
@@ -40,7 +43,7 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
     reports,
     projects: await projectsForUser(reads, [...new Set(projects)], userId),
     users: byId(await usersOfIds(reads, [...people, ...about('user')])),
-    collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(['entry_decision'])])),
+    collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(ofShowcases)])),
     periods: await periodsOfKeys(
       reads,
       sources(['result']).map((source) => readSource(source).key),

@@ -11,7 +11,7 @@ import { nameOfPeriod } from '../periods/views.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { viewSummary } from '../views.ts';
-import { type Things, thingsOf } from './things.ts';
+import { ofShowcases, type Things, thingsOf } from './things.ts';
 
 /** People named in a notice. The others are counted. */
 const NAMED = 3;
@@ -59,7 +59,7 @@ function viewResult(source: string, { things, pages }: Scene): View['result'] {
 function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
   const report = things.reports.get(row.thing_id);
   const project = things.projects.get(row.project_id ?? report?.target_id ?? source);
-  const collection = things.collections.get(row.kind === 'entry_decision' ? source : row.thing_id);
+  const collection = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
   const category = things.categories.get(row.thing_id);
   const user = present(things.users.get(row.thing_id));
   // A notice of a curation goes when its receiver does not curate the collection, and is not invited, any more.

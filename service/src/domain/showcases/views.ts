@@ -3,6 +3,7 @@ import { acceptedCurators } from '../../store/collections/curators.ts';
 import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
+import { awardsOf } from '../../store/showcases/awards.ts';
 import { type EntryRow, entriesOfPerson } from '../../store/showcases/entries.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { ballotsOf } from '../../store/showcases/votes.ts';
@@ -14,6 +15,7 @@ import type { Pages } from '../pages.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { viewCollection, viewProject, viewSummary } from '../views.ts';
 import { isInvited, type Seen } from './access.ts';
+import { viewAward } from './awards.ts';
 import { tracksOf } from './fields.ts';
 import { phaseOf } from './phase.ts';
 
@@ -46,6 +48,7 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
       voting_closes_at: maybeTime(row.voting_closes_at),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
+      awards: undefined,
       created_at: isoTime(row.created_at),
       updated_at,
       revision,
@@ -68,6 +71,7 @@ export async function viewSeen(reads: Reads, shown: Shown, actor: Actor, seen: S
   return {
     ...(view as Complete<Showcase>),
     curators,
+    awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     link_token: isCurator ? showcase.link_token : undefined,
     my: await mineIn(reads, shown, actor, seen),
   };

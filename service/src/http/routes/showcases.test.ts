@@ -373,3 +373,24 @@ describe('the vote of the audience', () => {
     expect(await faults({ votes_each: 2, ...times })).toEqual(['votes_each', 'voting_opens_at', 'voting_closes_at']);
   });
 });
+
+test('awards are given by curators to projects of the showcase, stay, and their teams are told', async () => {
+  const [id, project] = [await call({ accepts: 'all' }), await launchProject(ben)];
+  await enter(ben, id, project);
+  const give = (awards: object[]) => ada.put(`/api/showcases/${id}/awards`, { awards });
+  const award = { name: 'Best hardware', project_id: project, citation: 'It survived the pier.' };
+  const { body } = await give([award, { name: 'Audience', project_id: project }]);
+  const shown = { name: 'Best hardware', citation: 'It survived the pier.', project: { id: project } };
+  expect(body.awards).toMatchObject([shown, { name: 'Audience' }]);
+  expect(await newest(ben)).toMatchObject({ kind: 'award', collection: { id }, project: { id: project } });
+  expect((await people.see(`/api/showcases/${id}`)).body.showcase.awards).toMatchObject([shown, {}]);
+  expect((await ben.put(`/api/showcases/${id}/awards`, { awards: [] })).status).toBe(403);
+  expect((await give([{ ...award, project_id: await launchProject(ben) }])).body.details[0].field).toBe(
+    'awards.0.project_id',
+  );
+  await ben.delete(`/api/projects/${project}`);
+  const [gone] = (await people.see(`/api/showcases/${id}`)).body.showcase.awards;
+  expect([gone.name, gone.project]).toEqual(['Best hardware', undefined]);
+  await give([]);
+  expect((await people.see(`/api/showcases/${id}`)).body.showcase.awards).toEqual([]);
+});

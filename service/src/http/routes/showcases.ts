@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { changeShowcaseAddresses, listShowcaseAddresses } from '../../domain/showcases/addresses.ts';
+import { setAwards } from '../../domain/showcases/awards.ts';
 import { createShowcase, updateShowcase } from '../../domain/showcases/changes.ts';
 import { decideEntry, enterShowcase, withdrawEntry } from '../../domain/showcases/entries.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
@@ -19,5 +20,6 @@ export const showcases = [
   bindMember(operations.changeShowcaseAddresses, changeShowcaseAddresses),
   bindMember(operations.castShowcaseVote, castShowcaseVote),
   bindMember(operations.withdrawShowcaseVote, withdrawShowcaseVote),
+  bindMember(operations.setAwards, setAwards),
   bindSeen(operations.getShowcaseResults, 'a second', getShowcaseResults),
 ];

@@ -80,6 +80,8 @@ async function fill(board: Board) {
       .execute();
     const entry = { track: 'a1', table_number: 3, entered_at: 4, user_id: nameless.id };
     await db.updateTable('showcase_entries').set(entry).where('project_id', '=', own.id).execute();
+    const award = { collection_id: mine.id, position: 0, name: 'Best', project_id: own.id, citation: null };
+    await db.insertInto('showcase_awards').values(award).execute();
     const curator = { id: mine.id, collection_id: mine.id, invited_by: ada.id, created_at: 1, accepted_at: 1 };
     await db
       .insertInto('collection_curators')

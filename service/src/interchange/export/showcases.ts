@@ -1,6 +1,6 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
-import { entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';
+import { awardsIn, entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';
 import type { Reads } from '../../store/store.ts';
 
 /** The intake of a collection and its accepted entries, as everybody sees them; null for a collection without one. */
@@ -20,6 +20,7 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     voting_opens_at: maybeTime(intake.voting_opens_at),
     voting_closes_at: maybeTime(intake.voting_closes_at),
     tracks: JSON.parse(tracks),
+    awards: await awardsIn(reads, id),
     entries: entries.map(({ key: project, user, track, table_number, entered_at }) => ({
       project,
       user,

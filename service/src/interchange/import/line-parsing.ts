@@ -11,6 +11,7 @@ import type {
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 import { readThread } from './comment-parsing.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
+import { readIntake } from './showcase-parsing.ts';
 
 // The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in. A member
 // that the contract declares and a function here does not read is a compile error.
@@ -158,50 +159,6 @@ export function readCollection(line: CollectionLine, fields: Fields) {
     notes: new Map(notes.map(({ project, note }, i) => [project, fields.text(`notes.${i}.note`, note)])),
     curators: [...new Set(curators)].map((name, i) => fields.line(`curators.${i}`, name)),
     showcase: showcase ? readIntake(showcase, fields) : null,
-  };
-}
-
-function readIntake(part: NonNullable<CollectionLine['showcase']>, fields: Fields) {
-  const {
-    opens_at,
-    closes_at,
-    shown_at,
-    place,
-    who_may_enter,
-    accepts,
-    votes_each = 0,
-    voting_opens_at,
-    voting_closes_at,
-    tracks,
-    entries,
-    ...others
-  } = part;
-  allRead(others);
-  return {
-    intake: {
-      opens_at: fields.time('showcase.opens_at', opens_at),
-      closes_at: fields.time('showcase.closes_at', closes_at),
-      shown_at: fields.maybeTime('showcase.shown_at', shown_at),
-      place: fields.maybeText('showcase.place', place),
-      who_may_enter,
-      accepts,
-      votes_each,
-      voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
-      voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
-      tracks: JSON.stringify(
-        tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
-      ),
-    },
-    entries: entries.map(({ project, user, track, table_number, entered_at, ...rest }, i) => {
-      allRead(rest);
-      return {
-        project,
-        user: fields.maybeLine(`showcase.entries.${i}.user`, user),
-        track: track ?? null,
-        table_number: table_number ?? null,
-        entered_at: fields.time(`showcase.entries.${i}.entered_at`, entered_at),
-      };
-    }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newLinkToken } from '../../domain/showcases/fields.ts';
+import { awardsOf, replaceAwards } from '../../store/showcases/awards.ts';
 import { findEntry, putEntry } from '../../store/showcases/entries.ts';
 import { dropIntake, findShowcase, putIntake as putRow } from '../../store/showcases/showcases.ts';
 import type { Board } from './board.ts';
@@ -18,12 +20,24 @@ const entriesOf = ({ id, showcase }: Line, { projectIds, people }: Known) =>
       : [{ collection_id: id, project_id, user_id, state: 'accepted' as const, ...entry }];
   });
 
+const awardsIn = ({ showcase }: Line, { projectIds }: Known) =>
+  (showcase?.awards ?? []).flatMap(({ project, ...award }) => {
+    const project_id = projectIds.get(project);
+    return project_id === undefined ? [] : [{ ...award, project_id }];
+  });
+
 /** Whether the intake and the entries are what the line says. */
 export async function hasIntake({ writes }: Board, line: Line, known: Known): Promise<boolean> {
   const row = await findShowcase(writes, line.id);
   if (!row || !line.showcase) return !row && !line.showcase;
   const { intake } = line.showcase;
   if ((Object.keys(intake) as (keyof typeof intake)[]).some((name) => row[name] !== intake[name])) return false;
+  const awards = (await awardsOf(writes, line.id)).map(({ name, citation, project_id }) => ({
+    name,
+    citation,
+    project_id,
+  }));
+  if (!isDeepStrictEqual(awards, awardsIn(line, known))) return false;
   for (const entry of entriesOf(line, known)) {
     const before = await findEntry(writes, line.id, entry.project_id);
     const names = Object.keys(entry) as (keyof typeof entry)[];
@@ -42,4 +56,5 @@ export async function putIntake({ writes }: Board, { id, showcase }: Line) {
 
 export async function syncEntries({ writes }: Board, line: Line, known: Known) {
   for (const entry of entriesOf(line, known)) await putEntry(writes, entry);
+  if (line.showcase) await replaceAwards(writes, line.id, awardsIn(line, known));
 }

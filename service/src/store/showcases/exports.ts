@@ -6,6 +6,17 @@ import { isActive } from '../projects/rows.ts';
 export const intakeOf = ({ db }: Reads, id: string) =>
   db.selectFrom('showcases').selectAll().where('collection_id', '=', id).executeTakeFirst();
 
+/** To active projects, in their order. */
+export const awardsIn = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom('showcase_awards')
+    .innerJoin('projects', 'projects.id', 'showcase_awards.project_id')
+    .select(['showcase_awards.name', keyOfProject.as('project'), 'citation'])
+    .where('collection_id', '=', id)
+    .where(isActive)
+    .orderBy('position')
+    .execute();
+
 /** Accepted entries of active projects, in the curator's order. */
 export const entriesOfShowcase = ({ db }: Reads, id: string) =>
   db

@@ -39,6 +39,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   curation: [{ collection: named('y') }, { collection: named('y'), outcome: 'accepted' }],
   entry_decision: [{ project: named('x'), collection: named('y'), outcome: 'declined' }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
+  award: [{ project: named('x'), collection: named('y') }],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],
 };
 

@@ -56,6 +56,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     projectOf(it),
   ],
   showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
+  award: (it) => [projectOf(it), ' has won an award in ', showcaseOf(it)],
   moderation: (it) =>
     it.waiting === 'approvals'
       ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']

@@ -31,6 +31,7 @@ export const kindWords: Record<NoticeKind, Words> = {
   curation: { label: 'Invitations to curate a collection, and answers to mine' },
   entry_decision: { label: 'Decisions about my entries in showcases' },
   showcase_reminder: { label: 'Showcases that close while my entry is not submitted' },
+  award: { label: 'Awards for my projects' },
   moderation: { label: 'Reports and approvals that wait', isForModerators: true },
 };
 

@@ -31,6 +31,7 @@ import * as scheduledLaunches from './0029-scheduled-launches.ts';
 import * as periods from './0030-periods.ts';
 import * as showcases from './0031-showcases.ts';
 import * as showcaseVotes from './0032-showcase-votes.ts';
+import * as showcaseAwards from './0033-showcase-awards.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -66,4 +67,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0030-periods': periods,
   '0031-showcases': showcases,
   '0032-showcase-votes': showcaseVotes,
+  '0033-showcase-awards': showcaseAwards,
 };

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { clearableText, closed, line } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { htmlUrl, maybeText, Uuid } from '../shapes.ts';
+
+export const Award = Type.Object(
+  {
+    name: Type.String({ description: 'What the award is called.' }),
+    citation: maybeText('What it was given for.'),
+    project: Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl })),
+  },
+  { title: 'Award', description: '`project` is absent if the project is no longer public.' },
+);
+export type Award = Static<typeof Award>;
+
+export const setAwards = operation({
+  id: 'setAwards',
+  method: 'PUT',
+  path: '/api/showcases/{id}/awards',
+  tag: 'Showcases',
+  access: 'member',
+  summary: 'Give the awards of a showcase',
+  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new one. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
+  params: Type.Object({ id: Uuid }),
+  body: closed({
+    awards: Type.Array(
+      closed({
+        name: line(limits.texts.name),
+        project_id: Uuid,
+        citation: clearableText(limits.texts.collectionNote),
+      }),
+      { maxItems: limits.showcases.awards },
+    ),
+  }),
+  success: { status: 200, description: 'The awards.', body: Type.Object({ awards: Type.Array(Award) }) },
+  errors: ['not_found'],
+});
