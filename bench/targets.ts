@@ -36,6 +36,7 @@ export async function targets(origin: string): Promise<{ warm: Target[]; cold: T
     { name: "a user's projects", of: fresh(`/api/users/${first?.users?.id}/projects`) },
   ];
   const hard: Target[] = [
+    { name: 'leaderboard of the year', of: fresh('/api/leaderboards/year') },
     { name: 'list, one category', of: fresh(`/api/projects?category=${category}`) },
     { name: 'list, offset in the middle', of: fresh(`/api/projects?offset=${middle}`) },
     { name: 'list, last page', of: fresh(`/api/projects?offset=${page.total - 24}`) },

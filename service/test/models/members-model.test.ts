@@ -15,6 +15,10 @@ async function expectAgreement(world: MembersWorld, model: Model) {
   const shown = Object.fromEntries(model.active.map(([id, { votes, comments }]) => [id, [votes.size, comments.size]]));
   const listed = projects.map((it: Record<string, number>) => [it.id, [it.upvotes_count, it.comments_count]]);
   expect(Object.fromEntries(listed)).toEqual(shown);
+  const { entries } = await world.read('/api/leaderboards/year?limit=100');
+  const ranked = entries.map(({ project, votes }: { project: { id: string }; votes: number }) => [project.id, votes]);
+  const voted = model.active.filter(([, { votes }]) => votes.size > 0).map(([id, { votes }]) => [id, votes.size]);
+  expect(Object.fromEntries(ranked)).toEqual(Object.fromEntries(voted));
   for (const category of [aiAndData, gamesAndMedia]) {
     const { total } = await world.read(`/api/projects?category=${category}`);
     expect(total).toBe(model.active.filter(([, project]) => project.category === category).length);
@@ -68,7 +72,7 @@ test('changes that arrive all at once leave every kept number right', async () =
 const tour = `create:1 approve:0 unpublish:0 publish:0 approve:0 update:0 sendBack:0 update:1 withdrawRevision:0 update:0 approve:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
   like:0 unlike:0 like:0 follow:0 unfollow:0 readNotices:0 choosePreferences:0 removeComment:0 restoreComment:0 deleteComment:0 invite:2 accept:0 invite:3 decline:0 changeRole:1 leave:2 save:0 unsave:0 collect:0
   changeCollection:0 putInto:0 takeOut:0 dropCollection:0 changeMe:0 report:0 resolve:0 remove:0 restore:0 suspend:3
-  lift:3 addCategory:0 changeCategory:0 erase:0 withdraw:0`;
+  lift:3 addCategory:0 changeCategory:0 addTerm:1 changeTerm:1 dropTerm:1 erase:0 withdraw:0`;
 
 test('the games know every operation that changes anything', () =>
   withGame(async (game) => {

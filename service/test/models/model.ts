@@ -16,6 +16,7 @@ export class Model {
   readonly collections = new Map<string, { isPublic: boolean; owner: number }>();
   readonly invitations = new Map<string, { project: string; isOwner: boolean; isAccepted?: boolean }>();
   readonly reports: string[] = [];
+  readonly terms: string[] = [];
 
   get active(): [string, Project][] {
     return [...this.projects].filter(([, { status }]) => status === 'active');

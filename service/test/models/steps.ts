@@ -13,6 +13,13 @@ const comment = ({ model, n }: Turn) => pick(model.comments.keys(), n) ?? 'none'
 const collection = ({ model, n }: Turn) => pick(model.collections.keys(), n) ?? 'none';
 const other = ({ people, n }: Turn) => people[n % people.length] as Account;
 const category = (n: number) => [aiAndData, gamesAndMedia, null][n % 3];
+const term = ({ model, n }: Turn) => pick(model.terms, n) ?? 'none';
+/** A term of some year, this one included. */
+const YEARS = 4;
+const daysOf = (n: number) => {
+  const year = new Date().getUTCFullYear() + (n % YEARS);
+  return { first_day: `${year}-01-02`, last_day: `${year}-12-30` };
+};
 const why = { reason: 'Because.' };
 
 const place = ({ model }: Turn, { body }: Sent) => {
@@ -160,6 +167,12 @@ export const steps: Record<string, Step> = {
   lift: { ask: (turn) => ['DELETE', `/api/moderation/users/${other(turn).id}/suspension`] },
   addCategory: { ask: ({ n }) => ['POST', '/api/categories', { name: `Category ${n}` }] },
   changeCategory: { ask: ({ n }) => ['PATCH', `/api/categories/${aiAndData}`, { is_active: n % 2 === 0 }] },
+  addTerm: {
+    ask: ({ n }) => ['POST', '/api/terms', { slug: `term-${n % YEARS}`, name: `Term ${n}`, ...daysOf(n) }],
+    learn: ({ model }, { body }) => void model.terms.push(body.term.id),
+  },
+  changeTerm: { ask: (turn) => ['PATCH', `/api/terms/${term(turn)}`, { name: `Term ${turn.n}`, ...daysOf(turn.n) }] },
+  dropTerm: { ask: (turn) => ['DELETE', `/api/terms/${term(turn)}`] },
   erase: {
     ask: () => ['DELETE', '/api/me'],
     learn: async ({ model, people, person, world }) => {
