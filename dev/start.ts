@@ -5,6 +5,7 @@ import { createLog } from '@launch-board/service/boot/logging/log';
 import { type Config, ConfigError, readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running, start } from '@launch-board/service/boot/start';
 import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
+import { seedVotes } from '@launch-board/service/interchange/import/seed-votes';
 import { buildIfOlder } from '@launch-board/site/build';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
@@ -12,6 +13,7 @@ import { start as startSite } from '@launch-board/site/host/start';
 import { addFirstLook, firstLook } from './demo/first-look.ts';
 import { demoLines } from './demo/lines.ts';
 import { addDemoPictures } from './demo/pictures.ts';
+import { castDemoVotes } from './demo/votes.ts';
 import { defaultIdentityPort, demoDomain } from './identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity/provider.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -67,6 +69,7 @@ try {
   const board = stack.use(await part('the API', () => start(config, createLog(config.logLevel))));
   running = board;
   const added = await seedIfEmpty(board.store, () => demoLines(Date.now()));
+  if (added > 0) await seedVotes(board.deps, castDemoVotes(Date.now()));
   if (added > 0 && identity) await part('the demo', () => addFirstLook(board.url, identity.issuer));
   const siteConfig = readSiteConfig({
     ...brand,

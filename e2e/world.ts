@@ -6,10 +6,12 @@ import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running as Api, type Parts, start } from '@launch-board/service/boot/start';
 import { seedIfEmpty } from '@launch-board/service/interchange/import/seed';
+import { seedVotes } from '@launch-board/service/interchange/import/seed-votes';
 import { createLog as createSiteLog } from '@launch-board/site/host/logging/log';
 import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/config';
 import { start as startSite } from '@launch-board/site/host/start';
 import { demoLines } from '../dev/demo/lines.ts';
+import { castDemoVotes } from '../dev/demo/votes.ts';
 import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
@@ -34,6 +36,8 @@ type Options = {
   api?: Record<string, string>;
   site?: Record<string, string>;
   isEmpty?: boolean;
+  /** With votes of the demo's people over a year, and the leaderboards that follow. */
+  hasVotes?: boolean;
   /** The site's clock. */
   clock?: () => number;
   /** The internet from which pictures are copied; without it none are. */
@@ -51,6 +55,7 @@ export async function startWorld({
   api = {},
   site = {},
   isEmpty = false,
+  hasVotes = false,
   clock,
   foreign,
   smtp,
@@ -89,6 +94,7 @@ export async function startWorld({
   await startApi();
   stack.defer(stopApi);
   if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
+  if (board && hasVotes) await seedVotes((board as Api).deps, castDemoVotes(Date.now()));
 
   const config = readSiteConfig({
     LAUNCHBOARD_LOG_LEVEL: 'error',

@@ -2,12 +2,14 @@ import { createClient, type LaunchBoardClient } from '@launch-board/sdk';
 import { demoDomain } from '../identity/people.ts';
 import { obtainToken } from '../token.ts';
 import { demoId } from './lines.ts';
+import { demoTerms } from './terms.ts';
 
 /** Whoever signs in as this person has notices, and follows something. */
 export const firstLook = { name: 'Ada Moreno', address: `ada@${demoDomain}` };
+const moderator = { name: 'Mo Derby', address: `mo@${demoDomain}`, isModerator: true };
 const friend = { name: 'Ben Okafor', address: `ben@${demoDomain}` };
 
-/** Gives a new demo board two people who have signed in: one asks, follows and is answered by the other. */
+/** Gives a new demo board its terms, and two people who have signed in: one asks, follows and is answered by the other. */
 export async function addFirstLook(api: string, issuer: string): Promise<void> {
   const boardOf = async (person: typeof friend): Promise<LaunchBoardClient> => {
     const board = createClient({ baseUrl: api, token: await obtainToken({ ...person, issuer }) });
@@ -15,6 +17,8 @@ export async function addFirstLook(api: string, issuer: string): Promise<void> {
     await board.getMe();
     return board;
   };
+  const mo = await boardOf(moderator);
+  for (const body of demoTerms(Date.now())) await mo.createTerm({ body });
   const [ada, ben] = [await boardOf(firstLook), await boardOf(friend)];
   const id = demoId('project', 'tidelock');
   const { comment } = await ada.addComment({

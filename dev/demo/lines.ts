@@ -133,7 +133,20 @@ const before = (now: number, hours: number): string =>
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** From 0 up to 1, always the same for one text. */
-const spread = (text: string): number => digest(text).readUInt32BE(28) / 2 ** 32;
+export const spread = (text: string): number => digest(text).readUInt32BE(28) / 2 ** 32;
+
+export type DemoVotes = { slug: string; votes: number; team: readonly string[]; hoursAgo: number };
+
+/** How many votes each project has, and whose they cannot be. */
+export const demoVotes = (): DemoVotes[] =>
+  categories
+    .flatMap(({ projects }) => projects)
+    .map((project) => ({
+      slug: project.slug,
+      votes: project.votes,
+      team: [project.by, ...(project.team ?? [])],
+      hoursAgo: age(project),
+    }));
 
 export const demoId = (kind: 'user' | 'project', name: string): string => idOf(kind, name);
 

@@ -29,6 +29,11 @@ type Props = {
 /** The parts of the board, each with the addresses that belong to it. */
 const navigation = [
   { to: '/', label: 'Projects', isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
+  {
+    to: '/leaderboards',
+    label: 'Leaderboards',
+    isHere: (path: string) => /^\/(leaderboards|archive|terms)(\/|$)/.test(path),
+  },
   { to: '/collections', label: 'Collections', isHere: (path: string) => path.startsWith('/collections') },
   { to: '/people', label: 'People', isHere: (path: string) => path.startsWith('/people') },
 ];

@@ -12,6 +12,8 @@ import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import Gamepad from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad.mjs';
@@ -58,6 +60,8 @@ const icons = {
   submit: Plus,
   person: User,
   down: ChevronDown,
+  back: ChevronLeft,
+  forward: ChevronRight,
   menu: Menu,
   'move-up': ArrowUp,
   'move-down': ArrowDown,

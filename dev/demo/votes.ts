@@ -1,0 +1,31 @@
+import type { SeedVote } from '@launch-board/service/interchange/import/seed-votes';
+import { type DemoVotes, demoId, demoVotes, spread } from './lines.ts';
+import { people } from './people.ts';
+
+const hourMs = 3_600_000;
+/** Most votes come in the days after a launch. */
+const typicalHours = 60;
+/** One of so many comes at any later time. */
+const lateEvery = 4;
+/** A project with so many votes got half of them from the people of the demo. */
+const half = 60;
+
+/** Which of the demo's people voted for which project, and when: the same every time, counted back from `now`. */
+export const castDemoVotes = (now: number): SeedVote[] => demoVotes().flatMap((project) => votesFor(project, now));
+
+function votesFor({ slug, votes, team, hoursAgo }: DemoVotes, now: number): SeedVote[] {
+  const others = people
+    .map(({ handle }) => handle)
+    .filter((handle) => !team.includes(handle))
+    .sort((a, b) => spread(`${slug}/${a}`) - spread(`${slug}/${b}`));
+  const count = Math.min(votes, Math.round((others.length * votes) / (votes + half)));
+  return others.slice(0, count).map((handle, i) => {
+    const chance = spread(`vote/${slug}/${handle}`);
+    const after = i % lateEvery === lateEvery - 1 ? chance * hoursAgo : -Math.log(1 - chance) * typicalHours;
+    return {
+      projectId: demoId('project', slug),
+      userId: demoId('user', handle),
+      createdAt: Math.floor(now - (hoursAgo - Math.min(after, hoursAgo * 0.98)) * hourMs),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { PeriodSummary } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { factsOf, type PeriodFacts } from './periods.ts';
+import { type Place, placesOf } from './placed.ts';
+
+const yearsRead = 24;
+/** More weeks than any year has. */
+const weeksRead = 60;
+
+/** A period of the archive with its first places. */
+export type ArchivePeriod = { facts: PeriodFacts; launches: number; votes: number; winners: Place[] };
+
+/** A year with its terms, months and weeks; undefined if the archive has no such year. */
+export async function readArchive(visitor: VisitorContext, chosen: string | undefined) {
+  const { periods: years } = await visitor.current('archive years', (api) =>
+    api.listPeriods({ kind: 'year', limit: yearsRead }),
+  );
+  const year = chosen === undefined ? years[0] : years.find(({ key }) => key === chosen);
+  if (!year) return chosen === undefined ? { years: [], year: undefined, terms: [], months: [], weeks: [] } : undefined;
+  const [terms, months, weeks] = await Promise.all([
+    readWithin(visitor, 'term', year.key),
+    readWithin(visitor, 'month', year.key),
+    readWithin(visitor, 'week', year.key),
+  ]);
+  return { years: years.map(({ key }) => key), year: year.key, terms, months, weeks };
+}
+
+/** The periods of a kind that began in another one, the latest first. */
+export async function readWithin(visitor: VisitorContext, kind: 'term' | 'month' | 'week', within: string) {
+  const { periods } = await visitor.current(`archive ${kind} ${within}`, (api) =>
+    api.listPeriods({ kind, within, limit: weeksRead }),
+  );
+  return archived(visitor, periods);
+}
+
+async function archived(visitor: VisitorContext, periods: PeriodSummary[]): Promise<ArchivePeriod[]> {
+  const places = await placesOf(
+    visitor,
+    periods.flatMap(({ winners }) => winners),
+  );
+  return periods.map((period) => ({
+    facts: factsOf(period, visitor.site.timeZone),
+    launches: period.launches_count,
+    votes: period.votes_count,
+    winners: places.splice(0, period.winners.length),
+  }));
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
+import type { Leaderboard } from './leaderboard.ts';
+import styles from './leaderboard-head.module.css';
+import { leaderboardHref } from './periods.ts';
+
+const kinds = [
+  { kind: 'day', label: 'Day' },
+  { kind: 'week', label: 'Week' },
+  { kind: 'month', label: 'Month' },
+  { kind: 'term', label: 'Term' },
+  { kind: 'year', label: 'Year' },
+  { kind: 'all', label: 'All time' },
+] as const;
+
+/** Which period it is, whether its results can still change, and the way to others. */
+export function LeaderboardHead({ board }: { board: Leaderboard }) {
+  const { period, previousKey, nextKey, term } = board;
+  return (
+    <header className={styles.head}>
+      <LeaderboardTabs chosen={period.kind} />
+      <div className={styles.title}>
+        <h1>{period.name}</h1>
+        {(previousKey || nextKey) && (
+          <nav className={styles.steps} aria-label="Other periods">
+            <Step to={previousKey} label={`Previous ${period.kind}`} icon="back" />
+            <Step to={nextKey} label={`Next ${period.kind}`} icon="forward" />
+          </nav>
+        )}
+      </div>
+      <p className={styles.facts}>
+        {period.finalSince ? (
+          <span className={styles.final}>Final since {period.finalSince}</span>
+        ) : (
+          <span className={styles.live}>{period.kind === 'all' ? 'Always counting' : 'Live'}</span>
+        )}
+        {period.kind !== 'day' && period.days && <span>{period.days}</span>}
+        {term && (
+          <span>
+            Week {term.week} of <bdi>{term.name}</bdi>
+          </span>
+        )}
+        {period.lastDay && period.kind !== 'day' && <span>Ends at midnight on {period.lastDay}</span>}
+        {period.kind === 'term' && <Link to={`/terms/${period.key}`}>Yearbook</Link>}
+      </p>
+      {period.isCounting && (
+        <p className={styles.counting}>Earlier votes are still being counted, so places may change.</p>
+      )}
+    </header>
+  );
+}
+
+export const LeaderboardTabs = ({ chosen }: { chosen: string | undefined }) => (
+  <nav aria-label="Leaderboards" className={styles.tabs}>
+    <LinkChoices
+      label="Period"
+      choices={kinds.map(({ kind, label }) => ({ label, to: leaderboardHref(kind), isChosen: kind === chosen }))}
+    />
+    <Link to="/archive" className={styles.archive}>
+      Archive
+    </Link>
+  </nav>
+);
+
+type StepProps = { to: string | null; label: string; icon: 'back' | 'forward' };
+
+/** Where there is nothing, the place of the arrow stays, so that the other one does not jump under the pointer. */
+function Step({ to, label, icon }: StepProps) {
+  if (!to) {
+    return (
+      <span className={styles.noStep}>
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={leaderboardHref(to)} className={styles.step} title={label} rel={icon === 'back' ? 'prev' : 'next'}>
+      <Icon name={icon} />
+      <span className="hidden-text">{label}</span>
+    </Link>
+  );
+}

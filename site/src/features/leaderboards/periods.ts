@@ -1,0 +1,65 @@
+import type { Period } from '@launch-board/sdk';
+
+/** What a page shows of a period. All words are written on the server: browsers format dates differently. */
+export type PeriodFacts = {
+  key: string;
+  kind: Period['kind'];
+  name: string;
+  /** Its days, such as `16–22 November 2026`; null for all time. */
+  days: string | null;
+  /** The day since which its results are fixed; null while they are not. */
+  finalSince: string | null;
+  /** Its last day, while it is running. */
+  lastDay: string | null;
+  isCounting: boolean;
+};
+
+export function factsOf(period: Omit<Period, 'previous_key' | 'next_key' | 'html_url'>, timeZone: string): PeriodFacts {
+  const { key, kind, name, starts_at, ends_at, is_closed, is_counting } = period;
+  const from = dayIn(timeZone, starts_at);
+  // The end is the first moment after it.
+  const after = dayIn(timeZone, ends_at);
+  const last = after?.subtract({ days: 1 });
+  return {
+    key,
+    kind,
+    name,
+    days: from && last ? spanOf(from, last) : null,
+    finalSince: is_closed && after ? written(after) : null,
+    lastDay:
+      !is_closed && last ? last.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }) : null,
+    isCounting: is_counting,
+  };
+}
+
+const dayIn = (timeZone: string, at: string | null | undefined): Temporal.PlainDate | undefined =>
+  at ? Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate() : undefined;
+
+const written = (day: Temporal.PlainDate) =>
+  day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `22 November 2026`, `16–22 November 2026`, `30 November – 6 December 2026`. */
+export function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  if (from.equals(last)) return written(last);
+  if (from.year !== last.year) return `${written(from)} – ${written(last)}`;
+  if (from.month === last.month) return `${from.day}–${written(last)}`;
+  return `${from.toLocaleString('en-GB', { day: 'numeric', month: 'long' })} – ${written(last)}`;
+}
+
+/** The running week has the address that the header links to. */
+export const leaderboardHref = (key: string): string => (key === 'week' ? '/leaderboards' : `/leaderboards/${key}`);
+
+/** The week of a term that a moment is in, from 1. Weeks begin on Mondays, so that the first may be short. */
+export function weekOfTerm(termStart: string, at: string, timeZone: string): number {
+  const monday = (moment: string) => {
+    const day = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+    return day.subtract({ days: day.dayOfWeek - 1 });
+  };
+  return Math.floor(monday(termStart).until(monday(at)).days / 7) + 1;
+}
+
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st`, `2nd`, `3rd`, `4th`. */
+export const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;

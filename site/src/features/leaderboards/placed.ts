@@ -1,0 +1,18 @@
+import type { LeaderboardEntry } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { type Card, cardsOf } from '../projects/list/cards.ts';
+
+/** A place; without a card if its project is no longer public. */
+export type Place = { place: number; votes: number; card: Card | null };
+
+/** The same for everybody: a leaderboard counts the votes of a period, so it has no buttons with the votes of all time. */
+export async function placesOf(visitor: VisitorContext, entries: LeaderboardEntry[]): Promise<Place[]> {
+  const projects = entries.flatMap(({ project }) => project ?? []);
+  const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [projects]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return entries.map(({ place, votes, project }) => ({
+    place,
+    votes,
+    card: (project && byId.get(project.id)) ?? null,
+  }));
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { counted } from '../../ui/format/count.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
+import type { ArchivePeriod } from './archive.ts';
+import { leaderboardHref, ordinal } from './periods.ts';
+import styles from './term-winners.module.css';
+
+/** A term with its first three, and the way to its leaderboard and its yearbook. */
+export function TermWinners({ term: { facts, launches, votes, winners } }: { term: ArchivePeriod }) {
+  return (
+    <article className={styles.term}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{facts.name}</bdi>
+        </h3>
+        <p className={styles.facts}>
+          {facts.days} · {counted(launches, 'launch', 'launches')} · {counted(votes, 'vote')}
+          {!facts.finalSince && ' so far'}
+        </p>
+      </header>
+      {winners.length > 0 && (
+        <ol className={styles.winners}>
+          {winners.map(({ place, votes, card }) => (
+            <li key={place} value={place} className={styles.winner}>
+              <div className={styles.picture}>{card && <CardPoster card={card} size="tile" />}</div>
+              <p className={styles.place}>
+                {ordinal(place)} · {counted(votes, 'vote')}
+              </p>
+              <h4 className={styles.project}>
+                {card ? (
+                  <CardLink to={`/projects/${card.id}`}>
+                    <bdi>{card.name}</bdi>
+                  </CardLink>
+                ) : (
+                  <span className={styles.gone}>No longer on the board</span>
+                )}
+              </h4>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.links}>
+        <Link to={leaderboardHref(facts.key)}>Leaderboard</Link>
+        <Link to={`/terms/${facts.key}`}>
+          Yearbook<span className="hidden-text"> of {facts.name}</span>
+        </Link>
+      </p>
+    </article>
+  );
+}

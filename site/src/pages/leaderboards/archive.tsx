@@ -1,0 +1,79 @@
+import { Link, useLoaderData } from 'react-router';
+import { readArchive } from '../../features/leaderboards/archive.ts';
+import { TermWinners } from '../../features/leaderboards/term-winners.tsx';
+import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { notFound, read } from '../common/read.ts';
+import styles from './archive.module.css';
+
+const hrefOf = (year: string | undefined, years: string[]) =>
+  year === undefined || year === years[0] ? '/archive' : `/archive?year=${year}`;
+
+export const loader = read(async ({ visitor, url }) => {
+  const archive = await readArchive(visitor, url.searchParams.get('year') ?? undefined);
+  if (!archive) throw notFound();
+  return archive;
+});
+
+export default function Archive() {
+  const { years, year, terms, months, weeks } = useLoaderData<typeof loader>();
+  const hasWinners = [...months, ...weeks].some(({ winners }) => winners.length > 0);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={year === undefined || year === years[0] ? 'Archive' : `Archive of ${year}`}
+        description="The winners of every term, month and week."
+        path={hrefOf(year, years)}
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Archive</h1>
+        <p className={styles.lead}>
+          Who won, and when. Results stay as they were on the day.{' '}
+          <Link to="/leaderboards">This week is still open</Link>
+        </p>
+        {years.length > 1 && (
+          <nav aria-label="Years">
+            <LinkChoices
+              label="Year"
+              choices={years.map((one) => ({ label: one, to: hrefOf(one, years), isChosen: one === year }))}
+            />
+          </nav>
+        )}
+      </header>
+      {terms.length > 0 && (
+        <section aria-labelledby="terms">
+          <h2 id="terms" className={styles.heading}>
+            Terms
+          </h2>
+          {terms.map((term) => (
+            <TermWinners key={term.facts.key} term={term} />
+          ))}
+        </section>
+      )}
+      {hasWinners ? (
+        <>
+          <section aria-labelledby="weeks">
+            <h2 id="weeks" className={styles.heading}>
+              Weeks
+            </h2>
+            <WinnerTiles periods={weeks} level="h3" />
+          </section>
+          <section aria-labelledby="months">
+            <h2 id="months" className={styles.heading}>
+              Months
+            </h2>
+            <WinnerTiles periods={months} level="h3" />
+          </section>
+        </>
+      ) : (
+        <Empty title="No votes yet, so nobody has won.">
+          <p>The first week that ends with a vote is here the day after.</p>
+          <LinkButton to="/">See the projects</LinkButton>
+        </Empty>
+      )}
+    </div>
+  );
+}
