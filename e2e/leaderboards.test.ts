@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** The latest closed week with three places. The board closes the weeks before it was seeded one by one. */
+/** The latest closed week with three places. The board closes the periods before it was seeded one by one. */
 async function closedWeek() {
   const latest = async () => {
     const { periods } = await moderator.listPeriods({ kind: 'week', limit: 20 });
@@ -30,6 +30,9 @@ test('the running week is live, and a closed one is final and keeps the place of
   await using visitor = await world.visitor({ hasScripts: false });
   const { page } = visitor;
   await visitor.open('/');
+  const strip = page.getByRole('navigation', { name: 'This week' });
+  expect(await strip.innerText()).toMatch(/^Week \d+ of \d{4} · \d+ launch(es)? so far, \d+ votes?$/);
+  expect(await page.getByRole('region', { name: 'Last winners' }).getByRole('link').count()).toBeGreaterThan(1);
   await page.getByRole('navigation', { name: 'Board' }).getByRole('link', { name: 'Leaderboards' }).click();
   await page.getByText('Live', { exact: true }).waitFor();
   const { entries } = await moderator.getLeaderboard({ period: 'week' });
@@ -40,10 +43,7 @@ test('the running week is live, and a closed one is final and keeps the place of
   await visitor.open(`/leaderboards/${week.key}`);
   await page.getByRole('heading', { level: 1, name: week.name }).waitFor();
   expect(await page.getByText('Final since').isVisible()).toBe(true);
-  const places = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /^(1st|2nd)/ });
+  const places = page.locator('main ol').first().locator('li');
   await places.first().getByText('A project that is no longer on the board had this place').waitFor();
   expect(
     await places
@@ -71,4 +71,30 @@ test('every period has its page, and what is none is not found', async () => {
   await page.getByRole('link', { name: 'Term', exact: true }).click();
   await page.getByText('This board has no terms yet.').waitFor();
   expect((await fetch(`${world.site}/leaderboards/2026-W60`, { headers: { accept: 'text/html' } })).status).toBe(404);
+});
+
+test('the archive has the winners, and the yearbook of a term its weeks and all its launches', async () => {
+  const { period } = await moderator.getLeaderboard({ period: 'week' });
+  const { periods } = await moderator.listPeriods({ kind: 'week', limit: 2 });
+  const day = (at: string | null | undefined, days: number) =>
+    new Date(Date.parse(at ?? '') + days * 86_400_000).toISOString().slice(0, 10);
+  const dates = { first_day: day(periods[1]?.starts_at, 0), last_day: day(period.ends_at, 20) };
+  await moderator.createTerm({ body: { slug: 'a-term', name: 'A term', ...dates } });
+  const counted = async () => (await moderator.getLeaderboard({ period: 'a-term' })).period.is_counting;
+  await expect.poll(counted, { timeout: 20_000 }).toBe(false);
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/archive');
+  const winner = (await moderator.listPeriods({ kind: 'term' })).periods[0]?.winners[0]?.project?.name ?? '-';
+  expect(await page.getByRole('article').getByRole('link', { name: winner }).count()).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Yearbook' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A term' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Week by week' }).getByRole('listitem').count()).toBe(2);
+  const { total } = await moderator.listProjects({ launched_in: 'a-term', limit: 1 });
+  const launches = page.getByRole('region', { name: 'Everything that was launched' });
+  expect(await launches.getByRole('listitem').count()).toBe(total);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
 });

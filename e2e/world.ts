@@ -36,7 +36,7 @@ type Options = {
   api?: Record<string, string>;
   site?: Record<string, string>;
   isEmpty?: boolean;
-  /** With votes of the demo's people over a year, and the leaderboards that follow. */
+  /** With votes of the demo's people in the last weeks, and the leaderboards that follow: not of a year, as each period is closed. */
   hasVotes?: boolean;
   /** The site's clock. */
   clock?: () => number;
@@ -94,7 +94,7 @@ export async function startWorld({
   await startApi();
   stack.defer(stopApi);
   if (board && !isEmpty) await seedIfEmpty((board as Api).store, () => demoLines(Date.now()));
-  if (board && hasVotes) await seedVotes((board as Api).deps, castDemoVotes(Date.now()));
+  if (board && hasVotes) await seedVotes((board as Api).deps, recentVotes());
 
   const config = readSiteConfig({
     LAUNCHBOARD_LOG_LEVEL: 'error',
@@ -134,3 +134,10 @@ const mailSettings = (siteUrl: string, smtp: string) => ({
   LAUNCHBOARD_MAIL_RATE: '6000',
   LAUNCHBOARD_MAIL_SECRET: 'a secret of the mails that is long enough',
 });
+
+const voteDays = 20;
+
+function recentVotes() {
+  const now = Date.now();
+  return castDemoVotes(now).filter(({ createdAt }) => createdAt > now - voteDays * 86_400_000);
+}

@@ -39,7 +39,7 @@ const written = (day: Temporal.PlainDate) =>
   day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `22 November 2026`, `16–22 November 2026`, `30 November – 6 December 2026`. */
-export function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
+function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
   if (from.equals(last)) return written(last);
   if (from.year !== last.year) return `${written(from)} – ${written(last)}`;
   if (from.month === last.month) return `${from.day}–${written(last)}`;

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { CollectionShelf } from '../../features/collections/collection-shelf.tsx';
+import { LastWinners } from '../../features/leaderboards/last-winners.tsx';
+import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
 import { BoardNumbers } from '../../features/projects/front/board-numbers.tsx';
 import { readHome } from '../../features/projects/front/home.ts';
 import { Trending } from '../../features/projects/front/trending.tsx';
@@ -24,7 +26,7 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
-  const { listing, category, categories, rows, ranked, paging, stats, collections } = home;
+  const { listing, category, categories, rows, ranked, paging, stats, collections, week } = home;
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
     <div className={styles.page}>
@@ -35,6 +37,7 @@ export default function Home() {
         total={paging.total}
         cardPath={home.cardPath}
       />
+      {week?.strip && <WeekStrip {...week.strip} />}
       {ranked.length > 0 && <Trending cards={ranked} />}
       <FilterBar listing={listing} categories={categories} counts={home.counts} />
       <div className={styles.columns}>
@@ -51,6 +54,7 @@ export default function Home() {
         </section>
         <aside className={styles.side} aria-label="About the board">
           {!home.isSignedIn && <WhySubmit />}
+          {week && week.winners.length > 0 && <LastWinners winners={week.winners} isTermTime={week.isTermTime} />}
           {collections.length > 0 && <CollectionShelf collections={collections} />}
           <BoardNumbers stats={stats} />
         </aside>

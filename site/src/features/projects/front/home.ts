@@ -4,6 +4,7 @@ import { type CountedCategory, readCategories } from '../../categories/categorie
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { readMosaics } from '../../collections/mosaics.ts';
 import { followsCategory } from '../../follows/follows.ts';
+import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardOfBoard, frontCardId, shareCardPath } from '../../share-cards/share-card.ts';
 import { cardsOf } from '../list/cards.ts';
@@ -23,13 +24,14 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     limit: pageSize,
     offset: (listing.page - 1) * pageSize,
   };
-  const [page, trending, stats, collections, isFollowed] = await Promise.all([
+  const [page, trending, stats, collections, week, isFollowed] = await Promise.all([
     visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
     isFront(listing)
       ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
       : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
+    isFront(listing) ? readWeekStrip(visitor) : undefined,
     category ? followsCategory(visitor, category.id) : false,
   ]);
   const shelf = await shelfOf(visitor, collections.collections);
@@ -48,6 +50,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     paging: { limit: page.limit, offset: page.offset, total: page.total },
     stats,
     collections: shelf,
+    week,
     cardPath: isFront(listing) ? frontCard(visitor) : undefined,
   };
 }

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
+import styles from './last-winners.module.css';
+import type { WeekWinner } from './running-week.ts';
+
+/** Beside the newest projects: who won the last weeks. */
+export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; isTermTime: boolean }) {
+  return (
+    <section aria-labelledby="winners">
+      <h2 id="winners" className={styles.title}>
+        {isTermTime ? 'Winners so far' : 'Last winners'}
+      </h2>
+      <ul className={styles.list}>
+        {winners.map(({ key, title, tile }) => (
+          <li key={key} className={styles.item}>
+            <div className={styles.picture}>
+              <CardPoster card={tile} size="tile" />
+            </div>
+            <h3 className={styles.name}>
+              <CardLink to={`/projects/${tile.id}`}>
+                <span className={styles.week}>{title}</span>
+                <span className="hidden-text">: </span>
+                <bdi>{tile.name}</bdi>
+              </CardLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to="/archive">All winners</Link>
+      </p>
+    </section>
+  );
+}
