@@ -148,7 +148,8 @@ const optionalFields = {
     Type.Integer({
       minimum: 0,
       maximum: 3,
-      description: 'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.',
+      description:
+        'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not become fewer once somebody has voted.',
     }),
   ),
   voting_opens_at: clearableTime('When the vote begins: not before `closes_at`. Required for a vote.'),

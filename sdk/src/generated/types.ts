@@ -2581,7 +2581,8 @@ export interface CreateShowcaseBody {
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
   /**
-   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.
+   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not
+   * become fewer once somebody has voted.
    *
    * 0 to 3.
    */
@@ -2680,7 +2681,8 @@ export interface UpdateShowcaseBody {
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
   /**
-   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote.
+   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not
+   * become fewer once somebody has voted.
    *
    * 0 to 3.
    */

@@ -41,10 +41,12 @@ type Scene = { facts: Facts; entries: ReadonlySet<string>; after: Map<string, St
 function decide({ actor, showcaseId, projectId, isFor }: ShowcaseBallot, { facts, entries, after }: Scene) {
   assertGoodStanding(actor, facts.standings.get(actor.userId));
   const showcase = facts.showcases.get(showcaseId);
-  if (!showcase || showcase.votes_each === 0 || !entries.has(`${showcaseId} ${projectId}`)) throw new Fail('not_found');
+  const ballot = { collection_id: showcaseId, user_id: actor.userId, project_id: projectId };
+  // A vote for a project that is not public any more can still be withdrawn, and given to another.
+  const isThere = entries.has(`${showcaseId} ${projectId}`) || (!isFor && after.has(keyOf(ballot)));
+  if (!showcase || showcase.votes_each === 0 || !isThere) throw new Fail('not_found');
   const { votes_each: each, voting_opens_at: from, voting_closes_at: until } = showcase;
   if (from === null || until === null || facts.now < from || facts.now >= until) throw new Fail('voting_closed');
-  const ballot = { collection_id: showcaseId, user_id: actor.userId, project_id: projectId };
   const mine = () =>
     [...after.values()].filter((one) => one.user_id === actor.userId && one.collection_id === showcaseId);
   if (!isFor) after.delete(keyOf(ballot));

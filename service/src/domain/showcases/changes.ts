@@ -3,6 +3,8 @@ import { insertCollection, updateCollection } from '../../store/collections/chan
 import { countCollectionsOf } from '../../store/collections/reads.ts';
 import { dropTracks } from '../../store/showcases/entries.ts';
 import { type Intake, insertIntake, updateIntake } from '../../store/showcases/showcases.ts';
+import { countVotesIn } from '../../store/showcases/votes.ts';
+import type { Reads } from '../../store/store.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import { curatedCollection, ownCollection } from '../collections/access.ts';
@@ -71,6 +73,7 @@ export const updateShowcase = (
     assertFresh(ifMatch, before);
     const columns = await columnsOf(tx, { name, description, cover, visibility }, collection);
     const changes = intakeColumns(intake, before);
+    if ((changes.votes_each ?? before.votes_each) < before.votes_each) await assertNoVotes(writes, id);
     const after = await updateCollection(writes, counts, collection, columns, now);
     if (Object.keys(changes).length > 0) {
       const hasMoved = after.revision !== collection.revision;
@@ -80,6 +83,13 @@ export const updateShowcase = (
     }
     return view(tx, id);
   });
+
+/** With fewer votes for each, those who have voted already would have more than the others. @throws Fail `invalid_request` */
+async function assertNoVotes(reads: Reads, id: string) {
+  if ((await countVotesIn(reads, id)) === 0) return;
+  const message = 'must not become fewer once somebody has voted';
+  throw new Fail('invalid_request', { details: [{ field: 'votes_each', message }] });
+}
 
 const idsOf = (tracks: string): string[] => tracksOf({ tracks }).map(({ id }) => id);
 

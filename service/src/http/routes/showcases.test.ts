@@ -338,6 +338,19 @@ describe('the vote of the audience', () => {
     expect((await vote(ben, id, first)).status).toBe(200);
   });
 
+  test('for a project that is no longer public can be given to another, and nobody has fewer votes than others had', async () => {
+    const { id, projects } = await onItsDay(1);
+    const [gone, other] = projects as [string, string];
+    await vote(ben, id, gone);
+    await ada.delete(`/api/projects/${gone}`);
+    expect((await vote(ben, id, other)).body.code).toBe('votes_spent');
+    expect((await ben.delete(`/api/showcases/${id}/votes/${gone}`)).body).toEqual({ votes: [], left: 1 });
+    expect((await vote(ben, id, other)).status).toBe(200);
+    expect((await ada.patch(`/api/showcases/${id}`, { votes_each: 3 })).status).toBe(200);
+    for (const votes_each of [1, 0])
+      expect((await ada.patch(`/api/showcases/${id}`, { votes_each })).body.details[0].field).toBe('votes_each');
+  });
+
   test('never counts more than that, however many arrive at once', async () => {
     const { id, projects } = await onItsDay(3);
     const voters = await Promise.all(Array.from({ length: 4 }, (_, i) => people.person(`voter${i}`)));
