@@ -161,7 +161,10 @@ test('the page of a project is accessible, for readers and for writers', async (
   const { board } = await memberOf(world, 'Vera Voter');
   await board.castVote({ id: project.id });
   await visitor.open(`/projects/${project.id}/standing`);
-  await page.getByText(/^Votes by (hour|day)/).first().waitFor();
+  await page
+    .getByText(/^Votes by (hour|day)/)
+    .first()
+    .waitFor();
   await page.getByText('The same as a table').click();
   await page.getByRole('cell', { name: /vote/ }).first().waitFor();
   await expectAccessible(page);
