@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
-import { project, put } from '../../../test/support/rows.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
-import { inChunks } from '../../store/queries/chunks.ts';
+import { countEntriesThatStand } from '../../store/showcases/entries.ts';
 
 const DAY = 24 * HOUR;
 
@@ -218,18 +216,12 @@ describe('an entry that is taken back', () => {
   });
 
   test('takes no place in a showcase, nor does one that was declined', async () => {
-    const [id, mine] = [await call(), await launchProject(ben)];
-    const rows = Array.from({ length: limits.collectionProjects }, () => project());
-    await put(people.world.store, { projects: rows });
-    const none = { user_id: null, track: null, table_number: null };
-    const gone = rows.map(({ id: project_id }, i) => ({
-      ...{ collection_id: id, project_id, ...none, entered_at: 0 },
-      state: i % 2 === 0 ? ('withdrawn' as const) : ('declined' as const),
-    }));
-    await people.world.store.write(({ db }) =>
-      inChunks(gone, (some) => db.insertInto('showcase_entries').values(some).execute()),
-    );
-    expect((await enter(ben, id, mine)).status).toBe(200);
+    const [id, back, declined, own] = [await call(), await draftOf(ben), await draftOf(ben), await draftOf(cleo)];
+    for (const one of [back, declined]) await enter(ben, id, one);
+    await enter(cleo, id, own, { is_submitted: false });
+    await ben.delete(`/api/showcases/${id}/entries/${back}`);
+    await decide(id, declined, { state: 'declined' });
+    expect(await people.world.store.read((reads) => countEntriesThatStand(reads, id))).toBe(1);
   });
 });
 
