@@ -32,6 +32,7 @@ beforeAll(async () => {
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
   ids = {
+    leaderboards: 'week',
     showcases: showcase.id,
     projects: project.id,
     comments: comment.id,
