@@ -52,6 +52,13 @@ export const errors = {
     status: 409,
     sentence: 'This person already curates the collection, or has been invited.',
   },
+  already_judge: { status: 409, sentence: 'This person already is a judge, or has been invited.' },
+  jury_begun: { status: 409, sentence: 'The jury has begun to judge, so this cannot change any more.' },
+  jury_closed: { status: 409, sentence: 'The jury is closed.' },
+  assignment_changed: {
+    status: 409,
+    sentence: 'You have been sent to another table since. Read the assignment again.',
+  },
   showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
   votes_spent: {

@@ -22,6 +22,15 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import {
+  clearAbsences,
+  getMyAssignment,
+  releaseAssignment,
+  submitJudgement,
+  takeAssignment,
+} from './operations/judging.ts';
+import { addJudge, getJury, removeJudge, setJury } from './operations/jury.ts';
+import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
@@ -146,6 +155,16 @@ export const operations = {
   withdrawShowcaseVote,
   getShowcaseResults,
   setAwards,
+  getJury,
+  setJury,
+  addJudge,
+  removeJudge,
+  getMyAssignment,
+  takeAssignment,
+  releaseAssignment,
+  submitJudgement,
+  clearAbsences,
+  getJuryResults,
   getMe,
   updateMe,
   exportMe,
@@ -209,6 +228,9 @@ export { type Collection, type Visibility, visibilities } from './operations/col
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { Assignment, Outcome } from './operations/judging.ts';
+export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
+export type { JuryResult, JuryResults } from './operations/jury-results.ts';
 export type {
   LeaderboardEntry,
   Period,

@@ -109,6 +109,21 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
+  jury: {
+    judges: 100,
+    /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */
+    tables: 500,
+    criteria: 8,
+    /** Characters of the id of a criterion, and of the address of a judge. */
+    criterionId: 40,
+    address: 254,
+    /** The highest mark. */
+    mark: 5,
+    weight: 10,
+    /** So long nobody else is sent to the table of a judge. */
+    holdMinutes: 20,
+    comments: 500,
+  },
   team: 50,
   collectionProjects: 1000,
   collectionsPerPerson: 200,

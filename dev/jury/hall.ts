@@ -50,7 +50,7 @@ export function simulate(seed: number, choose: Choose = nextTable): Evening {
     holds.delete(judge.id);
     lookAfter(hall, time);
     const held = [...holds].map(([id, project]) => ({ judge: id, project }));
-    const times = (one: string, other: string) => compared.get(pair(one, other)) ?? 0;
+    const times = (other: string) => (judge.before ? (compared.get(pair(judge.before.project, other)) ?? 0) : 0);
     const project = time < judge.leavesAt ? choose(judge, tables, held, times) : null;
     turn.table = tables.find((table) => table.project === project);
     if (project) holds.set(judge.id, project);

@@ -113,6 +113,27 @@ export const Export = Type.Object(
       Type.Object({ showcase_id: Uuid, project_id: Uuid, state: Type.String(), created_at: DateTime }),
     ),
     showcase_votes: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
+    judgings: Type.Array(
+      Type.Object(
+        { showcase_id: Uuid, is_accepted: Type.Boolean(), created_at: DateTime },
+        {
+          description: 'Juries that the caller is on, or is invited to.',
+        },
+      ),
+    ),
+    judgements: Type.Array(
+      Type.Object({
+        showcase_id: Uuid,
+        project_id: Uuid,
+        outcome: Type.String(),
+        before: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' })),
+        marks: Type.Optional(
+          Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'JSON: marks by criterion.' }),
+        ),
+        comment: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
+        created_at: DateTime,
+      }),
+    ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),

@@ -25,6 +25,7 @@ export const noticeKinds = [
   'entry_decision',
   'showcase_reminder',
   'award',
+  'judge_invitation',
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

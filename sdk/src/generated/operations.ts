@@ -11,6 +11,8 @@ import type {
   AddBookmarkReply,
   AddCommentInput,
   AddCommentReply,
+  AddJudgeInput,
+  AddJudgeReply,
   AddToCollectionInput,
   AddToCollectionReply,
   ApproveProjectInput,
@@ -23,6 +25,8 @@ import type {
   ChangeMemberRoleReply,
   ChangeShowcaseAddressesInput,
   ChangeShowcaseAddressesReply,
+  ClearAbsencesInput,
+  ClearAbsencesReply,
   CreateCategoryInput,
   CreateCategoryReply,
   CreateCollectionInput,
@@ -63,10 +67,16 @@ import type {
   GetContractReply,
   GetHealthInput,
   GetHealthReply,
+  GetJuryInput,
+  GetJuryReply,
+  GetJuryResultsInput,
+  GetJuryResultsReply,
   GetLeaderboardInput,
   GetLeaderboardReply,
   GetMeInput,
   GetMeReply,
+  GetMyAssignmentInput,
+  GetMyAssignmentReply,
   GetNoticePreferencesInput,
   GetNoticePreferencesReply,
   GetProjectInput,
@@ -153,6 +163,8 @@ import type {
   PublishProjectReply,
   RejectRevisionInput,
   RejectRevisionReply,
+  ReleaseAssignmentInput,
+  ReleaseAssignmentReply,
   RemoveBookmarkInput,
   RemoveBookmarkReply,
   RemoveCommentInput,
@@ -161,6 +173,8 @@ import type {
   RemoveCuratorReply,
   RemoveFromCollectionInput,
   RemoveFromCollectionReply,
+  RemoveJudgeInput,
+  RemoveJudgeReply,
   RemoveMemberInput,
   RemoveMemberReply,
   RemoveProjectInput,
@@ -175,10 +189,16 @@ import type {
   RestoreProjectReply,
   SetAwardsInput,
   SetAwardsReply,
+  SetJuryInput,
+  SetJuryReply,
   StreamMyNoticesInput,
   StreamMyNoticesReply,
+  SubmitJudgementInput,
+  SubmitJudgementReply,
   SuspendUserInput,
   SuspendUserReply,
+  TakeAssignmentInput,
+  TakeAssignmentReply,
   UnfollowInput,
   UnfollowReply,
   UnlikeCommentInput,
@@ -912,6 +932,102 @@ export interface LaunchBoardOperations {
    * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404).
    */
   readonly setAwards: (input: SetAwardsInput, options?: CallOptions) => Promise<SetAwardsReply>;
+
+  /**
+   * The jury of a showcase and its judges.
+   *
+   * Only curators can do this.
+   *
+   * `GET /api/showcases/{id}/jury` → 200. Refusals: `not_found` (404).
+   */
+  readonly getJury: (input: GetJuryInput, options?: CallOptions) => Promise<GetJuryReply>;
+
+  /**
+   * Say how the jury works, and open or close it.
+   *
+   * Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement.
+   *
+   * `PUT /api/showcases/{id}/jury` → 200. Refusals: `not_found` (404), `jury_begun` (409).
+   */
+  readonly setJury: (input: SetJuryInput, options?: CallOptions) => Promise<SetJuryReply>;
+
+  /**
+   * Invite a judge.
+   *
+   * Curators can do this, by the id of a person or by an e-mail address, which may be of somebody who signs in later.
+   * The person is told on the board; no mail is sent to an address that nobody has signed in with. At most 100 judges.
+   *
+   * `POST /api/showcases/{id}/judges` → 201. Refusals: `not_found` (404), `already_judge` (409), `too_many` (409),
+   * `idempotency_key_reused` (422), `budget_spent` (429).
+   */
+  readonly addJudge: (input: AddJudgeInput, options?: CallOptions) => Promise<AddJudgeReply>;
+
+  /**
+   * Remove a judge, decline an invitation, or leave a jury.
+   *
+   * Curators can remove anyone; others can remove themselves. What they have judged stays.
+   *
+   * `DELETE /api/showcases/{id}/judges/{judge_id}` → 204. Refusals: `not_found` (404).
+   */
+  readonly removeJudge: (input: RemoveJudgeInput, options?: CallOptions) => Promise<RemoveJudgeReply>;
+
+  /**
+   * The table that I am sent to as a judge.
+   *
+   * Everybody who is not a judge of the showcase gets 404.
+   *
+   * `GET /api/showcases/{id}/jury/assignment` → 200. Refusals: `not_found` (404).
+   */
+  readonly getMyAssignment: (input: GetMyAssignmentInput, options?: CallOptions) => Promise<GetMyAssignmentReply>;
+
+  /**
+   * Agree to judge, and be sent to a table.
+   *
+   * The first call accepts the invitation. A judge who has a table keeps it. Others are not sent there for 20 minutes,
+   * unless nothing else is left.
+   *
+   * `PUT /api/showcases/{id}/jury/assignment` → 200. Refusals: `not_found` (404).
+   */
+  readonly takeAssignment: (input: TakeAssignmentInput, options?: CallOptions) => Promise<TakeAssignmentReply>;
+
+  /**
+   * Pause: give back the table that I am sent to.
+   *
+   * Others are sent there then. What was judged stays; `takeAssignment` goes on.
+   *
+   * `DELETE /api/showcases/{id}/jury/assignment` → 204. Refusals: `not_found` (404).
+   */
+  readonly releaseAssignment: (input: ReleaseAssignmentInput, options?: CallOptions) => Promise<ReleaseAssignmentReply>;
+
+  /**
+   * Say what I think of the project that I was sent to, and be sent on.
+   *
+   * Sent again unchanged, it changes nothing. 409 `assignment_changed` if the judge has been sent elsewhere since, for
+   * example by another device: read the assignment again.
+   *
+   * `PUT /api/showcases/{id}/jury/judgements/{project_id}` → 200. Refusals: `not_found` (404), `assignment_changed`
+   * (409), `jury_closed` (409).
+   */
+  readonly submitJudgement: (input: SubmitJudgementInput, options?: CallOptions) => Promise<SubmitJudgementReply>;
+
+  /**
+   * Say that a table is there after all.
+   *
+   * Curators can do this. Judges are sent to it again, those who found nobody included.
+   *
+   * `DELETE /api/showcases/{id}/jury/absences/{project_id}` → 204. Refusals: `not_found` (404).
+   */
+  readonly clearAbsences: (input: ClearAbsencesInput, options?: CallOptions) => Promise<ClearAbsencesReply>;
+
+  /**
+   * What the jury thinks, and how sure it is.
+   *
+   * Curators see it at any time, everybody else once the curators have published it. The model knows that judges differ
+   * in reliability and severity; decision 43 explains it.
+   *
+   * `GET /api/showcases/{id}/jury/results` → 200. Refusals: `not_found` (404).
+   */
+  readonly getJuryResults: (input: GetJuryResultsInput, options?: CallOptions) => Promise<GetJuryResultsReply>;
 
   /**
    * My profile, address and roles.
@@ -1823,6 +1939,86 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: true,
     hasReply: true,
     items: 'awards',
+  },
+  getJury: {
+    method: 'GET',
+    path: '/api/showcases/{id}/jury',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  setJury: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/jury',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  addJudge: {
+    method: 'POST',
+    path: '/api/showcases/{id}/judges',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  removeJudge: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/judges/{judge_id}',
+    params: ['id', 'judge_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  getMyAssignment: {
+    method: 'GET',
+    path: '/api/showcases/{id}/jury/assignment',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  takeAssignment: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/jury/assignment',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  releaseAssignment: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/jury/assignment',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  submitJudgement: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/jury/judgements/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
+  clearAbsences: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/jury/absences/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  getJuryResults: {
+    method: 'GET',
+    path: '/api/showcases/{id}/jury/results',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
   },
   getMe: { method: 'GET', path: '/api/me', params: [], query: [], hasBody: false, hasReply: true },
   updateMe: { method: 'PATCH', path: '/api/me', params: [], query: [], hasBody: true, hasReply: true },

@@ -57,6 +57,14 @@ export type ErrorCode =
   | 'already_member'
   /** 409. This person already curates the collection, or has been invited. */
   | 'already_curator'
+  /** 409. This person already is a judge, or has been invited. */
+  | 'already_judge'
+  /** 409. The jury has begun to judge, so this cannot change any more. */
+  | 'jury_begun'
+  /** 409. The jury is closed. */
+  | 'jury_closed'
+  /** 409. You have been sent to another table since. Read the assignment again. */
+  | 'assignment_changed'
   /** 409. This showcase does not take entries now. */
   | 'showcase_closed'
   /** 409. The vote of this showcase is not open now. */
@@ -789,6 +797,144 @@ export interface ShowcaseResult {
   project: Project;
 }
 
+export interface Jury {
+  /** `pairwise`: judges compare each project with the one before. `rubric`: they give marks. `none`: there is no jury. */
+  kind: 'none' | 'pairwise' | 'rubric';
+  /** Of a rubric; otherwise empty. */
+  criteria: {
+    id: string;
+    name: string;
+    weight: number;
+  }[];
+  /** Whether judges are sent to tables now. */
+  is_open: boolean;
+  are_results_public: boolean;
+  judges: Judge[];
+}
+
+export interface Judge {
+  /** The id of the invitation, not of the person. */
+  id: Uuid;
+  /** `judging`: has agreed and is sent to tables. `paused`: has agreed, and is sent to none now. */
+  state: 'invited' | 'judging' | 'paused' | 'left';
+  user?: UserSummary;
+  /** The e-mail address that was invited, until its holder agrees. */
+  address?: string | null;
+  table?: JudgedProject;
+  /** Number of projects that they have judged. */
+  judged: number;
+  created_at: DateTime;
+}
+
+export interface JudgedProject {
+  id: Uuid;
+  name: string;
+  tagline: string;
+  /** Where the project is shown. */
+  table_number?: number | null;
+  /** The id of a track. */
+  track?: string | null;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+}
+
+export interface Assignment {
+  showcase: {
+    id: Uuid;
+    name: string;
+  };
+  /** The id of the invitation. */
+  judge_id: Uuid;
+  kind: 'none' | 'pairwise' | 'rubric';
+  criteria: {
+    id: string;
+    name: string;
+    weight: number;
+  }[];
+  /** Whether judges are sent to tables now. */
+  is_open: boolean;
+  state: 'invited' | 'judging' | 'paused';
+  /** Where the judge is sent; absent if nowhere. */
+  table?: {
+    id: Uuid;
+    name: string;
+    tagline: string;
+    /** Where the project is shown. */
+    table_number?: number | null;
+    /** The id of a track. */
+    track?: string | null;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  /** The project that was judged before, to compare with. */
+  before?: {
+    id: Uuid;
+    name: string;
+    tagline: string;
+    /** Where the project is shown. */
+    table_number?: number | null;
+    /** The id of a track. */
+    track?: string | null;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  /** Number of projects that the judge has judged. */
+  judged: number;
+  /** Number of projects that the judge can still be sent to. */
+  left: number;
+}
+
+export interface JuryResults {
+  kind: 'none' | 'pairwise' | 'rubric';
+  is_open: boolean;
+  /** Number of comparisons, or of projects with marks. */
+  judgements: number;
+  /** By place. */
+  results: JuryResult[];
+  /** To curators. */
+  judges?: {
+    judge_id: Uuid;
+    user?: UserSummary;
+    judged: number;
+    /** Pairwise: how probable it is that a comparison of theirs is in the order of the results. */
+    reliability?: number;
+    /** Rubric: how many marks less than the average judge they give for the same. */
+    severity?: number;
+    /** Rubric: by how many marks they differ from what was expected. */
+    noise?: number;
+  }[];
+  /** To curators: the latest 500, newest first. */
+  comments?: {
+    project_id: Uuid;
+    judge_id: Uuid;
+    text: string;
+    created_at: DateTime;
+  }[];
+}
+
+export interface JuryResult {
+  project: JudgedProject;
+  /** Projects with the same score share a place. */
+  place: number;
+  /** Nine times in ten the place is between this and `worst_place`. */
+  best_place: number;
+  /** See `best_place`. */
+  worst_place: number;
+  /**
+   * Pairwise: the chance in a hundred that a judge prefers it to an average project. Rubric: the mark from 1 to 5 that
+   * the average judge would give.
+   */
+  score: number;
+  /** Nine times in ten the score is between this and `highest_score`. */
+  lowest_score: number;
+  /** See `lowest_score`. */
+  highest_score: number;
+  /** Number of judges who have judged it. */
+  views: number;
+  /** To curators: how many judges in a row found nobody. After two it is left out. */
+  absences?: number;
+}
+
 export interface Me {
   id: Uuid;
   username?: string | null;
@@ -923,6 +1069,21 @@ export interface Export {
     project_id: Uuid;
     created_at: DateTime;
   }[];
+  judgings: {
+    showcase_id: Uuid;
+    is_accepted: boolean;
+    created_at: DateTime;
+  }[];
+  judgements: {
+    showcase_id: Uuid;
+    project_id: Uuid;
+    outcome: string;
+    before?: Uuid | null;
+    /** JSON: marks by criterion. */
+    marks?: string | null;
+    comment?: string | null;
+    created_at: DateTime;
+  }[];
   showcase_lists: {
     showcase_id: Uuid;
     created_at: DateTime;
@@ -992,6 +1153,7 @@ export interface Notice {
     | 'entry_decision'
     | 'showcase_reminder'
     | 'award'
+    | 'judge_invitation'
     | 'moderation';
   /** Grows with everything that any notice tells of. `up_to` of markNoticesRead compares it. */
   seq: number;
@@ -1081,6 +1243,7 @@ export interface NoticePreferences {
   entry_decision: NoticePreference;
   showcase_reminder: NoticePreference;
   award: NoticePreference;
+  judge_invitation: NoticePreference;
   moderation: NoticePreference;
   digest: {
     /** Whether a mail once a week has the launches with the most votes, and the news of my projects. */
@@ -1147,6 +1310,7 @@ export interface Unsubscription {
     | 'entry_decision'
     | 'showcase_reminder'
     | 'award'
+    | 'judge_invitation'
     | 'moderation'
     | 'daily'
     | 'weekly';
@@ -2933,6 +3097,172 @@ export interface SetAwardsReply {
   awards: Award[];
 }
 
+/** Input of getJury. */
+export interface GetJuryInput {
+  id: Uuid;
+}
+
+/** Reply of getJury. */
+export interface GetJuryReply {
+  jury: Jury;
+}
+
+/** Body of setJury. */
+export interface SetJuryBody {
+  kind?: 'none' | 'pairwise' | 'rubric' | undefined;
+  /**
+   * What judges give marks for, from 1 to 5. A rubric needs one at least.
+   *
+   * At most 8 items.
+   */
+  criteria?:
+    | {
+        /**
+         * Invisible characters and characters that change the text direction are refused, except joiners and selectors that a
+         * script or an emoji needs.
+         *
+         * 1 to 80 characters.
+         */
+        name: string;
+        /**
+         * The default is 1.
+         *
+         * 1 to 10.
+         */
+        weight?: number | undefined;
+      }[]
+    | undefined;
+  is_open?: boolean | undefined;
+  are_results_public?: boolean | undefined;
+}
+
+/** Input of setJury. */
+export interface SetJuryInput {
+  id: Uuid;
+  body: SetJuryBody;
+}
+
+/** Reply of setJury. */
+export interface SetJuryReply {
+  jury: Jury;
+}
+
+/** Body of addJudge. */
+export interface AddJudgeBody {
+  user_id?: Uuid | undefined;
+  /** At most 254 characters. */
+  address?: string | undefined;
+}
+
+/** Input of addJudge. */
+export interface AddJudgeInput {
+  id: Uuid;
+  body: AddJudgeBody;
+}
+
+/** Reply of addJudge. */
+export interface AddJudgeReply {
+  judge: Judge;
+}
+
+/** Input of removeJudge. */
+export interface RemoveJudgeInput {
+  id: Uuid;
+  judge_id: Uuid;
+}
+
+/** Reply of removeJudge. Success has no body. */
+export type RemoveJudgeReply = undefined;
+
+/** Input of getMyAssignment. */
+export interface GetMyAssignmentInput {
+  id: Uuid;
+}
+
+/** Reply of getMyAssignment. */
+export interface GetMyAssignmentReply {
+  assignment: Assignment;
+}
+
+/** Input of takeAssignment. */
+export interface TakeAssignmentInput {
+  id: Uuid;
+}
+
+/** Reply of takeAssignment. */
+export interface TakeAssignmentReply {
+  assignment: Assignment;
+}
+
+/** Input of releaseAssignment. */
+export interface ReleaseAssignmentInput {
+  id: Uuid;
+}
+
+/** Reply of releaseAssignment. Success has no body. */
+export type ReleaseAssignmentReply = undefined;
+
+/** Body of submitJudgement. */
+export interface SubmitJudgementBody {
+  /**
+   * Pairwise: `better` or `worse` than the project before; `seen` if there is none to compare with. Rubric: `scored`.
+   * `skipped`: not for me; it does not come again. `absent`: nobody is there.
+   */
+  outcome: 'better' | 'worse' | 'seen' | 'scored' | 'skipped' | 'absent';
+  /** For `better` and `worse`: `before.id` of the assignment. */
+  before?: Uuid | undefined;
+  /**
+   * For `scored`: one for each criterion.
+   *
+   * At most 8 items.
+   */
+  marks?:
+    | {
+        /** At most 40 characters. */
+        criterion: string;
+        /** 1 to 5. */
+        mark: number;
+      }[]
+    | undefined;
+  /**
+   * To the curators.
+   *
+   * At most 1000 characters.
+   */
+  comment?: string | null | undefined;
+}
+
+/** Input of submitJudgement. */
+export interface SubmitJudgementInput {
+  id: Uuid;
+  project_id: Uuid;
+  body: SubmitJudgementBody;
+}
+
+/** Reply of submitJudgement. */
+export interface SubmitJudgementReply {
+  assignment: Assignment;
+}
+
+/** Input of clearAbsences. */
+export interface ClearAbsencesInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of clearAbsences. Success has no body. */
+export type ClearAbsencesReply = undefined;
+
+/** Input of getJuryResults. */
+export interface GetJuryResultsInput {
+  id: Uuid;
+}
+
+/** Reply of getJuryResults. */
+export interface GetJuryResultsReply {
+  results: JuryResults;
+}
+
 /** getMe has no parameters. */
 export type GetMeInput = Record<string, never>;
 
@@ -3284,6 +3614,14 @@ export interface UpdateNoticePreferencesBody {
       }
     | undefined;
   award?:
+    | {
+        /** Whether the board shows such notices. */
+        site?: boolean | undefined;
+        /** `now` sends a mail for each notice, `daily` and `weekly` collect them. */
+        mail?: 'off' | 'now' | 'daily' | 'weekly' | undefined;
+      }
+    | undefined;
+  judge_invitation?:
     | {
         /** Whether the board shows such notices. */
         site?: boolean | undefined;

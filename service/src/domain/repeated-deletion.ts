@@ -9,6 +9,7 @@ type Deleted =
   | `collection ${string}`
   | `curation ${string}`
   | `invitation ${string}`
+  | `judge ${string}`
   | `place ${string}`
   | `comment ${string}`
   | `removal ${string}`

@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
+import { dropInvitedBefore, invitedBefore } from '../store/jury/judges.ts';
 import { dropMailsBefore, mailsBefore } from '../store/mail/outbox.ts';
 import { dropNoticesBefore, noticesBefore } from '../store/notices/changes.ts';
 import {
@@ -78,6 +79,12 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       ...days(limits.showcases.addressDays),
       count: addressesBefore,
       drop: dropAddressesBefore,
+    },
+    {
+      what: 'addresses of judges who never agreed',
+      ...days(limits.showcases.addressDays),
+      count: invitedBefore,
+      drop: dropInvitedBefore,
     },
     { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];

@@ -1,4 +1,13 @@
-import type { EntryState, FollowedType, MailTime, NoticeKind, PeriodKind, ProjectLink } from '@launch-board/contract';
+import type {
+  EntryState,
+  FollowedType,
+  JuryKind,
+  MailTime,
+  NoticeKind,
+  Outcome,
+  PeriodKind,
+  ProjectLink,
+} from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -209,6 +218,47 @@ type ShowcaseEntries = {
   entered_at: Time;
 };
 
+/** How the jury of a showcase works. */
+type Juries = {
+  collection_id: Id;
+  kind: JuryKind;
+  /** JSON: ids, names and weights. */
+  criteria: string;
+  is_open: 0 | 1;
+  are_results_public: 0 | 1;
+};
+
+type Judges = {
+  id: Id;
+  collection_id: Id;
+  /** Null while an address is invited, and after the account is erased. */
+  user_id: Id | null;
+  /** In lower case. Null once its holder has agreed. */
+  address: string | null;
+  invited_by: Id | null;
+  created_at: Time;
+  accepted_at: Time | null;
+  left_at: Time | null;
+  /** Where the judge is sent, and since when. */
+  project_id: Id | null;
+  held_at: Time | null;
+  /** Where the judge was last, and what is compared with the next. */
+  last_id: Id | null;
+  before_id: Id | null;
+};
+
+type Judgements = {
+  judge_id: Id;
+  project_id: Id;
+  collection_id: Id;
+  outcome: Outcome;
+  before_id: Id | null;
+  /** JSON: marks by criterion. */
+  marks: string | null;
+  comment: string | null;
+  created_at: Time;
+};
+
 /** `coming` until all its files are there, `going` until the last of them is gone. */
 type Pictures = {
   id: string;
@@ -291,7 +341,7 @@ type MailPace = { name: string; next_at: Time };
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table, `waiting_grants` and `showcase_addresses` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses` and `judges` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -506,6 +556,9 @@ export type Tables = {
   showcase_entries: ShowcaseEntries;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
+  juries: Juries;
+  judges: Judges;
+  judgements: Judgements;
   bookmarks: Bookmarks;
   pictures: Pictures;
   picture_uploads: PictureUploads;

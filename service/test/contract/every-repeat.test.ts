@@ -31,6 +31,7 @@ beforeAll(async () => {
   const { showcase } = await mod.client.createShowcase({
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
+  await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
   ids = {
     leaderboards: 'week',
     showcases: showcase.id,

@@ -65,6 +65,7 @@ export async function addMarks(
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
   await addShowcases(writes, { owner, others, collections });
+  await addJury(writes, { owner, people, others, collections });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }
@@ -132,6 +133,39 @@ async function addShowcases(
     .slice(1)
     .map((collection_id) => ({ collection_id, user_id: owner.id, project_id, created_at }));
   await db.insertInto('showcase_votes').values(votes).execute();
+}
+
+/** Everybody judges the first two showcases of the owner, and has judged all but one of the projects; so does the owner. */
+async function addJury(
+  { db }: Writes,
+  { owner, people, others, collections }: Pick<Scene, 'owner' | 'people' | 'others' | 'collections'>,
+) {
+  const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1 } as const;
+  const two = collections.slice(0, 2);
+  await db
+    .insertInto('juries')
+    .values(two.map((collection_id) => ({ ...works, collection_id })))
+    .execute();
+  const [held = '', ...judged] = others;
+  const state = { created_at, accepted_at: created_at, held_at: created_at, left_at: null, address: null };
+  const stands = { project_id: held, last_id: judged[0] ?? null, before_id: judged[0] ?? null, invited_by: owner.id };
+  const judges = two.flatMap((collection_id) =>
+    [owner.id, ...people].map((user_id) => ({
+      ...{ id: randomUUID(), collection_id, user_id },
+      ...state,
+      ...stands,
+    })),
+  );
+  await db.insertInto('judges').values(judges).execute();
+  const said = { outcome: 'seen', before_id: null, marks: null, comment: 'Fine.', created_at } as const;
+  await db
+    .insertInto('judgements')
+    .values(
+      judges.flatMap(({ id, collection_id }) =>
+        judged.map((project_id) => ({ ...said, collection_id, judge_id: id, project_id })),
+      ),
+    )
+    .execute();
 }
 
 /** A notice of each of the others' projects, of a comment by everybody; what the owner follows, and has chosen. */

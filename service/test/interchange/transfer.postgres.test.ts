@@ -86,9 +86,18 @@ async function fillTheRest() {
   const course = await mod.send('POST', '/api/collections', { name: 'Course' });
   const call = await mod.send('POST', '/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' });
   const inCall = (part: string) => `/api/showcases/${call.body.showcase.id}/${part}`;
+  const inTurn: Parameters<typeof mod.send>[] = [
+    ['PUT', inCall(`entries/${body.project.id}`), {}],
+    ['PATCH', inCall(`entries/${body.project.id}`), { state: 'accepted' }],
+    ['PUT', inCall('jury'), { kind: 'pairwise', is_open: true }],
+    ['POST', inCall('judges'), { address: 'ada@example.edu' }],
+    ['POST', inCall('judges'), { user_id: judge.id }],
+  ];
+  for (const [method, path, sent] of inTurn) expect((await mod.send(method, path, sent)).status).toBeLessThan(300);
+  await judge.send('PUT', inCall('jury/assignment'));
+  await judge.send('PUT', inCall(`jury/judgements/${body.project.id}`), { outcome: 'seen' });
   const wanted = [
     mod.send('PATCH', inCall('addresses'), { add: ['ada@example.edu'] }),
-    mod.send('PUT', inCall(`entries/${body.project.id}`), { is_submitted: false }),
     mod.send('POST', `/api/collections/${course.body.collection.id}/curators`, { user_id: judge.id }),
     mod.send('PATCH', `/api/projects/${body.project.id}`, { name: 'Renamed since', images: [picture] }),
     judge.send('POST', '/api/projects', { name: 'Pictured', tagline: 'By its maker', draft: true, images: [theirs] }),

@@ -139,6 +139,32 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       )
       .execute();
   });
+  const [judge, judged] = [randomUUID(), project({ user_id: other.id })];
+  await put(store, { projects: [judged] });
+  await store.write(async ({ db }) => {
+    const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 0 } as const;
+    await db
+      .insertInto('juries')
+      .values([showcase, called].map(({ id }) => ({ ...works, collection_id: id })))
+      .execute();
+    const entry = { state: 'accepted', track: null, table_number: 1, entered_at: 1, user_id: other.id } as const;
+    await db
+      .insertInto('showcase_entries')
+      .values({ ...entry, collection_id: called.id, project_id: judged.id })
+      .execute();
+    const invited = { invited_by: owner.id, created_at: 1, accepted_at: 1, left_at: null, last_id: null };
+    const free = { ...invited, before_id: null, project_id: null, held_at: null, user_id: null, address: null };
+    const address = `listed@${addressDomain}`;
+    await db
+      .insertInto('judges')
+      .values([
+        { ...free, id: judge, collection_id: showcase.id, user_id: other.id },
+        { ...free, id: randomUUID(), collection_id: showcase.id, address, accepted_at: null },
+        { ...free, id: randomUUID(), collection_id: showcase.id, user_id: owner.id },
+        { ...free, id: randomUUID(), collection_id: called.id, user_id: owner.id, project_id: judged.id, held_at: 1 },
+      ])
+      .execute();
+  });
   await store.write(({ db }) => {
     const invited = { id: curation, collection_id: offeredCollection.id, user_id: owner.id, invited_by: other.id };
     const helping = { id: randomUUID(), collection_id: shown.id, user_id: other.id, invited_by: owner.id };
@@ -166,6 +192,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     /** Of somebody else too; the audience votes, and this project is in it. */
     voted: voted.id,
     shown: offered.id,
+    /** Where the owner stands as a judge, and somebody whom the owner has invited. */
+    judged: judged.id,
+    judge,
     report: reportId,
     term: termId,
   };

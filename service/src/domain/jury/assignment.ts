@@ -18,13 +18,13 @@ export const ABSENCES = 2;
 /**
  * Chooses the table that a judge sees next, or null if nothing is left. Projects that were seen least come first, counting those who
  * are on their way there; among these the pair that was compared least, so that comparisons do not only connect neighbours; among
- * these the nearest. Depends on nothing but its arguments.
+ * these the nearest. Depends on nothing but its arguments; `timesCompared` tells it of what the judge has judged last.
  */
 export function nextTable(
   judge: JudgeState,
   tables: Table[],
   holds: Hold[],
-  timesCompared: (one: string, other: string) => number,
+  timesCompared: (project: string) => number,
 ): string | null {
   const order = inOrder(tables);
   const position = new Map(order.map(({ project }, index) => [project, index]));
@@ -36,11 +36,13 @@ export function nextTable(
   const ranks = order.filter(isOpen).map((table) => {
     const index = position.get(table.project) ?? 0;
     const held = others.filter((project) => project === table.project).length;
-    const compared = judge.last === null ? 0 : timesCompared(judge.last, table.project);
     const walk = from === undefined ? -distanceToNearest(index, occupied) : Math.abs(index - from);
     // Onwards before back, so that a judge does not turn round after each table.
     const isBack = from !== undefined && index < from ? 1 : 0;
-    return { table, rank: [table.views + held + table.absences, held, compared, walk, isBack, index] };
+    return {
+      table,
+      rank: [table.views + held + table.absences, held, timesCompared(table.project), walk, isBack, index],
+    };
   });
   return (
     ranks.reduce<(typeof ranks)[number] | null>(

@@ -55,6 +55,7 @@ const titles: Record<NoticeKind, Title> = {
     (project, { collection }) => collection && `${collection.name} closes soon, and ${project} is not submitted yet`,
   ),
   award: naming((project, { collection }) => collection && `${project} has won an award in ${collection.name}`),
+  judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${it.collection.name}`,
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
 };
@@ -110,6 +111,7 @@ function pathOf({
   if (kind === 'moderation') return `/moderation?show=${waiting}`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
+  if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
   if (collection) return `/collections/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;

@@ -38,6 +38,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   entry_decision: atOnce,
   showcase_reminder: atOnce,
   award: atOnce,
+  judge_invitation: atOnce,
   moderation: weekly,
 };
 

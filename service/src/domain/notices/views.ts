@@ -62,8 +62,8 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
   const collection = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
   const category = things.categories.get(row.thing_id);
   const user = present(things.users.get(row.thing_id));
-  // A notice of a curation goes when its receiver does not curate the collection, and is not invited, any more.
-  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, row.kind === 'curation'));
+  // A notice of such an invitation goes when its receiver is not on the list any more.
+  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, invites.includes(row.kind)));
   const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
   const comment = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
   return {
@@ -77,6 +77,8 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
     user: user && viewSummary(user, pages),
   };
 }
+
+const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];
 
 /** Whoever is invited to a draft knows its name from the invitation. */
 const isOffered = ({ kind }: NoticeRow, { status }: ProjectForUser): boolean =>

@@ -7,6 +7,8 @@ import { likesOf } from '../../store/comments/likes.ts';
 import { mentionsOf } from '../../store/comments/mentions.ts';
 import { listCommentsOf } from '../../store/comments/reads.ts';
 import { followsOf } from '../../store/follows.ts';
+import { type JudgementRow, judgementsOfPerson } from '../../store/jury/judgements.ts';
+import { type JudgeRow, judgesOfPerson } from '../../store/jury/judges.ts';
 import { noticesOf } from '../../store/notices/reads.ts';
 import { bookmarksOf, projectsHeldOf, reportsBy, votesOf } from '../../store/people/records.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -88,6 +90,8 @@ export async function exportMe(
     curations: walk(curations),
     entries: walk(entries),
     showcase_votes: walk(showcaseVotes),
+    judgings: walk(judgings),
+    judgements: walk(judgements),
     showcase_lists: walk(lists),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
@@ -133,6 +137,34 @@ const showcaseVotes: List<ShowcaseVoteRow, Complete<Export>['showcase_votes'][nu
     rows.map(({ collection_id, project_id, created_at }) => ({
       showcase_id: collection_id,
       project_id,
+      created_at: isoTime(created_at),
+    })),
+};
+
+const judgings: List<JudgeRow, Complete<Export>['judgings'][number]> = {
+  read: judgesOfPerson,
+  size: SHORT,
+  keyOf: ({ id }) => [id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, accepted_at, created_at }) => ({
+      showcase_id: collection_id,
+      is_accepted: accepted_at !== null,
+      created_at: isoTime(created_at),
+    })),
+};
+
+const judgements: List<JudgementRow, Complete<Export>['judgements'][number]> = {
+  read: judgementsOfPerson,
+  size: SHORT,
+  keyOf: ({ judge_id, project_id }) => [judge_id, project_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, outcome, before_id, marks, comment, created_at }) => ({
+      showcase_id: collection_id,
+      project_id,
+      outcome,
+      before: before_id,
+      marks,
+      comment,
       created_at: isoTime(created_at),
     })),
 };

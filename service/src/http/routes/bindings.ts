@@ -4,6 +4,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { follows } from './follows.ts';
+import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
@@ -34,6 +35,7 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...showcases,
+  ...jury,
   ...users,
   ...leaderboards,
   ...terms,

@@ -38,6 +38,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   collection_addition: [{ project: named('x'), collection: named('y'), events_count: 2 }],
   curation: [{ collection: named('y') }, { collection: named('y'), outcome: 'accepted' }],
   entry_decision: [{ project: named('x'), collection: named('y'), outcome: 'declined' }],
+  judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
   award: [{ project: named('x'), collection: named('y') }],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],

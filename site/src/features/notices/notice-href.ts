@@ -20,6 +20,7 @@ export function noticeHref({
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
+  if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;
   if (collection) return `/collections/${collection.id}`;
   if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
   if (kind !== 'launch' || count <= 1) return projectHref;

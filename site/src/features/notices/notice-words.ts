@@ -57,6 +57,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
   ],
   showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
   award: (it) => [projectOf(it), ' has won an award in ', showcaseOf(it)],
+  judge_invitation: (it) => [...actorsOf(it), ' invited you to judge ', showcaseOf(it)],
   moderation: (it) =>
     it.waiting === 'approvals'
       ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']

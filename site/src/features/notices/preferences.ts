@@ -30,6 +30,7 @@ export const kindWords: Record<NoticeKind, Words> = {
   collection_addition: { label: 'Additions to collections that I follow' },
   curation: { label: 'Invitations to curate a collection, and answers to mine' },
   entry_decision: { label: 'Decisions about my entries in showcases' },
+  judge_invitation: { label: 'Invitations to judge a showcase' },
   showcase_reminder: { label: 'Showcases that close while my entry is not submitted' },
   award: { label: 'Awards for my projects' },
   moderation: { label: 'Reports and approvals that wait', isForModerators: true },

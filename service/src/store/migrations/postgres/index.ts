@@ -32,6 +32,7 @@ import * as periods from './0030-periods.ts';
 import * as showcases from './0031-showcases.ts';
 import * as showcaseVotes from './0032-showcase-votes.ts';
 import * as showcaseAwards from './0033-showcase-awards.ts';
+import * as juries from './0034-juries.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -68,4 +69,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0031-showcases': showcases,
   '0032-showcase-votes': showcaseVotes,
   '0033-showcase-awards': showcaseAwards,
+  '0034-juries': juries,
 };

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, Uuid } from '../shapes.ts';
+import { JudgedProject, juryKinds } from './jury.ts';
+import { UserSummary } from './users.ts';
+
+const place = (description: string) => Type.Integer({ minimum: 1, description });
+const score = (description: string) => Type.Number({ description });
+
+export const JuryResult = Type.Object(
+  {
+    project: JudgedProject,
+    place: place('Projects with the same score share a place.'),
+    best_place: place('Nine times in ten the place is between this and `worst_place`.'),
+    worst_place: place('See `best_place`.'),
+    score: score(
+      `Pairwise: the chance in a hundred that a judge prefers it to an average project. Rubric: the mark from 1 to ${limits.jury.mark} that the average judge would give.`,
+    ),
+    lowest_score: score('Nine times in ten the score is between this and `highest_score`.'),
+    highest_score: score('See `lowest_score`.'),
+    views: Type.Integer({ minimum: 0, description: 'Number of judges who have judged it.' }),
+    absences: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'To curators: how many judges in a row found nobody. After two it is left out.',
+      }),
+    ),
+  },
+  { title: 'JuryResult' },
+);
+export type JuryResult = Static<typeof JuryResult>;
+
+const JudgeRecord = Type.Object({
+  judge_id: Uuid,
+  user: Type.Optional(UserSummary),
+  judged: Type.Integer({ minimum: 0 }),
+  reliability: Type.Optional(
+    Type.Number({
+      description: 'Pairwise: how probable it is that a comparison of theirs is in the order of the results.',
+    }),
+  ),
+  severity: Type.Optional(
+    Type.Number({ description: 'Rubric: how many marks less than the average judge they give for the same.' }),
+  ),
+  noise: Type.Optional(Type.Number({ description: 'Rubric: by how many marks they differ from what was expected.' })),
+});
+
+const JudgeComment = Type.Object({
+  project_id: Uuid,
+  judge_id: Uuid,
+  text: Type.String(),
+  created_at: DateTime,
+});
+
+export const JuryResults = Type.Object(
+  {
+    kind: Type.Enum([...juryKinds]),
+    is_open: Type.Boolean(),
+    judgements: Type.Integer({ minimum: 0, description: 'Number of comparisons, or of projects with marks.' }),
+    results: Type.Array(JuryResult, { description: 'By place.' }),
+    judges: Type.Optional(Type.Array(JudgeRecord, { description: 'To curators.' })),
+    comments: Type.Optional(
+      Type.Array(JudgeComment, { description: `To curators: the latest ${limits.jury.comments}, newest first.` }),
+    ),
+  },
+  { title: 'JuryResults' },
+);
+export type JuryResults = Static<typeof JuryResults>;
+
+export const getJuryResults = operation({
+  id: 'getJuryResults',
+  method: 'GET',
+  path: '/api/showcases/{id}/jury/results',
+  tag: 'Showcases',
+  access: 'anyone',
+  summary: 'What the jury thinks, and how sure it is',
+  description:
+    'Curators see it at any time, everybody else once the curators have published it. The model knows that judges differ in reliability and severity; decision 43 explains it.',
+  params: Type.Object({ id: Uuid }),
+  success: { status: 200, description: 'The results.', body: envelope('results', JuryResults) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import { closed, line } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, htmlUrl, maybeInteger, maybeText, Uuid } from '../shapes.ts';
+import { UserSummary } from './users.ts';
+
+export const juryKinds = ['none', 'pairwise', 'rubric'] as const;
+export type JuryKind = (typeof juryKinds)[number];
+
+export const Criterion = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  weight: Type.Integer({ minimum: 1, maximum: limits.jury.weight }),
+});
+
+/** What a judge needs to find a project, and what a result names: also of one that is a draft. */
+export const JudgedProject = Type.Object(
+  {
+    id: Uuid,
+    name: Type.String(),
+    tagline: Type.String(),
+    table_number: maybeInteger('Where the project is shown.'),
+    track: maybeText('The id of a track.'),
+    html_url: htmlUrl,
+  },
+  { title: 'JudgedProject' },
+);
+export type JudgedProject = Static<typeof JudgedProject>;
+
+export const Judge = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'The id of the invitation, not of the person.' }),
+    state: Type.Enum(['invited', 'judging', 'paused', 'left'], {
+      description: '`judging`: has agreed and is sent to tables. `paused`: has agreed, and is sent to none now.',
+    }),
+    user: Type.Optional(UserSummary),
+    address: maybeText('The e-mail address that was invited, until its holder agrees.'),
+    table: Type.Optional(JudgedProject),
+    judged: Type.Integer({ minimum: 0, description: 'Number of projects that they have judged.' }),
+    created_at: DateTime,
+  },
+  { title: 'Judge' },
+);
+export type Judge = Static<typeof Judge>;
+
+const settings = {
+  kind: Type.Enum([...juryKinds], {
+    description:
+      '`pairwise`: judges compare each project with the one before. `rubric`: they give marks. `none`: there is no jury.',
+  }),
+  criteria: Type.Array(Criterion, { description: 'Of a rubric; otherwise empty.' }),
+  is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
+  are_results_public: Type.Boolean(),
+};
+
+export const Jury = Type.Object({ ...settings, judges: Type.Array(Judge) }, { title: 'Jury' });
+export type Jury = Static<typeof Jury>;
+
+const ofShowcase = { tag: 'Showcases', access: 'member' } as const;
+const showcaseId = Type.Object({ id: Uuid });
+const jury = (description: string) => ({ status: 200, description, body: envelope('jury', Jury) }) as const;
+
+export const getJury = operation({
+  id: 'getJury',
+  method: 'GET',
+  path: '/api/showcases/{id}/jury',
+  ...ofShowcase,
+  summary: 'The jury of a showcase and its judges',
+  description: 'Only curators can do this.',
+  params: showcaseId,
+  success: jury('The jury. Its kind is `none` if there is none.'),
+  errors: ['not_found'],
+});
+
+export const setJury = operation({
+  id: 'setJury',
+  method: 'PUT',
+  path: '/api/showcases/{id}/jury',
+  ...ofShowcase,
+  summary: 'Say how the jury works, and open or close it',
+  description:
+    'Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement.',
+  params: showcaseId,
+  body: closed({
+    kind: Type.Optional(Type.Enum([...juryKinds])),
+    criteria: Type.Optional(
+      Type.Array(
+        closed({
+          name: line(limits.texts.name),
+          weight: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: limits.jury.weight, description: 'The default is 1.' }),
+          ),
+        }),
+        {
+          maxItems: limits.jury.criteria,
+          description: `What judges give marks for, from 1 to ${limits.jury.mark}. A rubric needs one at least.`,
+        },
+      ),
+    ),
+    is_open: Type.Optional(Type.Boolean()),
+    are_results_public: Type.Optional(Type.Boolean()),
+  }),
+  success: jury('The jury after the change.'),
+  errors: ['not_found', 'jury_begun'],
+});
+
+export const addJudge = operation({
+  id: 'addJudge',
+  method: 'POST',
+  path: '/api/showcases/{id}/judges',
+  ...ofShowcase,
+  summary: 'Invite a judge',
+  description: `Curators can do this, by the id of a person or by an e-mail address, which may be of somebody who signs in later. The person is told on the board; no mail is sent to an address that nobody has signed in with. At most ${limits.jury.judges} judges.`,
+  params: showcaseId,
+  body: closed({
+    user_id: Type.Optional(Uuid),
+    address: Type.Optional(Type.String({ maxLength: limits.jury.address, pattern: '^[!-?A-~]+@[!-?A-~]+$' })),
+  }),
+  success: { status: 201, description: 'The invitation.', body: envelope('judge', Judge) },
+  errors: ['not_found', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+});
+
+export const removeJudge = operation({
+  id: 'removeJudge',
+  method: 'DELETE',
+  path: '/api/showcases/{id}/judges/{judge_id}',
+  ...ofShowcase,
+  summary: 'Remove a judge, decline an invitation, or leave a jury',
+  description: 'Curators can remove anyone; others can remove themselves. What they have judged stays.',
+  params: Type.Object({ id: Uuid, judge_id: Uuid }),
+  success: { status: 204, description: 'The person is not a judge.' },
+  errors: ['not_found'],
+});

@@ -1,0 +1,29 @@
+import { type JudgeRow, judgeOf } from '../../store/jury/judges.ts';
+import { findJury, type JuryRow } from '../../store/jury/juries.ts';
+import { findShowcase, type ShowcaseRow } from '../../store/showcases/showcases.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import { Fail } from '../fail.ts';
+
+export type Seat = { showcase: ShowcaseRow; jury: JuryRow; judge: JudgeRow };
+
+/**
+ * The actor as a judge. Whoever is invited sees the tables of a private showcase too; for everybody else there is none, so that
+ * nobody learns who judges. @throws Fail `not_found`
+ */
+export async function seatOf(reads: Reads, actor: Member, id: string): Promise<Seat> {
+  const showcase = await findShowcase(reads, id);
+  const judge = showcase && (await judgeOf(reads, id, actor.userId));
+  if (!showcase || !judge || judge.left_at !== null) throw new Fail('not_found');
+  return { showcase, judge, jury: await juryOf(reads, id) };
+}
+
+/** How the jury works; a showcase without settings has none. */
+export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
+  (await findJury(reads, id)) ?? {
+    collection_id: id,
+    kind: 'none',
+    criteria: '[]',
+    is_open: 0,
+    are_results_public: 0,
+  };

@@ -1,0 +1,118 @@
+import { type Assignment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
+import { judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
+import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
+import { ownEntries, tablesIn } from '../../store/jury/tables.ts';
+import { markDealtWith } from '../../store/notices/changes.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import type { Pages } from '../pages.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { type Seat, seatOf } from './access.ts';
+import { ABSENCES, nextTable } from './assignment.ts';
+import { criteriaOf } from './criteria.ts';
+import { stateOf, viewTable } from './views.ts';
+
+type Reply = Promise<{ assignment: Complete<Assignment> }>;
+
+const HOLD_MS = limits.jury.holdMinutes * 60_000;
+const judgedOutcomes: readonly string[] = ['better', 'worse', 'seen', 'scored'];
+
+export const getMyAssignment = (
+  { store, pages }: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.getMyAssignment>,
+): Reply =>
+  store.read(async (reads) => {
+    const seat = await seatOf(reads, actor, id);
+    return { assignment: viewAssignment(seat, await hallOf(reads, seat, actor), pages) };
+  });
+
+export const takeAssignment = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.takeAssignment>): Reply =>
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const seat = await seatOf(writes, actor, id);
+    const { judge } = seat;
+    if (judge.accepted_at === null) await markDealtWith(writes, actor.userId, judge.id, now);
+    // Whoever agrees is known by the account from then on; the address is no longer needed.
+    const agreed = { user_id: actor.userId, address: null, accepted_at: judge.accepted_at ?? now };
+    await updateJudge(writes, judge.id, agreed);
+    return sendOn(tx, { ...seat, judge: { ...judge, ...agreed } });
+  });
+
+export const releaseAssignment = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.releaseAssignment>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    const { judge } = await seatOf(writes, actor, id);
+    await updateJudge(writes, judge.id, { project_id: null, held_at: null });
+  });
+
+/** Sends the judge to a table, unless they have one that is still there. */
+export async function sendOn(tx: Transaction, seat: Seat): Reply {
+  const { writes, actor, now, deps } = tx;
+  const hall = await hallOf(writes, seat, actor);
+  const isThere =
+    hall.tables.some(({ id }) => id === seat.judge.project_id) && !hall.seen.has(seat.judge.project_id ?? '');
+  const project_id =
+    seat.jury.is_open === 0 ? null : isThere ? seat.judge.project_id : await chooseNext(writes, seat, hall, now);
+  // Held again: who comes back after a pause has the table for a while.
+  const held = { project_id, held_at: now };
+  await updateJudge(writes, seat.judge.id, held);
+  return { assignment: viewAssignment({ ...seat, judge: { ...seat.judge, ...held } }, hall, deps.pages) };
+}
+
+type Hall = Awaited<ReturnType<typeof hallOf>>;
+
+/** The tables, and which of them the judge has seen or has a part in. */
+async function hallOf(reads: Reads, { showcase, judge }: Seat, actor: Member) {
+  const judgements = await judgementsOfJudge(reads, judge.id);
+  return {
+    tables: await tablesIn(reads, showcase.id, limits.jury.tables),
+    own: await ownEntries(reads, showcase.id, actor.userId),
+    seen: new Set(judgements.map(({ project_id }) => project_id)),
+    judged: judgements.filter(({ outcome }) => judgedOutcomes.includes(outcome)).length,
+    views: await viewsIn(reads, showcase.id),
+  };
+}
+
+async function chooseNext(reads: Reads, { showcase, judge }: Seat, hall: Hall, now: number): Promise<string | null> {
+  const others = (await listJudges(reads, showcase.id)).filter((other) => isHolding(other, now));
+  const compared = judge.before_id
+    ? await timesCompared(reads, showcase.id, judge.before_id)
+    : new Map<string, number>();
+  const none = { views: 0, absences: 0 };
+  return nextTable(
+    { id: judge.id, seen: hall.seen, own: hall.own, last: judge.last_id },
+    hall.tables.map(({ id, table_number }) => ({ project: id, table: table_number, ...(hall.views.get(id) ?? none) })),
+    others.map(({ id, project_id }) => ({ judge: id, project: project_id ?? '' })),
+    (project) => compared.get(project) ?? 0,
+  );
+}
+
+const isHolding = ({ project_id, held_at, left_at }: JudgeRow, now: number): boolean =>
+  project_id !== null && left_at === null && (held_at ?? 0) > now - HOLD_MS;
+
+function viewAssignment({ showcase, jury, judge }: Seat, hall: Hall, pages: Pages): Complete<Assignment> {
+  const tableOf = (id: string | null) => {
+    const row = hall.tables.find((table) => table.id === id);
+    return row && viewTable(row, pages);
+  };
+  const state = stateOf(judge);
+  return {
+    showcase: { id: showcase.id, name: showcase.name },
+    judge_id: judge.id,
+    kind: jury.kind,
+    criteria: criteriaOf(jury),
+    is_open: jury.is_open === 1,
+    state: state === 'left' ? 'paused' : state,
+    table: tableOf(judge.project_id),
+    before: jury.kind === 'pairwise' ? tableOf(judge.before_id) : undefined,
+    judged: hall.judged,
+    left: hall.tables.filter(
+      ({ id }) => !hall.seen.has(id) && !hall.own.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
+    ).length,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Assignment, Complete, InputOf, JuryKind, Outcome, operations } from '@launch-board/contract';
+import { deleteAbsences, insertJudgement, type JudgementRow, judgementsOfJudge } from '../../store/jury/judgements.ts';
+import { updateJudge } from '../../store/jury/judges.ts';
+import { tablesOfIds } from '../../store/jury/tables.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { curatedShowcase } from '../showcases/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { type Seat, seatOf } from './access.ts';
+import { sendOn } from './assignments.ts';
+import { criteriaOf, type Marks } from './criteria.ts';
+
+type Submit = InputOf<typeof operations.submitJudgement>;
+type Said = Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment'>;
+
+export const submitJudgement = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id, body }: Submit,
+): Promise<{ assignment: Complete<Assignment> }> =>
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const seat = await seatOf(writes, actor, id);
+    const { judge } = seat;
+    const projectId = project_id.toLowerCase();
+    const said = saidIn(seat, body);
+    const before = (await judgementsOfJudge(writes, judge.id)).find((row) => row.project_id === projectId);
+    if (before) {
+      // The same again, because the first response was lost. Anything else comes from a page that is behind.
+      if (!isSame(before, said)) throw new Fail('assignment_changed');
+      return sendOn(tx, seat);
+    }
+    if (seat.jury.is_open === 0) throw new Fail('jury_closed');
+    if (judge.project_id !== projectId) throw new Fail('assignment_changed');
+    await assertComparable(tx, seat, said);
+    await insertJudgement(writes, {
+      judge_id: judge.id,
+      project_id: projectId,
+      collection_id: seat.showcase.id,
+      created_at: now,
+      ...said,
+    });
+    const isJudged = said.outcome !== 'skipped' && said.outcome !== 'absent';
+    const moved = { last_id: projectId, ...(isJudged && { before_id: projectId }), project_id: null };
+    await updateJudge(writes, judge.id, moved);
+    return sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
+  });
+
+const outcomesOf: Record<JuryKind, readonly Outcome[]> = {
+  none: [],
+  pairwise: ['better', 'worse', 'seen', 'skipped', 'absent'],
+  rubric: ['scored', 'skipped', 'absent'],
+};
+
+/** @throws Fail `invalid_request` if this jury does not take what is sent */
+function saidIn({ jury }: Seat, { outcome, before, marks = [], comment, ...others }: Submit['body']): Said {
+  allRead(others);
+  const fields = new Fields();
+  const wrong = (field: string, message: string) => fields.problems.push({ field, message });
+  if (!outcomesOf[jury.kind].includes(outcome)) wrong('outcome', 'does not fit the kind of the jury');
+  const isComparison = outcome === 'better' || outcome === 'worse';
+  if (isComparison !== (before !== undefined)) wrong('before', 'belongs to better and worse, and to nothing else');
+  const given: Marks = Object.fromEntries(marks.map(({ criterion, mark }) => [criterion, mark]));
+  const expected = outcome === 'scored' ? criteriaOf(jury).map(({ id }) => id) : [];
+  if (marks.length !== expected.length || expected.some((id) => given[id] === undefined))
+    wrong('marks', 'must have one mark for each criterion if the outcome is scored, and none otherwise');
+  const text = fields.maybeText('comment', comment);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return {
+    outcome,
+    before_id: before?.toLowerCase() ?? null,
+    marks: outcome === 'scored' ? JSON.stringify(Object.fromEntries(expected.map((id) => [id, given[id]]))) : null,
+    comment: text,
+  };
+}
+
+const isSame = (row: JudgementRow, said: Said): boolean =>
+  row.outcome === said.outcome &&
+  row.before_id === said.before_id &&
+  row.marks === said.marks &&
+  row.comment === said.comment;
+
+/** The page compared with what the judge saw before, and knew whether there was such a project. */
+async function assertComparable({ writes }: Transaction, seat: Seat, said: Said) {
+  const { jury, judge, showcase } = seat;
+  if (jury.kind !== 'pairwise' || said.outcome === 'skipped' || said.outcome === 'absent') return;
+  const [before] = await tablesOfIds(writes, showcase.id, judge.before_id === null ? [] : [judge.before_id]);
+  if (said.before_id !== (before?.id ?? null)) throw new Fail('assignment_changed');
+}
+
+export const clearAbsences = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id }: InputOf<typeof operations.clearAbsences>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    const { id: collectionId } = await curatedShowcase(writes, actor, id);
+    await deleteAbsences(writes, collectionId, project_id);
+  });

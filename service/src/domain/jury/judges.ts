@@ -1,0 +1,102 @@
+import { type Complete, type InputOf, type Judge, limits, type operations } from '@launch-board/contract';
+import { judgementsOfJudge } from '../../store/jury/judgements.ts';
+import {
+  countJudges,
+  deleteJudge,
+  findJudge,
+  holdersOf,
+  insertJudge,
+  type JudgeRow,
+  judgeOf,
+  judgeWithAddress,
+  updateJudge,
+} from '../../store/jury/judges.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { notify } from '../notices/notify.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { curatedShowcase } from '../showcases/access.ts';
+import { allRead } from '../text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { viewJudges } from './views.ts';
+
+type Invited = { userId: string; address?: undefined } | { userId?: undefined; address: string };
+
+export const addJudge = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { user_id, address, ...others } }: InputOf<typeof operations.addJudge>,
+  { idempotency }: ChangeHeaders = {},
+): Promise<{ judge: Complete<Judge> }> =>
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      allRead(others);
+      const { writes } = tx;
+      const showcase = await curatedShowcase(writes, actor, id);
+      const invited = await invitedOf(tx, user_id, address);
+      const before = await rowOf(tx, showcase.id, invited);
+      if (before && before.left_at === null) throw new Fail('already_judge');
+      if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
+      const row = before ? { ...before, left_at: null, accepted_at: null } : newJudge(tx, showcase.id, invited);
+      // Whoever left and is invited again goes on with what they had judged.
+      if (before) await updateJudge(writes, before.id, { left_at: null, accepted_at: null });
+      else await insertJudge(writes, row);
+      // Curators do not learn whether somebody has signed in with the address.
+      const to = invited.userId === undefined ? await holdersOf(writes, invited.address) : [invited.userId];
+      const thing = { type: 'collection', id: showcase.id } as const;
+      await notify(tx, [{ kind: 'judge_invitation', to, thing, source: row.id, by: actor.userId }]);
+      const [judge] = await viewJudges(writes, deps.pages, showcase.id, [row]);
+      return { judge: judge as Complete<Judge> };
+    },
+    { idempotency, budget: 'invitations' },
+  );
+
+/** @throws Fail `invalid_request` unless there is exactly one of both, and the person can sign in */
+async function invitedOf({ writes }: Transaction, userId?: string, address?: string): Promise<Invited> {
+  if (address !== undefined && userId === undefined) return { address: address.toLowerCase() };
+  const message = 'must be the id of a person who has signed in, unless there is an address instead';
+  const person = address === undefined && userId !== undefined && (await findUser(writes, userId.toLowerCase()));
+  if (person === false || person?.is_verified !== 1)
+    throw new Fail('invalid_request', { details: [{ field: 'user_id', message }] });
+  return { userId: person.id };
+}
+
+const rowOf = ({ writes }: Transaction, id: string, { userId, address }: Invited): Promise<JudgeRow | undefined> =>
+  userId === undefined ? judgeWithAddress(writes, id, address) : judgeOf(writes, id, userId);
+
+const newJudge = ({ newId, now, actor }: Transaction, id: string, { userId, address }: Invited): JudgeRow => ({
+  id: newId(),
+  collection_id: id,
+  user_id: userId ?? null,
+  address: address ?? null,
+  invited_by: actor.userId,
+  created_at: now,
+  accepted_at: null,
+  left_at: null,
+  project_id: null,
+  held_at: null,
+  last_id: null,
+  before_id: null,
+});
+
+export const removeJudge = (
+  deps: Deps,
+  actor: Member,
+  { id, judge_id }: InputOf<typeof operations.removeJudge>,
+): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    if (await isRepeat(tx, `judge ${judge_id}`)) return;
+    const own = await judgeOf(writes, id, actor.userId);
+    if (own?.id !== judge_id.toLowerCase()) await curatedShowcase(writes, actor, id);
+    const row = await findJudge(writes, id, judge_id);
+    if (!row || row.left_at !== null) return;
+    // What a judge has said stays, so that no place moves because somebody leaves.
+    if ((await judgementsOfJudge(writes, row.id)).length === 0) await deleteJudge(writes, row.id);
+    else await updateJudge(writes, row.id, { left_at: now, project_id: null, held_at: null });
+    if (own?.id === row.id) await rememberDeletion(tx, `judge ${judge_id}`);
+  });

@@ -1,0 +1,61 @@
+import { type Complete, type InputOf, type Jury, limits, type operations } from '@launch-board/contract';
+import { hasJudgements } from '../../store/jury/judgements.ts';
+import { type JuryRow, putJury, releaseAll } from '../../store/jury/juries.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { curatedShowcase } from '../showcases/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { juryOf } from './access.ts';
+import { criteriaOf } from './criteria.ts';
+import { viewJury } from './views.ts';
+
+type Reply = Promise<{ jury: Complete<Jury> }>;
+type Body = InputOf<typeof operations.setJury>['body'];
+type Rules = { [Name in 'kind' | 'criteria']: Body[Name] | undefined };
+
+export const getJury = ({ store, pages }: Deps, actor: Member, { id }: InputOf<typeof operations.getJury>): Reply =>
+  store.read(async (reads) => {
+    await curatedShowcase(reads, actor, id);
+    return { jury: await viewJury(reads, pages, await juryOf(reads, id)) };
+  });
+
+export const setJury = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { kind, criteria, is_open, are_results_public, ...others } }: InputOf<typeof operations.setJury>,
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { id: collectionId } = await curatedShowcase(tx.writes, actor, id);
+    const before = await juryOf(tx.writes, collectionId);
+    const row: JuryRow = { ...before, ...rulesOf(tx, before, { kind, criteria }) };
+    if (row.kind !== before.kind || row.criteria !== before.criteria) {
+      if (await hasJudgements(tx.writes, collectionId)) throw new Fail('jury_begun');
+    }
+    if (is_open !== undefined) row.is_open = is_open ? 1 : 0;
+    if (row.kind === 'none') row.is_open = 0;
+    if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
+    await putJury(tx.writes, row);
+    if (row.is_open === 0) await releaseAll(tx.writes, collectionId);
+    return { jury: await viewJury(tx.writes, deps.pages, row) };
+  });
+
+/** @throws Fail `invalid_request` for a rubric without criteria */
+function rulesOf({ newId }: Transaction, before: JuryRow, { kind = before.kind, criteria }: Rules) {
+  const fields = new Fields();
+  const known = criteriaOf(before);
+  // A criterion that keeps its name keeps its id: the form sends all of them each time.
+  const named = criteria?.map(({ name: given, weight = 1 }, i) => {
+    const name = fields.line(`criteria.${i}.name`, given);
+    return { id: known.find((one) => one.name === name)?.id ?? newId().slice(0, 8), name, weight };
+  });
+  const chosen = kind === 'rubric' ? (named ?? known) : [];
+  if (kind === 'rubric' && chosen.length === 0)
+    fields.problems.push({ field: 'criteria', message: `must have 1 to ${limits.jury.criteria} criteria` });
+  if (new Set(chosen.map(({ name }) => name)).size < chosen.length)
+    fields.problems.push({ field: 'criteria', message: 'must have different names' });
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return { kind, criteria: JSON.stringify(chosen) };
+}

@@ -1,0 +1,95 @@
+import { type Complete, type InputOf, type JuryResults, limits, type operations } from '@launch-board/contract';
+import { commentsIn, judgedCounts, judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import { listJudges } from '../../store/jury/judges.ts';
+import { type TableRow, tablesIn } from '../../store/jury/tables.ts';
+import { usersOfIds } from '../../store/people/users.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
+import type { Pages } from '../pages.ts';
+import { visibleShowcase } from '../showcases/access.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { viewSummary } from '../views.ts';
+import { juryOf } from './access.ts';
+import { type Fit, fitOf, unknown } from './fit.ts';
+import { viewTable } from './views.ts';
+
+type Results = Complete<JuryResults>;
+
+export const getJuryResults = (
+  { store, pages }: Deps,
+  actor: Actor,
+  { id }: InputOf<typeof operations.getJuryResults>,
+): Promise<{ results: Results }> =>
+  store.read(async (reads) => {
+    const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
+    const jury = await juryOf(reads, showcase.id);
+    if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
+    const tables = await tablesIn(reads, showcase.id, limits.jury.tables);
+    const judgements = await judgementsIn(reads, showcase.id);
+    const fit = fitOf(jury, tables, judgements);
+    return {
+      results: {
+        kind: jury.kind,
+        is_open: jury.is_open === 1,
+        judgements: judgements.length,
+        results: viewPlaces(fit, tables, await viewsIn(reads, showcase.id), { isCurator, pages }),
+        judges: isCurator ? await viewRecords(reads, pages, showcase.id, fit) : undefined,
+        comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
+      },
+    };
+  });
+
+type Views = Awaited<ReturnType<typeof viewsIn>>;
+type Reader = { isCurator: boolean; pages: Pages };
+
+/** A project that is not public yet leaves a gap for everybody but the curators. */
+function viewPlaces(
+  { places }: Fit,
+  tables: TableRow[],
+  views: Views,
+  { isCurator, pages }: Reader,
+): Results['results'] {
+  const rows = byId(tables);
+  return places.flatMap(({ project: id, ...placed }) => {
+    const row = rows.get(id);
+    if (!row || (!isCurator && row.status !== 'active')) return [];
+    const seen = views.get(id) ?? { views: 0, absences: 0 };
+    return {
+      ...placed,
+      project: viewTable(row, pages),
+      views: seen.views,
+      absences: isCurator ? seen.absences : undefined,
+    };
+  });
+}
+
+async function viewRecords(reads: Reads, pages: Pages, id: string, { traits }: Fit): Promise<Results['judges']> {
+  const rows = await listJudges(reads, id);
+  const counts = await judgedCounts(reads, id);
+  const people = byId(
+    await usersOfIds(
+      reads,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    ),
+  );
+  return rows.map((row) => {
+    const user = people.get(row.user_id ?? '');
+    return {
+      judge_id: row.id,
+      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+      judged: counts.get(row.id) ?? 0,
+      ...(traits.get(row.id) ?? unknown),
+    };
+  });
+}
+
+const viewComments = async (reads: Reads, id: string): Promise<Results['comments']> =>
+  (await commentsIn(reads, id, limits.jury.comments)).map(({ judge_id, project_id, comment, created_at }) => ({
+    project_id,
+    judge_id,
+    text: comment ?? '',
+    created_at: isoTime(created_at),
+  }));

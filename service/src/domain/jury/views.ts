@@ -1,0 +1,73 @@
+import type { Complete, Judge, JudgedProject, Jury } from '@launch-board/contract';
+import { judgedCounts } from '../../store/jury/judgements.ts';
+import { type JudgeRow, listJudges } from '../../store/jury/judges.ts';
+import type { JuryRow } from '../../store/jury/juries.ts';
+import { type TableRow, tablesOfIds } from '../../store/jury/tables.ts';
+import { usersOfIds } from '../../store/people/users.ts';
+import type { Reads } from '../../store/store.ts';
+import { byId } from '../lists/by-id.ts';
+import type { Pages } from '../pages.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { viewSummary } from '../views.ts';
+import { criteriaOf } from './criteria.ts';
+
+export const viewTable = (row: TableRow, pages: Pages): Complete<JudgedProject> => ({
+  id: row.id,
+  name: row.name,
+  tagline: row.tagline,
+  table_number: row.table_number,
+  track: row.track,
+  html_url: row.status === 'active' ? pages('projects', row.id) : null,
+});
+
+export async function viewJury(reads: Reads, pages: Pages, row: JuryRow): Promise<Complete<Jury>> {
+  return {
+    kind: row.kind,
+    criteria: criteriaOf(row),
+    is_open: row.is_open === 1,
+    are_results_public: row.are_results_public === 1,
+    judges: await viewJudges(reads, pages, row.collection_id, await listJudges(reads, row.collection_id)),
+  };
+}
+
+/** Judges as curators see them. The number of statements does not depend on the number of judges. */
+export async function viewJudges(
+  reads: Reads,
+  pages: Pages,
+  id: string,
+  rows: readonly JudgeRow[],
+): Promise<Complete<Judge>[]> {
+  const people = byId(
+    await usersOfIds(
+      reads,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    ),
+  );
+  const tables = byId(
+    await tablesOfIds(
+      reads,
+      id,
+      rows.flatMap(({ project_id }) => project_id ?? []),
+    ),
+  );
+  const counts = await judgedCounts(reads, id);
+  return rows.map((row) => {
+    const user = people.get(row.user_id ?? '');
+    const table = tables.get(row.project_id ?? '');
+    return {
+      id: row.id,
+      state: stateOf(row),
+      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+      address: row.address,
+      table: table && viewTable(table, pages),
+      judged: counts.get(row.id) ?? 0,
+      created_at: isoTime(row.created_at),
+    };
+  });
+}
+
+export function stateOf({ accepted_at, left_at, held_at }: JudgeRow): Judge['state'] {
+  if (left_at !== null) return 'left';
+  if (accepted_at === null) return 'invited';
+  return held_at === null ? 'paused' : 'judging';
+}

@@ -1,0 +1,20 @@
+import { operations } from '@launch-board/contract';
+import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { clearAbsences, submitJudgement } from '../../domain/jury/judgements.ts';
+import { addJudge, removeJudge } from '../../domain/jury/judges.ts';
+import { getJury, setJury } from '../../domain/jury/juries.ts';
+import { getJuryResults } from '../../domain/jury/results.ts';
+import { bindMember, bindSeen } from './bind.ts';
+
+export const jury = [
+  bindMember(operations.getJury, getJury),
+  bindMember(operations.setJury, setJury),
+  bindMember(operations.addJudge, addJudge),
+  bindMember(operations.removeJudge, removeJudge),
+  bindMember(operations.getMyAssignment, getMyAssignment),
+  bindMember(operations.takeAssignment, takeAssignment),
+  bindMember(operations.releaseAssignment, releaseAssignment),
+  bindMember(operations.submitJudgement, submitJudgement),
+  bindMember(operations.clearAbsences, clearAbsences),
+  bindSeen(operations.getJuryResults, 'until a commit', getJuryResults),
+];

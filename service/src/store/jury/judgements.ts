@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import type { Chunk } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type JudgementRow = Tables['judgements'];
+
+/** Outcomes that say something of the project. */
+const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
+
+const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
+
+export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<JudgementRow[]> =>
+  db.selectFrom('judgements').selectAll().where('judge_id', '=', judgeId).execute();
+
+/** What the models read. A project that was only seen says nothing yet. */
+export const judgementsIn = (reads: Reads, id: string) =>
+  ofShowcase(reads, id)
+    .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks'])
+    .where('outcome', 'in', ['better', 'worse', 'scored'])
+    .execute();
+
+/** By project: how many judges have judged it, and how many have found nobody since. */
+export async function viewsIn(reads: Reads, id: string): Promise<Map<string, { views: number; absences: number }>> {
+  const seen = sql.join(JUDGED.map((outcome) => sql.lit(outcome)));
+  const rows = await ofShowcase(reads, id)
+    .select(['project_id', sql<number>`sum(CASE WHEN outcome IN (${seen}) THEN 1 ELSE 0 END)`.as('views')])
+    .select(
+      sql<number>`sum(CASE WHEN outcome = 'absent' AND NOT EXISTS (SELECT 1 FROM judgements later
+        WHERE later.collection_id = judgements.collection_id AND later.project_id = judgements.project_id
+        AND later.created_at > judgements.created_at AND later.outcome IN (${seen})) THEN 1 ELSE 0 END)`.as('absences'),
+    )
+    .groupBy('project_id')
+    .execute();
+  return new Map(
+    rows.map(({ project_id, views, absences }) => [project_id, { views: Number(views), absences: Number(absences) }]),
+  );
+}
+
+/** By judge: how many projects they have judged. */
+export async function judgedCounts(reads: Reads, id: string): Promise<Map<string, number>> {
+  const rows = await ofShowcase(reads, id)
+    .select(['judge_id', sql<number>`count(*)`.as('judged')])
+    .where('outcome', 'in', JUDGED)
+    .groupBy('judge_id')
+    .execute();
+  return new Map(rows.map(({ judge_id, judged }) => [judge_id, Number(judged)]));
+}
+
+/** How often each project was compared with this one, by whomever. */
+export async function timesCompared(reads: Reads, id: string, projectId: string): Promise<Map<string, number>> {
+  const rows = await ofShowcase(reads, id)
+    .select(['project_id', 'before_id'])
+    .where('outcome', 'in', ['better', 'worse'])
+    .where(({ or, eb }) => or([eb('project_id', '=', projectId), eb('before_id', '=', projectId)]))
+    .execute();
+  const times = new Map<string, number>();
+  for (const { project_id, before_id } of rows) {
+    const other = project_id === projectId ? before_id : project_id;
+    if (other) times.set(other, (times.get(other) ?? 0) + 1);
+  }
+  return times;
+}
+
+export const hasJudgements = async (reads: Reads, id: string): Promise<boolean> =>
+  (await ofShowcase(reads, id).select('judge_id').limit(1).executeTakeFirst()) !== undefined;
+
+export async function insertJudgement({ db }: Writes, row: JudgementRow) {
+  await db.insertInto('judgements').values(row).execute();
+}
+
+export async function deleteAbsences({ db }: Writes, id: string, projectId: string) {
+  await db
+    .deleteFrom('judgements')
+    .where('collection_id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('outcome', '=', 'absent')
+    .execute();
+}
+
+export const commentsIn = (reads: Reads, id: string, limit: number) =>
+  ofShowcase(reads, id)
+    .select(['judge_id', 'project_id', 'comment', 'created_at'])
+    .where('comment', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
+
+/** Everything that a person has judged, in the order of showcases and projects, for their own export. */
+export const judgementsOfPerson = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<JudgementRow[]> =>
+  db
+    .selectFrom('judgements')
+    .selectAll()
+    .where('judge_id', 'in', db.selectFrom('judges').select('id').where('user_id', '=', userId))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(judge_id, project_id) > (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy('judge_id')
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();

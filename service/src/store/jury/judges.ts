@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { addressKey } from '../people/identify-person.ts';
+import { inChunks } from '../queries/chunks.ts';
+import { counted } from '../queries/counted.ts';
+import type { Chunk } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type JudgeRow = Tables['judges'];
+
+const ofShowcase = (db: Kysely<Tables>, id: string) => db.selectFrom('judges').where('collection_id', '=', id);
+
+/** All judges, those who have left included, first those who were invited first. */
+export const listJudges = ({ db }: Reads, id: string): Promise<JudgeRow[]> =>
+  ofShowcase(db, id).selectAll().orderBy('created_at').orderBy('id').execute();
+
+export const countJudges = ({ db }: Reads, id: string): Promise<number> => counted(ofShowcase(db, id));
+
+export const findJudge = ({ db }: Reads, id: string, judgeId: string): Promise<JudgeRow | undefined> =>
+  ofShowcase(db, id).selectAll().where('id', '=', judgeId).executeTakeFirst();
+
+/** The row of a person, by their account or by an address that they sign in with. */
+export const judgeOf = ({ db }: Reads, id: string, userId: string): Promise<JudgeRow | undefined> =>
+  ofShowcase(db, id)
+    .selectAll()
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('address', 'in', addressesOf(db, userId))]))
+    // Who was invited in both ways has one account.
+    .orderBy(sql`user_id IS NULL`)
+    .executeTakeFirst();
+
+const addressesOf = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId);
+
+export const judgeWithAddress = ({ db }: Reads, id: string, address: string): Promise<JudgeRow | undefined> =>
+  ofShowcase(db, id).selectAll().where('address', '=', addressKey(address)).executeTakeFirst();
+
+/** People who have signed in with an address. */
+export async function holdersOf({ db }: Reads, address: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .distinct()
+    .where(sql<string>`lower(email)`, '=', addressKey(address))
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
+export async function insertJudge({ db }: Writes, row: JudgeRow) {
+  await db
+    .insertInto('judges')
+    .values({ ...row, address: row.address === null ? null : addressKey(row.address) })
+    .execute();
+}
+
+export async function updateJudge({ db }: Writes, id: string, columns: Partial<JudgeRow>) {
+  await db.updateTable('judges').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteJudge({ db }: Writes, id: string) {
+  await db.deleteFrom('judges').where('id', '=', id).execute();
+}
+
+/** What a person is a judge of, or is invited to, for their own export. */
+export const judgesOfPerson = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<JudgeRow[]> =>
+  db
+    .selectFrom('judges')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('address', 'in', addressesOf(db, userId))]))
+    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Addresses whose holders have not agreed, of showcases that closed before a time. */
+const outdated = ({ db }: Reads, time: number) =>
+  db
+    .selectFrom('judges')
+    .innerJoin('showcases', 'showcases.collection_id', 'judges.collection_id')
+    .where('judges.address', 'is not', null)
+    .where('showcases.closes_at', '<=', time);
+
+export const invitedBefore = (reads: Reads, time: number): Promise<number> => counted(outdated(reads, time));
+
+/** Returns the number of deleted rows. */
+export async function dropInvitedBefore(writes: Writes, time: number, max: number): Promise<number> {
+  const rows = await outdated(writes, time).select('judges.id').limit(max).execute();
+  await inChunks(rows, (some) =>
+    writes.db
+      .deleteFrom('judges')
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute(),
+  );
+  return rows.length;
+}

@@ -1,0 +1,26 @@
+import type { Reads, Writes } from '../engines/engine.ts';
+import type { Tables } from '../tables.ts';
+
+export type JuryRow = Tables['juries'];
+
+export const findJury = ({ db }: Reads, id: string): Promise<JuryRow | undefined> =>
+  db.selectFrom('juries').selectAll().where('collection_id', '=', id).executeTakeFirst();
+
+export async function putJury({ db }: Writes, row: JuryRow) {
+  const { collection_id: _, ...columns } = row;
+  await db
+    .insertInto('juries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('collection_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Nobody is sent anywhere any more. */
+export async function releaseAll({ db }: Writes, id: string) {
+  await db
+    .updateTable('judges')
+    .set({ project_id: null, held_at: null })
+    .where('collection_id', '=', id)
+    .where('project_id', 'is not', null)
+    .execute();
+}
