@@ -47,7 +47,7 @@ export const PictureLine = Type.Object({
       bytes: Type.Integer({ minimum: 1, maximum: limits.pictureBytes }),
       sha256: Type.String(rules.sha256),
     }),
-    { maxItems: 2 * limits.import.pictureWidths + 1 },
+    { maxItems: limits.import.pictureFiles },
   ),
 });
 export type PictureLine = Static<typeof PictureLine>;
@@ -125,7 +125,7 @@ export const UserLine = Type.Object({
   year_of_study: maybeText(texts.yearOfStudy),
   department: maybeText(texts.department),
   /** At most one that was uploaded, and the copy of the one at `avatar_url`. */
-  portrait: Type.Optional(Type.Array(PictureItem, { maxItems: 2 })),
+  portrait: Type.Optional(Type.Array(PictureItem, { maxItems: limits.import.portraits })),
   created_at: DateTime,
 });
 export type UserLine = Static<typeof UserLine>;
@@ -154,7 +154,9 @@ const ShowcasePart = Type.Object({
   votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   voting_opens_at: orNull(DateTime),
   voting_closes_at: orNull(DateTime),
-  tracks: Type.Array(Type.Object({ id: text(40), name: text(texts.name) }), { maxItems: limits.showcases.tracks }),
+  tracks: Type.Array(Type.Object({ id: text(limits.showcases.trackId), name: text(texts.name) }), {
+    maxItems: limits.showcases.tracks,
+  }),
   awards: Type.Optional(
     Type.Array(Type.Object({ name: text(texts.name), project: Key, citation: maybeText(texts.collectionNote) }), {
       maxItems: limits.showcases.awards,
@@ -165,7 +167,7 @@ const ShowcasePart = Type.Object({
     Type.Object({
       project: Key,
       user: orNull(Username),
-      track: maybeText(40),
+      track: maybeText(limits.showcases.trackId),
       table_number: orNull(Type.Integer({ minimum: 1, maximum: limits.showcases.tables })),
       entered_at: DateTime,
     }),
@@ -181,7 +183,7 @@ export const CollectionLine = Type.Object({
   /** Of a showcase, which may say more than a collection. */
   description: maybeText(texts.showcaseDescription),
   is_public: Type.Boolean(),
-  cover: Type.Optional(Type.Array(PictureItem, { maxItems: 1 })),
+  cover: Type.Optional(Type.Array(PictureItem, { maxItems: limits.import.covers })),
   created_at: DateTime,
   /** Keys of projects, in the curator's order. */
   projects: Type.Array(Key, { maxItems: limits.import.collectionProjects }),

@@ -62,6 +62,11 @@ export const limits = {
   pictureMegabytes: PICTURE_MB,
   /** Characters of the id of a picture. */
   pictureId: 40,
+  /** Of a file of a picture: its name (`10000.avif`), and its digest in hexadecimal. */
+  pictureFileName: 10,
+  sha256: 64,
+  /** Characters of a placeholder, as a `data:` address. */
+  placeholder: 2000,
   /** Pictures of a project: the cover and up to eight more. */
   projectPictures: 9,
   /** What a line of an import file may hold where that is not what members may send. */
@@ -78,6 +83,12 @@ export const limits = {
     /** Of a project, with copies of those that its texts name. */
     images: 50,
     pictureWidths: 20,
+    /** An AVIF and a WebP of each width, and one JPEG. */
+    pictureFiles: 41,
+    /** Of a person: the uploaded one, and the copy of the one at `avatar_url`. */
+    portraits: 2,
+    /** Of a collection. */
+    covers: 1,
     pictureSide: 10_000,
     /** Of all files of one picture. */
     picturesBytes: 64 * 1024 * 1024,
@@ -100,11 +111,16 @@ export const limits = {
   launchDays: 366,
   showcases: {
     tracks: 12,
+    trackId: 40,
+    /** Characters of the token of a link to enter. */
+    linkToken: 100,
     awards: 20,
     entriesPerPerson: 10,
     /** The largest number of a table. */
     tables: 9999,
     addresses: 2000,
+    /** Characters of an address: as many as RFC 5321 lets through. */
+    address: 254,
     /** In one request: they fit into `bodyBytes`. */
     addressesAtOnce: 250,
     addressDays: 90,

@@ -29,9 +29,9 @@ export const rules = {
   color: { pattern: '^#[0-9a-fA-F]{6}', maxLength: 7 },
   pictureId: { pattern: '^[0-9a-f]{40}', maxLength: limits.pictureId },
   /** The name of a file of a picture, without its id. */
-  pictureFile: { pattern: '^(jpg|[1-9][0-9]{0,4}[.](avif|webp))$', maxLength: 10 },
-  placeholder: { pattern: '^data:image\\x2fwebp;base64,[A-Za-z0-9+\\x2f=]+$', maxLength: 2000 },
-  sha256: { pattern: '^[0-9a-f]{64}', maxLength: 64 },
+  pictureFile: { pattern: '^(jpg|[1-9][0-9]{0,4}[.](avif|webp))$', maxLength: limits.pictureFileName },
+  placeholder: { pattern: '^data:image\\x2fwebp;base64,[A-Za-z0-9+\\x2f=]+$', maxLength: limits.placeholder },
+  sha256: { pattern: '^[0-9a-f]{64}', maxLength: limits.sha256 },
   /** Of a link that the board has signed. */
   linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
   username: {

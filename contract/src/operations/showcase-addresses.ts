@@ -23,7 +23,7 @@ export const listShowcaseAddresses = operation({
 
 const addresses = (description: string) =>
   Type.Optional(
-    Type.Array(Type.String({ maxLength: 254, pattern: '^[!-?A-~]+@[!-?A-~]+$' }), {
+    Type.Array(Type.String({ maxLength: limits.showcases.address, pattern: '^[!-?A-~]+@[!-?A-~]+$' }), {
       maxItems: limits.showcases.addressesAtOnce,
       description,
     }),

@@ -68,9 +68,12 @@ export const enterShowcase = operation({
   description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so.`,
   params: entryParams,
   body: closed({
-    track: clearableLine(40, 'The id of a track.'),
+    track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
     link: Type.Optional(
-      Type.String({ maxLength: 100, description: 'The token of the link, if it takes one to enter.' }),
+      Type.String({
+        maxLength: limits.showcases.linkToken,
+        description: 'The token of the link, if it takes one to enter.',
+      }),
     ),
     is_submitted: Type.Optional(
       Type.Boolean({
@@ -92,7 +95,7 @@ export const decideEntry = operation({
   params: entryParams,
   body: patch({
     state: Type.Optional(Type.Enum(['accepted', 'declined'])),
-    track: clearableLine(40, 'The id of a track.'),
+    track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
     table_number: Type.Optional(
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: limits.showcases.tables }),
     ),

@@ -157,7 +157,9 @@ const optionalFields = {
   tracks: Type.Optional(
     Type.Array(
       closed({
-        id: Type.Optional(Type.String({ maxLength: 40, description: 'Of a track that is there and stays.' })),
+        id: Type.Optional(
+          Type.String({ maxLength: limits.showcases.trackId, description: 'Of a track that is there and stays.' }),
+        ),
         name: line(limits.texts.name),
       }),
       {

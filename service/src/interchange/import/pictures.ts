@@ -4,16 +4,13 @@ import { readStored } from '../../media/stored-file.ts';
 import { putPicture } from '../../store/pictures/changes.ts';
 import { findPicture } from '../../store/pictures/reads.ts';
 import type { Store } from '../../store/store.ts';
-import type { Board, Outcome } from './board.ts';
+import type { Board, Brought, Outcome } from './board.ts';
 import type { ImportLine, LineOf } from './read-line.ts';
 
 export type PictureLine = LineOf<'picture'>;
 
 /** Where the files of the import are, and those of the board. */
 export type PictureFiles = { from: MediaStore; to: MediaStore };
-
-/** What became of the files, by picture. */
-export type Brought = ReadonlyMap<string, 'put' | 'there' | { refused: string }>;
 
 type Bringing = { store: Store; clock: () => number; pictures?: PictureFiles; signal?: AbortSignal };
 
