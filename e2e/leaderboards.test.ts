@@ -2,6 +2,7 @@ import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { member } from './members.ts';
+import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -39,7 +40,22 @@ test('the running week is live, and a closed one is final and keeps the place of
   const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(shown.slice(0, entries.length)).toEqual(entries.map(({ project }) => project?.name));
 
+  const winner = `/projects/${first?.project?.id}`;
+  await visitor.open(winner);
+  await page
+    .getByRole('link', { name: /^1st of week \d+ of \d{4}$/ })
+    .first()
+    .waitFor();
+  const asImage = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' };
+  const badge = await fetch(`${world.site}${winner}/badge.svg?theme=dark`, { headers: asImage });
+  expect(badge.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(badge.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await badge.text()).toMatch(/^<svg [^>]*aria-label="1st of /);
+  const sameBadge = { ...asImage, 'if-none-match': badge.headers.get('etag') ?? '' };
+  expect((await fetch(`${world.site}${winner}/badge.svg?theme=dark`, { headers: sameBadge })).status).toBe(304);
+
   await moderator.removeProject({ id: first?.project?.id ?? '', body: { reason: 'To see what is left of it.' } });
+  expect((await fetch(`${world.site}${winner}/badge.svg`)).status).toBe(404);
   await visitor.open(`/leaderboards/${week.key}`);
   await page.getByRole('heading', { level: 1, name: week.name }).waitFor();
   expect(await page.getByText('Final since').isVisible()).toBe(true);
@@ -97,4 +113,36 @@ test('the archive has the winners, and the yearbook of a term its weeks and all 
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+});
+
+test('moderators add, change and delete terms without scripts, and are told what overlaps', async () => {
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/409/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Mo Derator', isModerator: true });
+  await visitor.open('/moderation/terms');
+  const add = async (name: string, slug: string, first: string, last: string) => {
+    const form = page.getByRole('region', { name: 'Add a term' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Address').fill(slug);
+    await form.getByLabel('First day').fill(first);
+    await form.getByLabel('Last day').fill(last);
+    await form.getByRole('button', { name: 'Add term' }).click();
+  };
+  await add('A far term', 'far', '2090-01-02', '2090-03-04');
+  const list = page.getByRole('list', { name: 'Terms' });
+  await list.getByText('A far term').waitFor();
+  await add('Another', 'another', '2090-03-04', '2090-06-01');
+  await page.getByText('Another term has some of these days.').waitFor();
+  expect(await page.getByRole('region', { name: 'Add a term' }).getByLabel('Name').inputValue()).toBe('Another');
+  await visitor.open('/moderation/terms');
+  const row = list.getByRole('listitem').filter({ hasText: 'A far term' });
+  await row.getByText('Change').click();
+  await row.getByLabel('Name').fill('A renamed term');
+  await row.getByRole('button', { name: 'Save' }).click();
+  const renamed = list.getByRole('listitem').filter({ hasText: 'A renamed term' });
+  await renamed.getByText('Change').click();
+  await renamed.getByText('Delete', { exact: true }).click();
+  await renamed.getByRole('button', { name: 'Delete the term' }).click();
+  await renamed.waitFor({ state: 'detached' });
+  expect((await moderator.listTerms()).terms.filter(({ slug }) => slug === 'far')).toEqual([]);
 });

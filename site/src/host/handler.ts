@@ -82,7 +82,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   if (!url) return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 
   const address = addressOf(parts, request);
-  const sent = sendFile(parts, { path: url.pathname, address }, request, response);
+  const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
@@ -121,12 +121,12 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
 }
 
-type FileRequest = { path: string; address: string };
+type FileRequest = { path: string; query: URLSearchParams; address: string };
 
 /** A file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
 function sendFile(
   parts: HandlerParts,
-  { path, address }: FileRequest,
+  { path, query, address }: FileRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
@@ -134,7 +134,7 @@ function sendFile(
   if (asset) return Promise.resolve(sendAsset(asset, request, response));
   if (!isRead(request.method ?? 'GET')) return undefined;
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
-  const picture = parts.pictures.find(path, address);
+  const picture = parts.pictures.find(path, address, query);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
 }
 

@@ -54,6 +54,7 @@ export default [
   route('moderation', 'moderation/moderation.tsx'),
   route('moderation/log', 'moderation/log.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),
+  route('moderation/terms', 'moderation/terms.tsx'),
   route('developers', 'guides/developers.tsx'),
   route('developers/contract', 'guides/developers-contract.tsx'),
   route('about', 'guides/about.tsx'),

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import styles from './tabs.module.css';
 
-/** The three rooms of moderation. */
+/** The rooms of moderation. */
 export function ModerationTabs({ title }: { title: string }) {
   return (
     <header className={styles.head}>
@@ -10,6 +10,7 @@ export function ModerationTabs({ title }: { title: string }) {
         <Tab to="/moderation">To decide</Tab>
         <Tab to="/moderation/log">Log</Tab>
         <Tab to="/moderation/categories">Categories</Tab>
+        <Tab to="/moderation/terms">Terms</Tab>
       </nav>
     </header>
   );

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Badge, drawBadge } from '../../features/badges/badge.ts';
 import {
   cardOfBoard,
   frontCardId,
@@ -11,7 +13,7 @@ import { icons, icoOf } from '../brand/brand-icons.ts';
 import type { KeptDrawings } from '../drawing/kept-drawings.ts';
 import { type Look, plainAccent } from '../drawing/look.ts';
 
-export type Picture = { body: Buffer; type: string; tag: string; isForGood: boolean };
+export type Picture = { body: Buffer; type: string; tag: string; isForGood: boolean; maxAgeSeconds?: number };
 /** A picture, the address where it is now, or nothing: neither for a stranger's address nor for what is not public. */
 export type Found = { picture: Picture } | { movedTo: string } | 'nothing';
 
@@ -22,19 +24,32 @@ type Parts = {
   drawings: KeptDrawings;
   /** The card of something public, as it is now, read for a client. */
   readCard(folder: ShareCardFolder, id: string, address: string): Promise<ShareCard | undefined>;
+  /** The badge of a public project, as it is now. */
+  readBadge(id: string, address: string): Promise<Badge | undefined>;
   /** The file of an uploaded picture. */
   readUpload(name: string, address: string): Promise<Uint8Array>;
 };
 
 export type DrawnPictures = {
   /** Undefined for a path that is none of ours. */
-  find(path: string, address: string): Promise<Found> | undefined;
+  find(path: string, address: string, query?: URLSearchParams): Promise<Found> | undefined;
 };
 
 const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|front)\/([\w-]{22})\.(?:png|jpg)$/;
 
+const badgePattern = /^\/projects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/badge\.svg$/;
+/** So long may a badge on another site be out of date. */
+const badgeSeconds = 60;
+
 /** The pictures that the site draws: icons, and the cards that services show with a shared link. */
-export function createDrawnPictures({ brand, plainIcon, drawings, readCard, readUpload }: Parts): DrawnPictures {
+export function createDrawnPictures({
+  brand,
+  plainIcon,
+  drawings,
+  readCard,
+  readBadge,
+  readUpload,
+}: Parts): DrawnPictures {
   const look = lookOf(brand);
   const { digest } = brand.facts;
 
@@ -75,10 +90,22 @@ export function createDrawnPictures({ brand, plainIcon, drawings, readCard, read
     picture === undefined ? {} : { picture: await readUpload(picture, address) };
 
   return {
-    find(path, address) {
+    find(path, address, query) {
+      const [, project] = badgePattern.exec(path) ?? [];
+      if (project) return badgeOf(readBadge(project, address), brand.facts.name, query?.get('theme') === 'dark');
       if (path.startsWith('/cards/')) return card(path, address);
       return Object.hasOwn(icons, path) ? icon(path) : undefined;
     },
+  };
+}
+
+async function badgeOf(read: Promise<Badge | undefined>, board: string, isDark: boolean): Promise<Found> {
+  const badge = await read;
+  if (!badge) return 'nothing';
+  const body = Buffer.from(drawBadge(badge, board, isDark ? 'dark' : 'light'));
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    picture: { body, type: 'image/svg+xml; charset=utf-8', tag, isForGood: false, maxAgeSeconds: badgeSeconds },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readBadge } from '../../features/badges/badge.ts';
 import { readShareCard } from '../../features/share-cards/read-share-card.ts';
 import { apiFor } from '../../session/api.ts';
 import type { VisitorParts } from '../../session/open-visitor-context.ts';
@@ -28,6 +29,8 @@ export function picturesFor({ brand, assets, drawing, visitors }: Parts): DrawnP
       currentReads(await prove(), `card ${folder} ${id}`, () =>
         readShareCard(apiFor(apiAddress, { address }), folder, id),
       ),
+    readBadge: async (id, address) =>
+      currentReads(await prove(), `badge ${id}`, () => readBadge(apiFor(apiAddress, { address }), id)),
     readUpload: (name, address) => readUpload(`${apiAddress}/media/${encodeURIComponent(name)}`, address),
   });
 }

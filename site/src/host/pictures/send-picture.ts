@@ -22,9 +22,11 @@ export async function sendPicture(
     response.setHeader('Cache-Control', 'public, max-age=60');
     return void response.writeHead(302, { Location: result.movedTo }).end();
   }
-  const { body, type, tag, isForGood } = result.picture;
-  response.setHeader('Cache-Control', `public, max-age=${isForGood ? '31536000, immutable' : '86400'}`);
+  const { body, type, tag, isForGood, maxAgeSeconds = 86_400 } = result.picture;
+  response.setHeader('Cache-Control', `public, max-age=${isForGood ? '31536000, immutable' : maxAgeSeconds}`);
   response.setHeader('ETag', tag);
+  // A drawing with text that members wrote, opened by itself, is a document.
+  if (type.startsWith('image/svg')) response.setHeader('Content-Security-Policy', "default-src 'none'");
   if (isUnchanged(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
   response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -18,6 +18,9 @@ const words: Record<string, Words> = {
   dismissed_report: { did: 'dismissed', noun: 'a report' },
   create_category: { did: 'added', noun: 'the category' },
   update_category: { did: 'changed', noun: 'the category' },
+  create_term: { did: 'added', noun: 'the term' },
+  update_term: { did: 'changed', noun: 'the term' },
+  delete_term: { did: 'deleted', noun: 'the term' },
   grant_moderator: { did: 'granted the moderator role to' },
   revoke_moderator: { did: 'revoked the moderator role of' },
 };
@@ -35,6 +38,7 @@ export const undoOf = ({ act }: Act): Words['undo'] => words[act]?.undo;
 export function hrefOf({ target: { type, id } }: Act): string | undefined {
   if (type === 'project') return `/projects/${id}`;
   if (type === 'user') return `/people/${id}`;
+  if (type === 'term') return '/moderation/terms';
   return type === 'category' ? '/moderation/categories' : undefined;
 }
 

@@ -4,6 +4,7 @@ import { Moment } from '../../../ui/format/moment.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
+import { ProjectPlaces } from '../../leaderboards/project-places.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardPoster } from '../list/card-poster.tsx';
@@ -41,6 +42,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
             {isLaunched ? 'Launched' : 'Begun'} <Moment at={createdAt} />
           </span>
         </p>
+        {project.places.length > 0 && <ProjectPlaces places={project.places} />}
       </div>
       <div className={styles.acts}>
         {site && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { OutsideButton } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
+import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import type { ProjectDetail } from './detail.ts';
 import { ProjectActs } from './project-acts.tsx';
@@ -42,6 +43,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           )}
         </section>
       )}
+      {project.isMine && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
       <RelatedProjects cards={related} category={card.category} />
     </aside>
   );

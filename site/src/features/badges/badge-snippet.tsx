@@ -1,0 +1,25 @@
+import { CodeBlock } from '../../ui/format/code-block.tsx';
+import disclosure from '../../ui/layout/disclosure.module.css';
+import { useSite } from '../../ui/layout/site-context.tsx';
+import styles from './badge-snippet.module.css';
+
+/** For the makers: the badge as others will see it, and the lines that put it into a page or a README. */
+export function BadgeSnippet({ id, name }: { id: string; name: string }) {
+  const { url, brand } = useSite();
+  const [page, badge] = [`${url}/projects/${id}`, `${url}/projects/${id}/badge.svg`];
+  const words = `${name} on ${brand.name}`;
+  return (
+    <details className={disclosure.details}>
+      <summary className={disclosure.summary}>Badge for your site</summary>
+      <div className={styles.panel}>
+        <img src={`/projects/${id}/badge.svg`} alt={`Badge: ${words}`} loading="lazy" height={52} />
+        <p className={styles.note}>It shows your best place, or your votes, as they are now.</p>
+        <CodeBlock label="Markdown">{`[![${words.replaceAll(/[[\]\\]/g, '\\$&')}](${badge})](${page})`}</CodeBlock>
+        <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
+        <p className={styles.note}>For dark pages, add ?theme=dark to the address of the picture.</p>
+      </div>
+    </details>
+  );
+}
+
+const inAttribute = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

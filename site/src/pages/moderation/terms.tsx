@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { ModerationTabs } from '../../features/moderation/tabs.tsx';
+import { changeTerm, readTerms } from '../../features/terms/manage.ts';
+import { ManagedTerm } from '../../features/terms/managed-term.tsx';
+import { TermForm } from '../../features/terms/term-form.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { keptFields } from '../common/kept-fields.ts';
+import styles from './categories.module.css';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+
+export const loader = readAsModerator(async ({ visitor, url }) => ({
+  ...(await readTerms(visitor)),
+  kept: await keptFields(visitor, url.pathname),
+}));
+
+export const action = actAsModerator(({ visitor, form }) => changeTerm(visitor, form));
+
+export default function ModerationTerms() {
+  const { terms, formKey, kept, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Terms" />
+      <ModerationTabs title="Terms" />
+      <div className={styles.page}>
+        {terms.length > 0 ? (
+          <ul className={styles.list} aria-label="Terms">
+            {terms.map((term) => (
+              <li key={term.id}>
+                <ManagedTerm term={term} kept={kept} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            There are no terms yet. With one, the board has its leaderboard and yearbook, and the front page counts its
+            weeks.
+          </p>
+        )}
+        <section aria-labelledby="add">
+          <h2 id="add" className={styles.title}>
+            Add a term
+          </h2>
+          <p className={styles.note}>
+            Terms do not overlap. Days begin at midnight in the time zone {timeZone}. Votes of a term that has begun are
+            counted in the background.
+          </p>
+          <TermForm formKey={formKey} kept={kept} />
+        </section>
+      </div>
+    </>
+  );
+}
