@@ -1,5 +1,4 @@
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
-import { counted, exact } from '../../ui/format/count.tsx';
 import { escaped } from '../../ui/format/xml.ts';
 import { ordinal } from '../leaderboards/periods.ts';
 
@@ -13,12 +12,14 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
     if ((project.status ?? 'active') !== 'active') return undefined;
     const [best] = project.places ?? [];
     const votes = project.upvotes_count ?? 0;
-    return { title: best ? `${ordinal(best.place)} of ${lowered(best.name)}` : counted(votes, 'vote'), votes };
+    return { title: best ? `${ordinal(best.place)} of ${lowered(best.name)}` : counted(votes), votes };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
   }
 }
+
+const counted = (votes: number) => `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
 
 /** `Week 47 of 2026` in the middle of a line. */
 const lowered = (name: string): string => (/^Week \d/.test(name) ? `w${name.slice(1)}` : name);
@@ -39,12 +40,12 @@ export function drawBadge({ title, votes }: Badge, board: string, theme: keyof t
   const { paper, edge, ink, soft, flare } = looks[theme];
   const [small, large] = [cut(board, most.board), cut(title, most.title)];
   const text = Math.max(widthOf(small, 11), widthOf(large, 17));
-  const count = title.endsWith('votes') || title.endsWith('vote') ? '' : exact(votes);
+  const count = title.endsWith('votes') || title.endsWith('vote') ? '' : votes.toLocaleString('en-GB');
   const countWidth = count ? widthOf(count, 17) + 2 * gap : 0;
   const width = start + text + gap + countWidth;
   const line = (x: number, y: number, size: number, fill: string, words: string, weight = 400) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-weight="${weight}" textLength="${widthOf(words, size)}" lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`;
-  const label = escaped(`${large}, ${counted(votes, 'vote')}, on ${small}`);
+  const label = escaped(`${large}, ${counted(votes)}, on ${small}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
 <title>${label}</title>
 <rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${paper}" stroke="${edge}"/>
