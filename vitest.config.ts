@@ -14,6 +14,7 @@ const withoutDatabase = [
   'service/src/boot/logging/log.test.ts',
   'service/src/boot/settings/config.test.ts',
   'service/src/domain/{groups,policy}.test.ts',
+  'service/src/domain/mail/digest-rounds.test.ts',
   'service/src/domain/jury/{assignment,ranking,rubric}.test.ts',
   'service/src/domain/periods/calendar.test.ts',
   'service/src/domain/text/{hidden-characters,links,text}.test.ts',

@@ -9,6 +9,7 @@ import { openBoard } from '../../test/support/board.ts';
 import { HOUR, startPeople } from '../../test/support/people.ts';
 import { project, put, user } from '../../test/support/rows.ts';
 import type { Deps } from '../domain/deps.ts';
+import { defaultOperatorSettings } from '../domain/operator-settings.ts';
 import { noPages } from '../domain/pages.ts';
 import type { MailSettings } from '../mail/mailer.ts';
 import { addMails } from '../store/mail/outbox.ts';
@@ -24,6 +25,7 @@ const mailEnv = (smtp: string) => ({
   LAUNCHBOARD_MAIL_RATE: '60000',
   LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
   LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
+  LAUNCHBOARD_TIME_ZONE: 'UTC',
 });
 
 const headerOf = ({ headerLines }: ParsedMail, name: string) =>
@@ -34,14 +36,16 @@ const headerOf = ({ headerLines }: ParsedMail, name: string) =>
 
 test('on Monday everybody who has signed in gets the launches of the week and what happened to theirs, and can stop it', async () => {
   await using server = await startMailServer();
-  await using people = await startPeople(mailEnv(server.url), MONDAY - HOUR);
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 8 * HOUR);
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   expect((await ada.get('/api/me/notice-preferences')).body.sends_mail).toBe(true);
   const made = await ada.post('/api/projects', { name: '<b>Tide</b> & Co', tagline: 'When to swim' });
   const { id } = made.body.project;
   await ben.put(`/api/projects/${id}/vote`);
   await ben.post(`/api/projects/${id}/comments`, { content: 'Salt water.' });
-  people.wait(HOUR);
+  people.wait(2 * HOUR);
+  await expect.poll(async () => (await people.see('/api/leaderboards/2026-W09')).body.period.is_closed).toBe(true);
+  people.wait(6 * HOUR);
   await expect.poll(() => server.mails.length).toBe(2);
   const to = (address: string) =>
     server.mails.find((mail) => [mail.to].flat()[0]?.value[0]?.address === address) as ParsedMail;
@@ -52,6 +56,7 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
   expect(his.text).toContain(
     `* <b>Tide</b> & Co\n  When to swim\n  1 vote · 1 comment\n  https://board.example.edu/projects/${id}`,
   );
+  expect(his.text).toContain('* <b>Tide</b> & Co\n  First place with 1 vote\n');
   expect(his.html).toContain('&lt;b&gt;Tide&lt;/b&gt; &amp; Co');
   // Nothing that tells when the mail is opened, and nothing that a client would have to fetch.
   expect(String(his.html)).not.toMatch(/<img|<script|<link|url\(|src=/i);
@@ -141,7 +146,10 @@ test('an instance that is told to stop ends the mail it is at, keeps the others,
     },
   });
   const settings = readConfig(mailEnv(server.url)).mail as MailSettings;
-  const deps = { store: board.store, clock: Date.now, newId: randomUUID, pages: noPages } as unknown as Deps;
+  const deps = {
+    ...{ store: board.store, clock: Date.now, newId: randomUUID, pages: noPages },
+    operatorSettings: defaultOperatorSettings,
+  } as unknown as Deps;
   const run = (drainMs?: number) => runMail(deps, settings, pino({ level: 'silent' }), { drainMs });
   const waiting = () => board.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
   const begin = async (drainMs?: number) => {

@@ -12,8 +12,15 @@ export type MailDocument = {
 };
 
 export type MailSection = { heading: string; items: MailItem[] };
-/** `detail` is a line in smaller letters. */
-export type MailItem = { title: string; href: string; text?: string | undefined; detail?: string | undefined };
+export type MailItem = {
+  /** A sentence of ours, in which names are `isolated`, unless it is a name itself. */
+  title: string;
+  isName?: boolean;
+  href: string;
+  text?: string | undefined;
+  /** A line in smaller letters. */
+  detail?: string | undefined;
+};
 
 /** What the mails of a board look like. The accent is a colour such as `#0b5d3f`. */
 export type MailLook = { name: string; accent: string };

@@ -42,18 +42,21 @@ ${rows.join('\n')}
 
 const row = (content: string, style: string) => `<tr><td style="${style}">${content}</td></tr>`;
 
-const paragraph = (text: string, style = `font-size:16px;color:${INK}`) =>
-  `<p style="${FONT};line-height:1.5;margin:0;${style}">${escaped(text)}</p>`;
+/** What people wrote has the direction of its first letter. */
+const theirs = (isTheirs: boolean | undefined) => (isTheirs ? ' dir="auto"' : '');
+
+const paragraph = (text: string, style = `font-size:16px;color:${INK}`, isTheirs = true) =>
+  `<p${theirs(isTheirs)} style="${FONT};line-height:1.5;margin:0;${style}">${escaped(text)}</p>`;
 
 function sectionOf({ heading, items }: MailSection): string {
   const title = `<h2 style="${FONT};font-size:15px;margin:0;color:${INK}">${escaped(heading)}</h2>`;
   return [row(title, `padding:24px 28px 4px`), ...items.map((item) => row(itemOf(item), `padding:0 28px`))].join('\n');
 }
 
-function itemOf({ title, href, text, detail }: MailItem): string {
+function itemOf({ title, isName, href, text, detail }: MailItem): string {
   const link = `<a href="${attribute(href)}" style="${FONT};font-size:16px;font-weight:600;line-height:1.4;color:${INK};text-decoration:underline">${escaped(title)}</a>`;
-  return `<div class="line" style="border-top:1px solid ${LINE};padding:10px 0">${link}${text ? paragraph(text, `font-size:15px;color:${INK}`) : ''}${
-    detail ? `<div class="quiet">${paragraph(detail, `font-size:14px;color:${QUIET}`)}</div>` : ''
+  return `<div class="line" style="border-top:1px solid ${LINE};padding:10px 0"><div${theirs(isName)}>${link}</div>${text ? paragraph(text, `font-size:15px;color:${INK}`) : ''}${
+    detail ? `<div class="quiet">${paragraph(detail, `font-size:14px;color:${QUIET}`, false)}</div>` : ''
   }</div>`;
 }
 

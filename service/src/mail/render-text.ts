@@ -1,4 +1,5 @@
 import type { MailDocument, MailItem, MailLook } from './document.ts';
+import { isolated } from './isolate.ts';
 
 /** Characters of a line: what clients show without breaking it. Addresses are longer and are never broken. */
 const WIDTH = 72;
@@ -22,8 +23,10 @@ export function renderText(mail: MailDocument, { name }: MailLook): string {
 
 const underlined = (heading: string) => `${heading.toUpperCase()}\n${'-'.repeat([...heading].length)}`;
 
-function itemText({ title, href, text, detail }: MailItem): string {
-  const lines = [`* ${title}`, text, detail, href].filter((line) => line !== undefined && line !== '');
+function itemText({ title, isName, href, text, detail }: MailItem): string {
+  const lines = [`* ${isName ? isolated(title) : title}`, text, detail, href].filter(
+    (line) => line !== undefined && line !== '',
+  );
   return lines
     .map((line, i) => (line === href ? `  ${line}` : wrapped(line ?? '', i === 0 ? '' : '  ', '  ')))
     .join('\n');

@@ -4,6 +4,7 @@ import type { Deps } from '../../src/domain/deps.ts';
 import { doDueWork } from '../../src/domain/due-work/round.ts';
 import { weeklyDigests } from '../../src/domain/mail/digest-rounds.ts';
 import { sendDueMails } from '../../src/domain/mail/send-mails.ts';
+import { defaultOperatorSettings as operatorSettings } from '../../src/domain/operator-settings.ts';
 import { pagesOn } from '../../src/domain/pages.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -27,7 +28,14 @@ const from = { name: 'Launch Board', address: 'board@example.edu' };
 const look = { name: 'Launch Board', accent: '#c2410c' };
 const settings = { smtp, from, look, siteUrl, ratePerMinute: Number(RATE), secrets: ['x'.repeat(32)] };
 const mailer = opened.adopt(createMailer(settings), (it) => it.close());
-const deps = { store, clock, newId: randomUUID, pages: pagesOn(siteUrl), mail: settings } as unknown as Deps;
+const deps = {
+  store,
+  clock,
+  newId: randomUUID,
+  pages: pagesOn(siteUrl),
+  operatorSettings,
+  mail: settings,
+} as unknown as Deps;
 
 async function round() {
   await doDueWork(deps, { handlers: { 'weekly-digests': weeklyDigests }, onFailure: () => {}, isStopped });

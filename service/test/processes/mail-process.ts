@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/domain/deps.ts';
 import { sendDueMails } from '../../src/domain/mail/send-mails.ts';
+import { defaultOperatorSettings as operatorSettings } from '../../src/domain/operator-settings.ts';
 import { pagesOn } from '../../src/domain/pages.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -15,6 +16,12 @@ const from = { name: 'Launch Board', address: 'board@example.edu' };
 const look = { name: 'Launch Board', accent: '#c2410c' };
 const settings = { smtp, from, look, siteUrl, ratePerMinute: 60_000, secrets: ['x'.repeat(32)] };
 const mailer = opened.adopt(createMailer(settings), (it) => it.close());
-const deps = { store, clock: Date.now, newId: randomUUID, pages: pagesOn(siteUrl) } as unknown as Deps;
+const deps = {
+  store,
+  clock: Date.now,
+  newId: randomUUID,
+  pages: pagesOn(siteUrl),
+  operatorSettings,
+} as unknown as Deps;
 await sendDueMails(deps, mailer, { isStopped: () => false, wait: async () => {}, onOutcome: () => {} });
 process.disconnect?.();

@@ -35,14 +35,18 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
 export const atOnceHandlers: Record<AtOnceKind, AtOnceHandler> = { launch: launchAtItsTime };
 
 /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
-const periodic: Partial<Record<DueKind, (now: number) => number>> = {
+const periodic: Partial<Record<DueKind, (now: number, timeZone: string) => number>> = {
   retention: inAnHour,
   'daily-digests': nextMorning,
   'weekly-digests': nextMonday,
 };
 
 /** Puts periodic work off for the first time. Writes nothing on a board that has it. */
-export async function beginPeriodicWork({ store, clock }: Pick<Deps, 'store' | 'clock'>) {
+export async function beginPeriodicWork({
+  store,
+  clock,
+  operatorSettings,
+}: Pick<Deps, 'store' | 'clock' | 'operatorSettings'>) {
   const rows = Object.entries(periodic).map(([kind, next]) => ({ kind: kind as DueKind, subject: '', next }));
   const found = await store.read(async (reads) => {
     const known: unknown[] = [];
@@ -51,6 +55,7 @@ export async function beginPeriodicWork({ store, clock }: Pick<Deps, 'store' | '
   });
   if (!found.includes(undefined)) return;
   await store.write(async (writes) => {
-    for (const { next, ...row } of rows) await putOffOnce(writes, { ...row, dueAt: next(clock()) });
+    for (const { next, ...row } of rows)
+      await putOffOnce(writes, { ...row, dueAt: next(clock(), operatorSettings.timeZone) });
   });
 }

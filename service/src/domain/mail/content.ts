@@ -7,4 +7,13 @@ import type { Pages } from '../pages.ts';
 export type Content = Omit<MailDocument, 'links'> & { scope: string };
 
 /** Everything that the mails of one person are made from. */
-export type Receiver = { actor: Member; preferences: NoticePreferences; pages: Pages; siteUrl: string };
+export type Receiver = {
+  actor: Member;
+  preferences: NoticePreferences;
+  pages: Pages;
+  siteUrl: string;
+  /** What the mail says is true at this time. */
+  now: number;
+  /** For the times that it names. */
+  timeZone: string;
+};

@@ -3,26 +3,26 @@ import { peopleWithAddress } from '../../store/mail/receivers.ts';
 import { peopleWithDailyMail } from '../../store/notices/preferences.ts';
 import type { Writes } from '../../store/store.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
+import { beginningOf, dayAt } from '../periods/calendar.ts';
 
 /** People in one transaction: some milliseconds, for which other changes wait. */
 const AT_ONCE = 200;
-const DAY_MS = 24 * 3_600_000;
-/** The hour at which digests begin, UTC. They then leave at the rate of the board. */
-const HOUR = 7;
+/** When digests begin, in the time zone of the board: the last day is over, and so is the last week. They then leave at its rate. */
+const MORNING = '07:00';
 
-/** The next Monday at that hour. */
-export function nextMonday(now: number): number {
-  const day = new Date(now);
-  const today = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), HOUR);
-  const days = (8 - day.getUTCDay()) % 7;
-  return today + days * DAY_MS + (days === 0 && today <= now ? 7 * DAY_MS : 0);
+const morningOf = (day: Temporal.PlainDate, timeZone: string): number =>
+  day.toZonedDateTime({ timeZone, plainTime: MORNING }).epochMilliseconds;
+
+export function nextMonday(now: number, timeZone: string): number {
+  const monday = beginningOf('week', dayAt(now, timeZone));
+  const morning = morningOf(monday, timeZone);
+  return morning > now ? morning : morningOf(monday.add({ weeks: 1 }), timeZone);
 }
 
-/** The next day at that hour. */
-export function nextMorning(now: number): number {
-  const day = new Date(now);
-  const today = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), HOUR);
-  return today > now ? today : today + DAY_MS;
+export function nextMorning(now: number, timeZone: string): number {
+  const today = dayAt(now, timeZone);
+  const morning = morningOf(today, timeZone);
+  return morning > now ? morning : morningOf(today.add({ days: 1 }), timeZone);
 }
 
 type People = (writes: Writes, after: string | undefined, limit: number) => Promise<string[]>;
@@ -32,8 +32,8 @@ type People = (writes: Writes, after: string | undefined, limit: number) => Prom
  * repeats no one, because the rows and the cursor are written together.
  */
 const round =
-  (kind: 'daily' | 'weekly', peopleAfter: People, next: (now: number) => number): Handler =>
-  async ({ store, clock, newId, mail }, work) => {
+  (kind: 'daily' | 'weekly', peopleAfter: People, next: typeof nextMonday): Handler =>
+  async ({ store, clock, newId, mail, operatorSettings }, work) => {
     const after = work.data as string | undefined;
     await store.write(async (writes) => {
       const now = clock();
@@ -44,7 +44,11 @@ const round =
         people.map((user_id) => ({ id: newId(), user_id, ...facts })),
       );
       const isLast = people.length < AT_ONCE;
-      await goOn(writes, work, isLast ? { dueAt: next(now) } : { dueAt: now, data: people.at(-1) });
+      await goOn(
+        writes,
+        work,
+        isLast ? { dueAt: next(now, operatorSettings.timeZone) } : { dueAt: now, data: people.at(-1) },
+      );
     });
   };
 

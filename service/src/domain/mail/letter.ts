@@ -35,6 +35,8 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
       preferences: await allPreferencesOf(reads, row.user_id),
       pages: deps.pages,
       siteUrl: settings.siteUrl,
+      now: deps.clock(),
+      timeZone: deps.operatorSettings.timeZone,
     };
     const content = await contents[row.kind](reads, receiver, row);
     if (!content) return undefined;

@@ -1,5 +1,6 @@
 import type { Complete, Notice, NoticeKind } from '@launch-board/contract';
 import type { MailItem } from '../../mail/document.ts';
+import { isolated } from '../../mail/isolate.ts';
 
 type View = Complete<Notice>;
 
@@ -17,7 +18,7 @@ type Title = (view: View) => string | undefined;
 const naming =
   (titleOf: (project: string, view: View) => string | undefined): Title =>
   (view) =>
-    view.project && titleOf(view.project.name, view);
+    view.project && titleOf(isolated(view.project.name), view);
 
 const titles: Record<NoticeKind, Title> = {
   comment: naming((project, it) => `${actorsOf(it)} commented on ${project}`),
@@ -31,28 +32,32 @@ const titles: Record<NoticeKind, Title> = {
   ),
   review_decision: naming((project, { outcome }) => decisions[outcome ?? '']?.(project)),
   scheduled_launch: naming((project, { outcome }) => launches[outcome ?? '']?.(project)),
-  result: naming((project, { result }) => result && `${project} took ${ordinalOf(result.place)} place: ${result.name}`),
+  result: naming(
+    (project, { result }) => result && `${project} took ${ordinalOf(result.place)} place: ${isolated(result.name)}`,
+  ),
   report_outcome: ({ outcome }) =>
     outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report',
   votes: naming((project, { votes }) => `${project} has ${votes} votes`),
   launch: naming((project, { user, category, events_count: events }) =>
     user
       ? `${nameOf(user)} launched ${project}${more(events)}`
-      : category && `New in ${category.name}: ${project}${more(events)}`,
+      : category && `New in ${isolated(category.name)}: ${project}${more(events)}`,
   ),
   project_update: naming((project) => `What changed in ${project}`),
   collection_addition: naming(
     (project, { collection, events_count: events }) =>
-      collection && `${project}${more(events)} in the collection ${collection.name}`,
+      collection && `${project}${more(events)} in the collection ${isolated(collection.name)}`,
   ),
   curation: (it) =>
-    it.collection && `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${it.collection.name}`,
+    it.collection &&
+    `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${isolated(it.collection.name)}`,
   entry_decision: naming(
     (project, { collection, outcome }) =>
-      collection && `${collection.name} ${outcome === 'declined' ? 'did not accept' : 'accepted'} ${project}`,
+      collection && `${isolated(collection.name)} ${outcome === 'declined' ? 'did not accept' : 'accepted'} ${project}`,
   ),
   showcase_reminder: naming(
-    (project, { collection }) => collection && `${collection.name} closes soon, and ${project} is not submitted yet`,
+    (project, { collection }) =>
+      collection && `${isolated(collection.name)} closes soon, and ${project} is not submitted yet`,
   ),
   award: naming((project, { collection }) => collection && `${project} has won an award in ${collection.name}`),
   judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${it.collection.name}`,
@@ -94,7 +99,7 @@ const nameOf = ({
 }: {
   full_name?: string | null | undefined;
   username?: string | null | undefined;
-}) => full_name ?? username ?? 'Somebody';
+}) => isolated(full_name ?? username ?? 'Somebody');
 
 /** Leads to the same page as the notice on the site, `site/src/features/notices/notice-href.ts`, whose test compares them. */
 function pathOf({

@@ -14,6 +14,7 @@ import { addMails } from '../../store/mail/outbox.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
+import { defaultOperatorSettings as operatorSettings } from '../operator-settings.ts';
 import { pagesOn } from '../pages.ts';
 import { type MailOutcome, sendDueMails } from './send-mails.ts';
 
@@ -61,7 +62,13 @@ const queueAgain = ({ store }: Pick<Board, 'store'>, ids: readonly string[], now
 function instanceOn({ store }: Pick<Board, 'store'>, mailer: Mailer) {
   const at = { now: Date.now(), isStopped: false };
   const outcomes: MailOutcome[] = [];
-  const deps = { store, clock: () => at.now, newId: randomUUID, pages: pagesOn(siteUrl) } as unknown as Deps;
+  const deps = {
+    store,
+    clock: () => at.now,
+    newId: randomUUID,
+    pages: pagesOn(siteUrl),
+    operatorSettings,
+  } as unknown as Deps;
   const wait = async (ms: number) => {
     at.now += Math.max(0, ms);
   };

@@ -54,6 +54,19 @@ export async function neighboursOf(reads: Reads, { kind, starts_at }: PeriodRow,
   return { previous: before?.key ?? null, next: after?.key ?? null };
 }
 
+/** The last week that was over and closed in a span. */
+export const weekClosedIn = ({ db }: Pick<Reads, 'db'>, { from, until }: { from: number; until: number }) =>
+  db
+    .selectFrom('periods')
+    .selectAll()
+    .where('kind', '=', 'week')
+    .where('closed_at', 'is not', null)
+    .where('ends_at', '>', from)
+    .where('ends_at', '<=', until)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 type Listed = { kind: StoredPeriodKind; from: number; until: number };
 
 const listed = ({ db }: Pick<Reads, 'db'>, { kind, from, until }: Listed) =>

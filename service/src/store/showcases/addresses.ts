@@ -28,7 +28,8 @@ export const addAddresses = ({ db }: Writes, id: string, addresses: readonly str
         .execute(),
   );
 
-const addressesOf = async ({ db }: Reads, userId: string): Promise<string[]> =>
+/** Those that the person signs in with, as lists have them. */
+export const addressesOf = async ({ db }: Reads, userId: string): Promise<string[]> =>
   (await db.selectFrom('identities').select('email').where('user_id', '=', userId).execute()).map(({ email }) =>
     addressKey(email),
   );

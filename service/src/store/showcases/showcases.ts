@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 /** In SQLite, CROSS JOIN fixes the order: showcases are few, and public collections many. */
-const withCollections = ({ db }: Reads) =>
+export const withCollections = ({ db }: Reads) =>
   db.selectFrom('showcases').crossJoin('collections').whereRef('collections.id', '=', 'showcases.collection_id');
 
 export const findShowcase = (reads: Reads, id: string): Promise<ShowcaseRow | undefined> =>

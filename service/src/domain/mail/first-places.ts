@@ -1,0 +1,30 @@
+import type { MailItem } from '../../mail/document.ts';
+import { weekClosedIn } from '../../store/periods/periods.ts';
+import { resultsOf } from '../../store/periods/results.ts';
+import type { Reads } from '../../store/store.ts';
+import { viewEntries } from '../periods/leaderboards.ts';
+import type { Receiver } from './content.ts';
+
+const PLACES = 3;
+const ordinals = ['First', 'Second', 'Third'];
+
+/** The first places of the week that was closed in a span. A project that is no longer public leaves a gap. */
+export async function firstPlaces(
+  reads: Reads,
+  { pages }: Receiver,
+  span: { from: number; until: number },
+): Promise<MailItem[]> {
+  const week = await weekClosedIn(reads, span);
+  if (!week) return [];
+  const places = await resultsOf(reads, { periods: [week.seq], places: PLACES });
+  return (await viewEntries(reads, places, pages)).flatMap(({ place, votes, project }) =>
+    project
+      ? {
+          title: project.name,
+          isName: true,
+          href: pages('projects', project.id) ?? '',
+          text: `${ordinals[place - 1]} place with ${votes} vote${votes === 1 ? '' : 's'}`,
+        }
+      : [],
+  );
+}
