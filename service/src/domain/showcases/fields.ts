@@ -51,7 +51,8 @@ type Times = Pick<
   'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
 >;
 
-function timeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times) {
+/** What is wrong with the times of a showcase, field by field. */
+export function timeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times) {
   const [from, until] = [vote.voting_opens_at, vote.voting_closes_at];
   const faults: [boolean, string, string][] = [
     [closes_at <= opens_at, 'closes_at', 'must be later than opens_at'],

@@ -46,3 +46,29 @@ test('collections follow their line', async () => {
   const [kept] = await board.store.read(({ db }) => db.selectFrom('collections').selectAll().execute());
   expect(kept).toMatchObject({ name: 'Maps', is_public: 0 });
 });
+
+test('a showcase with times, tracks or votes that no curator could give it is refused', async () => {
+  const showcase = {
+    opens_at: '2026-02-01T00:00:00Z',
+    closes_at: '2026-02-08T00:00:00Z',
+    who_may_enter: 'members',
+    accepts: 'all',
+    tracks: [{ id: 'a', name: 'Apps' }],
+    entries: [{ project: 'hn:1', track: 'a', entered_at: '2026-02-02T00:00:00Z' }],
+  };
+  const line = (part: object) => ({
+    type: 'collection',
+    id: randomUUID(),
+    owner: 'ada',
+    name: 'Demo day',
+    is_public: true,
+    created_at: '2026-02-01T00:00:00Z',
+    projects: ['hn:1'],
+    showcase: { ...showcase, ...part },
+  });
+  expect(await board.import(maps, line({}))).toEqual([]);
+  const tracks = [...showcase.tracks, ...showcase.tracks];
+  const entries = [{ ...showcase.entries[0], track: 'b' }];
+  for (const part of [{ closes_at: showcase.opens_at }, { votes_each: 1 }, { tracks }, { entries }])
+    expect(await board.import(line(part)), Object.keys(part).join()).toEqual([expect.stringContaining('showcase.')]);
+});

@@ -1,52 +1,61 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
+import { timeFaults } from '../../domain/showcases/fields.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 
 type Part = NonNullable<CollectionLine['showcase']>;
 
 /** The intake of a collection, with its awards and its accepted entries. */
 export function readIntake(part: Part, fields: Fields) {
-  const {
-    opens_at,
-    closes_at,
-    shown_at,
-    place,
-    who_may_enter,
-    accepts,
-    votes_each = 0,
-    voting_opens_at,
-    voting_closes_at,
-    tracks,
-    awards = [],
-    entries,
-    ...others
-  } = part;
-  allRead(others);
+  const { place, who_may_enter, accepts, tracks, awards = [], entries, ...times } = part;
+  const known = new Set(tracks.map(({ id }) => id));
+  if (known.size < tracks.length) fields.problems.push({ field: 'showcase.tracks', message: 'must have each id once' });
   return {
     intake: {
-      opens_at: fields.time('showcase.opens_at', opens_at),
-      closes_at: fields.time('showcase.closes_at', closes_at),
-      shown_at: fields.maybeTime('showcase.shown_at', shown_at),
+      ...readTimes(times, fields),
       place: fields.maybeText('showcase.place', place),
       who_may_enter,
       accepts,
-      votes_each,
-      voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
-      voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
       tracks: JSON.stringify(
         tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
       ),
     },
     awards: awards.map((award, i) => readAward(award, fields, `showcase.awards.${i}`)),
-    entries: entries.map(({ project, user, track, table_number, entered_at, ...rest }, i) => {
-      allRead(rest);
-      return {
-        project,
-        user: fields.maybeLine(`showcase.entries.${i}.user`, user),
-        track: track ?? null,
-        table_number: table_number ?? null,
-        entered_at: fields.time(`showcase.entries.${i}.entered_at`, entered_at),
-      };
-    }),
+    entries: entries.map((entry, i) => readEntry(entry, fields, { at: `showcase.entries.${i}`, known })),
+  };
+}
+
+type Times = Omit<Part, 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'awards' | 'entries'>;
+
+function readTimes(
+  { opens_at, closes_at, shown_at, votes_each = 0, voting_opens_at, voting_closes_at, ...others }: Times,
+  fields: Fields,
+) {
+  allRead(others);
+  const times = {
+    opens_at: fields.time('showcase.opens_at', opens_at),
+    closes_at: fields.time('showcase.closes_at', closes_at),
+    shown_at: fields.maybeTime('showcase.shown_at', shown_at),
+    votes_each,
+    voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
+    voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
+  };
+  for (const { field, message } of timeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
+  return times;
+}
+
+function readEntry(
+  { project, user, track, table_number, entered_at, ...rest }: Part['entries'][number],
+  fields: Fields,
+  { at, known }: { at: string; known: ReadonlySet<string> },
+) {
+  allRead(rest);
+  if (track && !known.has(track)) fields.problems.push({ field: `${at}.track`, message: 'must be the id of a track' });
+  return {
+    project,
+    user: fields.maybeLine(`${at}.user`, user),
+    track: track ?? null,
+    table_number: table_number ?? null,
+    entered_at: fields.time(`${at}.entered_at`, entered_at),
   };
 }
 
