@@ -20,6 +20,7 @@ import type { Store } from '../store/store.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
+import { latenessOf } from './lateness.ts';
 import { runMail } from './mail-worker.ts';
 import { openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
@@ -70,7 +71,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
   const tally = newTally();
-  const around = { log, store, media, verifier, valkeyLimiter, tally };
+  const around = { log, clock, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };
   const deps = {
     store,
@@ -136,6 +137,7 @@ async function bringUpToDate(store: Store, log: Logger) {
 
 type Opened = {
   log: Logger;
+  clock: () => number;
   tally: WorkTally;
   store: Store;
   media: Media;
@@ -157,6 +159,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
       logBytes: store.logBytes,
       pictureFaults: media.faults,
       waitingCopies: () => store.read(countWaitingForeign),
+      lateness: () => latenessOf(opened, config.mail !== undefined),
       givenUp: () => tally.givenUp,
       mailsSent: () => tally.mailsSent,
     },

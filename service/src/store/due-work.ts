@@ -41,6 +41,12 @@ const due = prepared((db, { now, kinds }: { now: number; kinds: readonly string[
 export const isWorkDue = async (reads: Reads, now: number, kinds: readonly string[]): Promise<boolean> =>
   (await due.first(reads, { now, kinds })) !== undefined;
 
+/** When the oldest work that is not given up was due, or will be. */
+export const firstDueWork = async ({ db }: Reads): Promise<number | undefined> => {
+  const query = db.selectFrom('due_work').select('due_at').where('due_at', 'is not', null);
+  return (await query.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? undefined;
+};
+
 type Claim = { now: number; kinds: readonly string[]; max: number; lease_id: string; lease_until: number };
 
 /** Leases what is due and nobody works on, what has waited longest first. Counts the attempt. */

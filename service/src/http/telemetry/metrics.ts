@@ -28,6 +28,8 @@ export type ProcessFacts = {
   pictureFaults: () => number;
   /** In how many places pictures of other sites wait to be copied, of the whole board. */
   waitingCopies: () => Promise<number>;
+  /** By how many milliseconds the oldest due work and, if the board sends mail, the oldest mail are late. */
+  lateness: () => Promise<{ due?: number; mails?: number }>;
   /** Pieces of due work, and mails, that were given up. */
   givenUp: () => number;
   mailsSent: () => number;

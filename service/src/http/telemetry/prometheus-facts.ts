@@ -6,7 +6,7 @@ import type { Facts } from './metrics.ts';
 /** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
-  const { keys, pools, droppedLines, pictureFaults, waitingCopies, givenUp, mailsSent } = facts;
+  const { keys, pools, droppedLines, pictureFaults, waitingCopies, lateness, givenUp, mailsSent } = facts;
   if (droppedLines)
     collectTotal(registry, 'log_lines_dropped_total', 'Lines of the log that could not be written.', droppedLines);
   if (pictureFaults) {
@@ -14,6 +14,7 @@ export function collectFacts(registry: Registry, facts: Facts) {
     collectTotal(registry, 'picture_store_failures_total', help, pictureFaults);
   }
   if (waitingCopies) collectWaiting(registry, waitingCopies);
+  if (lateness) collectLateness(registry, lateness);
   if (givenUp) collectTotal(registry, 'work_given_up_total', 'Due work and mails that failed too often.', givenUp);
   if (mailsSent) collectTotal(registry, 'mails_sent_total', 'Mails that the mail server has taken.', mailsSent);
   if (keys) collectKeys(registry, keys);
@@ -64,6 +65,21 @@ function collectWaiting(registry: Registry, read: () => Promise<number>) {
       const waiting = await read().catch(() => undefined);
       this.remove();
       if (waiting !== undefined) this.set(waiting);
+    },
+  });
+}
+
+/** Absent without the database, like the one above. */
+function collectLateness(registry: Registry, read: NonNullable<Facts['lateness']>) {
+  new Gauge({
+    name: 'launchboard_work_late_seconds',
+    help: 'How long the oldest due work, and the oldest mail, have been due and are not done, of the whole board.',
+    labelNames: ['work'],
+    registers: [registry],
+    async collect() {
+      const late = await read().catch(() => ({}));
+      this.reset();
+      for (const [work, ms] of Object.entries(late)) this.set({ work }, ms / 1000);
     },
   });
 }

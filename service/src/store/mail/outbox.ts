@@ -27,6 +27,12 @@ const due = prepared((db, { now }: { now: number }) =>
 export const isMailDue = async (reads: Reads, now: number): Promise<boolean> =>
   (await due.first(reads, { now })) !== undefined;
 
+/** When the oldest mail that is not given up was due, or will be. */
+export const firstDueMail = async ({ db }: Reads): Promise<number | undefined> => {
+  const query = db.selectFrom('mail_outbox').select('due_at').where('due_at', 'is not', null);
+  return (await query.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? undefined;
+};
+
 type Claim = { now: number; max: number; lease_id: string; lease_until: number };
 
 /** Leases mails that are due and that nobody sends, those that have waited longest first. Counts the attempt. */
