@@ -198,3 +198,40 @@ export const CollectionLine = Type.Object({
   showcase: orNull(ShowcasePart),
 });
 export type CollectionLine = Static<typeof CollectionLine>;
+
+/**
+ * A term, or a period that is closed, with its first places. Places of projects that are no longer public are left out.
+ * The lines of the projects come first.
+ */
+export const PeriodLine = Type.Object({
+  type: Type.Literal('period'),
+  /** Its address, such as `2026-W47`, or the slug of a term. */
+  key: text(limits.import.periodKey),
+  kind: Type.Enum(['day', 'week', 'month', 'term', 'year']),
+  starts_at: DateTime,
+  /** The first moment after it. */
+  ends_at: DateTime,
+  /** Null if it is running or has not begun. */
+  closed_at: orNull(DateTime),
+  /** As of its close: projects that were launched in it, and votes cast in it. */
+  launches: Type.Integer({ minimum: 0, maximum: limits.import.votes }),
+  votes: Type.Integer({ minimum: 0, maximum: limits.import.votes }),
+  results: Type.Array(
+    Type.Object({
+      place: Type.Integer({ minimum: 1, maximum: limits.leaderboard.maximum }),
+      project: Key,
+      votes: Type.Integer({ minimum: 0, maximum: limits.import.votes }),
+    }),
+    { maxItems: limits.leaderboard.maximum },
+  ),
+  /** Of a term alone. The days are in the time zone that it was made in. */
+  term: orNull(
+    Type.Object({
+      id: Uuid,
+      name: text(texts.name),
+      first_day: Type.String({ format: 'date' }),
+      last_day: Type.String({ format: 'date' }),
+    }),
+  ),
+});
+export type PeriodLine = Static<typeof PeriodLine>;

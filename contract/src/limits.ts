@@ -75,6 +75,7 @@ export const limits = {
     key: 200,
     username: 80,
     icon: 80,
+    periodKey: 80,
     votes: 1_000_000_000,
     makers: 100,
     members: 1000,

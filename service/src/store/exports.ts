@@ -168,3 +168,26 @@ export async function namesOfCurators({ db }: Reads, id: string): Promise<string
     .execute();
   return rows.map((row) => row.name);
 }
+
+/** Terms and closed periods after a key, by key. */
+export const periodsAfter = ({ db }: Reads, key: string, limit: number) =>
+  db
+    .selectFrom('periods')
+    .selectAll()
+    .where('key', '>', key)
+    .where((eb) => eb.or([eb('closed_at', 'is not', null), eb('kind', '=', 'term')]))
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+
+/** The places of these periods, without those of projects that are not public. */
+export const placesIn = ({ db }: Reads, periods: readonly number[]) =>
+  db
+    .selectFrom('period_results')
+    .innerJoin('projects', 'projects.id', 'period_results.project_id')
+    .select(['period_results.period', 'period_results.place', 'period_results.votes', keyOfProject.as('project')])
+    .where('period_results.period', 'in', periods)
+    .where(isActive)
+    .orderBy('period_results.period')
+    .orderBy('period_results.place')
+    .execute();

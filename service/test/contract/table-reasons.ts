@@ -43,7 +43,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
-    'is not exported yet': ['periods', 'period_results', 'juries'],
+    'is not exported yet': ['juries'],
     'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex],
     'belongs to one database': [...walks, ...ofSchema],
   },

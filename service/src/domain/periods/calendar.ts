@@ -59,7 +59,7 @@ export function beginningOf(kind: CalendarKind, day: Date): Date {
 }
 
 /** The first day after the period that begins on a day. */
-const endOf = (kind: CalendarKind, firstDay: Date): Date => firstDay.add({ [`${kind}s`]: 1 });
+export const endOf = (kind: CalendarKind, firstDay: Date): Date => firstDay.add({ [`${kind}s`]: 1 });
 
 function keyOf(kind: CalendarKind, firstDay: Date): string {
   if (kind === 'day') return firstDay.toString();

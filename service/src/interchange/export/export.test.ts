@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard, userLine } from '../../../test/support/board.ts';
 import { collection, comment, intake, member, project, put, user } from '../../../test/support/rows.ts';
+import { newPeriod } from '../../domain/periods/begin.ts';
+import { findPeriod, insertPeriods } from '../../store/periods/periods.ts';
+import { insertResults } from '../../store/periods/results.ts';
 
 let here: Board;
 let there: Board;
@@ -89,6 +92,29 @@ async function fill(board: Board) {
       .execute();
     await db.insertInto('comment_likes').values({ comment_id: early.id, user_id: ada.id, created_at: 1 }).execute();
   });
+  await board.store.write(async (writes) => {
+    const isOver = { is_live: 0, is_counting: 0, closed_at: Date.UTC(2026, 1, 10) } as const;
+    const day = { key: '2026-02-01', kind: 'day', starts_at: time, ends_at: time + 86_400_000 } as const;
+    const days = { id: randomUUID(), name: 'Spring 2019', first_day: '2019-02-01', last_day: '2019-03-31' };
+    const bounds = {
+      key: 'spring-2019',
+      kind: 'term',
+      starts_at: Date.UTC(2019, 1, 1),
+      ends_at: Date.UTC(2019, 3, 1),
+    } as const;
+    await insertPeriods(writes, [
+      { ...day, ...isOver, launches: 2, votes: 6 },
+      { ...bounds, ...days, ...newPeriod(bounds, false) },
+    ]);
+    const period = (await findPeriod(writes, day.key))?.seq ?? 0;
+    const placed = [own, hidden[2], other].map((row, i) => ({
+      period,
+      place: i + 1,
+      project_id: row?.id ?? '',
+      votes: 3 - i,
+    }));
+    await insertResults(writes, placed);
+  });
   return { ada, nameless, own, other, twin, root, answer, early };
 }
 
@@ -116,12 +142,16 @@ test('only what is public is exported, in the order in which an import needs it'
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines.map(({ type, name, username }) => `${type ?? 'project'} ${username ?? name}`).slice(8)).toEqual([
+  expect(
+    lines.map(({ type, name, username, key }) => `${type ?? 'project'} ${username ?? name ?? key}`).slice(8),
+  ).toEqual([
     ...[ada, nameless].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => `user ${row.username ?? `user-${row.id}`}`),
     'project Καλημέρα',
     expect.stringMatching(/^project Project/),
     expect.stringMatching(/^project Project/),
     'collection Mine',
+    'period 2026-02-01',
+    'period spring-2019',
   ]);
   expect(lines.slice(0, 8).every(({ type }) => type === 'category')).toBe(true);
   expect(lines.find(({ name }) => name === 'Mine').projects).toEqual([`board:${own.id}`, 'hn:9']);

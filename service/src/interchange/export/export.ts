@@ -12,6 +12,7 @@ import {
 import type { Reads, Store } from '../../store/store.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import { readLine } from '../import/read-line.ts';
+import { periodLines } from './periods.ts';
 import { picturesShown } from './pictures.ts';
 import { projectLines } from './projects.ts';
 import { showcasePart } from './showcases.ts';
@@ -75,6 +76,7 @@ async function* allLinesOf(reads: Reads) {
   yield* userLines(reads);
   yield* projectLines(reads);
   yield* collectionLines(reads);
+  yield* periodLines(reads);
 }
 
 const categoryLine = (row: CategoryRow): Required<CategoryLine> => ({

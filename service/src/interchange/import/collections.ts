@@ -8,12 +8,12 @@ import {
   writeNote,
 } from '../../store/collections/changes.ts';
 import { acceptedCurators, deleteCurator, insertCurator } from '../../store/collections/curators.ts';
-import { projectIdsOfImport } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
-import { derivedId, idOfBoardKey } from './ids.ts';
+import { derivedId } from './ids.ts';
 import { peopleOf } from './people.ts';
 import { pictureColumns } from './picture-columns.ts';
+import { projectsOf } from './projects-of-keys.ts';
 import type { LineOf } from './read-line.ts';
 import { hasIntake, putIntake, syncEntries } from './showcases.ts';
 
@@ -92,24 +92,6 @@ async function syncCurators({ writes }: Board, { id, columns }: CollectionLine, 
   for (const userId of come)
     await insertCurator(writes, { id: derivedId('curator', id, userId), user_id: userId, ...about });
   return gone.length + come.length > 0;
-}
-
-/** Key → project id, in the order of the keys; unknown keys are not in it. */
-async function projectsOf(board: Board, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await projectIdsOfImport(
-    board.writes,
-    keys,
-    keys.flatMap((key) => idOfBoardKey(key) ?? []),
-  );
-  const byKey = new Map(rows.map((row) => [row.import_key, row.id]));
-  const ids = new Set(rows.map((row) => row.id));
-  const found = new Map<string, string>();
-  for (const key of keys) {
-    const own = idOfBoardKey(key);
-    const id = byKey.get(key) ?? (own && ids.has(own) ? own : undefined);
-    if (id) found.set(key, id);
-  }
-  return found;
 }
 
 type Fields = Pick<Kept, 'user_id' | 'name' | 'description' | 'is_public' | 'cover' | 'created_at'>;

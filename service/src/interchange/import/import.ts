@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { Board, Outcome } from './board.ts';
 import { importCategories } from './categories.ts';
 import { importCollections } from './collections.ts';
+import { importPeriods } from './periods.ts';
 import { bringPictures, importPictures, type PictureFiles } from './pictures.ts';
 import { importProjects } from './projects.ts';
 import type { ImportLine, LineOf } from './read-line.ts';
@@ -56,6 +57,8 @@ function importGroup(board: Board, group: readonly ImportLine[]): Promise<Outcom
       return importComments(board, group as LineOf<'comments'>[]);
     case 'collection':
       return importCollections(board, group as LineOf<'collection'>[]);
+    case 'period':
+      return importPeriods(board, group as LineOf<'period'>[]);
     default:
       return Promise.resolve([]);
   }
@@ -87,6 +90,8 @@ function namesOf(line: ImportLine): string[] {
       return [line.key];
     case 'user':
       return [`name ${line.username}`, `id ${line.id}`];
+    case 'period':
+      return [line.key];
     default:
       return [line.id];
   }

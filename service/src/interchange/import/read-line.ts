@@ -5,12 +5,14 @@ import {
   CollectionLine,
   CommentsLine,
   LaunchLine,
+  PeriodLine,
   PictureLine,
   UserLine,
 } from '@launch-board/contract/import-format';
 import { Fields, reasonOf } from '../../domain/text/fields.ts';
 import { withoutInvisible } from '../../domain/text/hidden-characters.ts';
 import { readCategory, readCollection, readComments, readPicture, readProject, readUser } from './line-parsing.ts';
+import { readPeriod } from './period-parsing.ts';
 
 /** A line that can go in as far as the line itself tells. */
 export type ImportLine =
@@ -19,7 +21,8 @@ export type ImportLine =
   | ReturnType<typeof readUser>
   | ReturnType<typeof readProject>
   | ReturnType<typeof readComments>
-  | ReturnType<typeof readCollection>;
+  | ReturnType<typeof readCollection>
+  | ReturnType<typeof readPeriod>;
 
 export type LineOf<Type extends ImportLine['type']> = Extract<ImportLine, { type: Type }>;
 
@@ -60,6 +63,7 @@ const checks = {
   project: checker(LaunchLine),
   comments: checker(CommentsLine),
   collection: checker(CollectionLine),
+  period: checker(PeriodLine),
 };
 
 function read(type: unknown, value: object, fields: Fields, digest: () => string): ImportLine | Problem[] | undefined {
@@ -74,6 +78,8 @@ function read(type: unknown, value: object, fields: Fields, digest: () => string
       return fits<CommentsLine>(checks.comments(value), (line) => readComments(line, fields));
     case 'collection':
       return fits<CollectionLine>(checks.collection(value), (line) => readCollection(line, fields));
+    case 'period':
+      return fits<PeriodLine>(checks.period(value), (line) => readPeriod(line, fields));
     case 'picture':
       return fits<PictureLine>(checks.picture(value), (line) => readPicture(line, fields));
     case 'category':

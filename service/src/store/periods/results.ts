@@ -51,6 +51,15 @@ const won = prepared((db, { projectId }: { projectId: string }) =>
 /** The first three places of a project, the best place first. */
 export const placesWon = (reads: Pick<Reads, 'db'>, projectId: string) => won.all(reads, { projectId });
 
+/** All places of one period, of projects that are no longer public too. */
+export const placesOfPeriod = ({ db }: Pick<Reads, 'db'>, period: number) =>
+  db
+    .selectFrom('period_results')
+    .select(['place', 'project_id', 'votes'])
+    .where('period', '=', period)
+    .orderBy('place')
+    .execute();
+
 export async function insertResults({ db }: Writes, rows: readonly Result[]) {
   if (rows.length > 0) await db.insertInto('period_results').values(rows).execute();
 }
