@@ -4,8 +4,8 @@ import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { listed } from './lists/lists.ts';
 import { publicProject } from './projects/access.ts';
+import { viewProjects } from './projects/views.ts';
 import { transact } from './transaction.ts';
-import { viewProjects } from './views.ts';
 
 export const addBookmark = (
   deps: Deps,

@@ -27,10 +27,10 @@ import { Fail } from './fail.ts';
 import { byId } from './lists/by-id.ts';
 import { type ListFacts, listed } from './lists/lists.ts';
 import type { Pages } from './pages.ts';
+import { viewSummary } from './people/views.ts';
 import { publicProject } from './projects/access.ts';
 import { isoTime } from './text/iso-time.ts';
 import { transact } from './transaction.ts';
-import { viewSummary } from './views.ts';
 
 type Thing = InputOf<typeof operations.follow>;
 

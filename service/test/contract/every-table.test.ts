@@ -14,7 +14,7 @@ import { olderThanTriggers, type Room, reasons } from './table-reasons.ts';
 
 const advice: Record<Room, string> = {
   export: 'write its public rows as lines in service/src/interchange/export/export.ts',
-  'own export': 'tell people what it holds of them in exportMe, service/src/domain/people/export.ts',
+  'own export': 'tell people what it holds of them in exportMe, service/src/domain/people/export/export.ts',
   erasure: 'delete what it holds of an erased person by a trigger of its migration, and put a row into sized-marks.ts',
   transfer: 'copy it in service/src/store/transfer/tables.ts',
   recount: 'compare it with the rows it follows from in service/src/store/integrity/recount.ts',

@@ -28,8 +28,8 @@ import { type News, notify } from '../notices/notify.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { viewCuration, viewCurator } from '../views.ts';
 import { curatedCollection, ownCollection, visibleCollection } from './access.ts';
+import { viewCuration, viewCurator } from './views.ts';
 
 type Reply = Promise<{ curator: Complete<Curator> }>;
 

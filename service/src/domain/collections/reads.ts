@@ -17,8 +17,10 @@ import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
-import { viewCollection, viewProjects, viewSummary } from '../views.ts';
+import { viewSummary } from '../people/views.ts';
+import { viewProjects } from '../projects/views.ts';
 import { visibleCollection } from './access.ts';
+import { viewCollection } from './views.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
 

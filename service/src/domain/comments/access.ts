@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
 import { publicProject } from '../projects/access.ts';
 import type { Transaction } from '../transaction.ts';
-import { viewComment } from '../views.ts';
+import { viewComment } from './views.ts';
 
 /** A comment that everybody can read. @throws Fail `not_found` */
 export async function visibleComment({ writes, actor }: Transaction, id: string) {

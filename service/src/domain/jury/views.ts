@@ -7,8 +7,8 @@ import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
+import { viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { viewSummary } from '../views.ts';
 import { criteriaOf } from './criteria.ts';
 
 export const viewTable = (row: TableRow, pages: Pages): Complete<JudgedProject> => ({

@@ -10,11 +10,12 @@ import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
+import { summary } from '../people/views.ts';
 import { viewLaunch } from '../projects/schedule.ts';
+import { viewProjects, viewProposal } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
-import { summary, viewProjects, viewProposal } from '../views.ts';
 
 /** The reason that a moderator gives, tidied. @throws Fail `invalid_request` */
 export function checkedReason({ reason, ...others }: InputOf<typeof operations.removeProject>['body']): string {

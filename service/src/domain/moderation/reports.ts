@@ -22,11 +22,12 @@ import { listed } from '../lists/lists.ts';
 import { tellModerators, tellReporters } from '../notices/moderation.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
+import { summary, viewSummary } from '../people/views.ts';
 import { publicProject } from '../projects/access.ts';
+import { viewProjects } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { summary, viewProjects, viewSummary } from '../views.ts';
 import { assertImpartial, checkedReason, log } from './log.ts';
 
 type Body = InputOf<typeof operations.report>['body'];

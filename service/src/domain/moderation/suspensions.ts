@@ -6,10 +6,10 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
-import { assertModerator } from '../people/standing.ts';
+import { assertModerator, suspensionEnd } from '../people/standing.ts';
+import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
-import { suspensionEnd, viewSummary } from '../views.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
 type Reply = Promise<{ suspension: Complete<Suspension> }>;

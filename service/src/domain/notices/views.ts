@@ -6,11 +6,11 @@ import type { UserRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import { factsOf } from '../collections/access.ts';
 import type { Pages } from '../pages.ts';
+import { viewSummary } from '../people/views.ts';
 import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { viewSummary } from '../views.ts';
 import { ofShowcases, type Things, thingsOf } from './things.ts';
 
 /** People named in a notice. The others are counted. */

@@ -6,7 +6,7 @@ import { takeWaitingGrant } from '../../store/people/waiting-grants.ts';
 import type { Store } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
-import { exportMe, type Source, type Streamed } from './export.ts';
+import { exportMe, type Source, type Streamed } from './export/export.ts';
 
 // Requests for access and erasure that the operator performs for people who cannot or do not want to sign in.
 

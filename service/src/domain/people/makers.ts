@@ -2,7 +2,7 @@ import type { Complete, Department, InputOf, Maker, operations } from '@launch-b
 import { listDepartments as departments, listMakers as makers, projectsPerPerson } from '../../store/people/makers.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from '../lists/lists.ts';
-import { viewMaker } from '../views.ts';
+import { viewMaker } from './views.ts';
 
 /** Lists people who are known here for something public, and who say themselves where they belong. */
 export async function listMakers(

@@ -21,8 +21,9 @@ import { projectsAsSeen } from '../projects/access.ts';
 import { Fields } from '../text/fields.ts';
 import { isReservedName } from '../text/reserved-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { suspensionEnd, viewProfile } from '../views.ts';
 import { beginErasure, goOnErasing } from './erasures.ts';
+import { suspensionEnd } from './standing.ts';
+import { viewProfile } from './views.ts';
 
 type Reply = Promise<{ user: Complete<Me> }>;
 

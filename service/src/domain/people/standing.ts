@@ -4,6 +4,9 @@ import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
 import { isoTime } from '../text/iso-time.ts';
 
+/** A suspension without an end is shown with the last day of the year 9999. */
+export const suspensionEnd = (until: number | null): string => isoTime(until ?? Date.UTC(9999, 11, 31));
+
 /** The refusal of a suspended person, with the reason and the end. */
 function suspendedFail({ reason, until }: Suspended): Fail {
   const end = until === null ? 'until further notice' : `until ${isoTime(until)}`;

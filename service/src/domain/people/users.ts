@@ -6,7 +6,7 @@ import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
-import { viewProfile, viewSummary } from '../views.ts';
+import { viewProfile, viewSummary } from './views.ts';
 
 export async function getUserProfile(
   { store, pages }: Deps,

@@ -9,7 +9,7 @@ import type { PeriodRow, StoredPeriodKind } from '../../store/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
-import { viewProjects } from '../views.ts';
+import { viewProjects } from '../projects/views.ts';
 import { calendarKinds } from './calendar.ts';
 import { allTime, viewAmongOthers } from './views.ts';
 

@@ -14,9 +14,9 @@ import { missingOf } from '../pictures/foreign/settle.ts';
 import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
-import { viewProject, viewProjects, viewProposal } from '../views.ts';
 import { isApproved } from './launches.ts';
 import { viewLaunch } from './schedule.ts';
+import { viewProject, viewProjects, viewProposal } from './views.ts';
 
 /** A project that the actor may see. @throws Fail `not_found` for hidden and for missing projects */
 export async function visibleProject(reads: Reads, actor: Actor, id: string): Promise<ProjectForUser> {

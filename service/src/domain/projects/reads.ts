@@ -15,9 +15,9 @@ import { cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { begunPeriod } from '../periods/leaderboards.ts';
 import { bestPlaces } from '../periods/places.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { viewProjects } from '../views.ts';
 import { projectAsSeen } from './access.ts';
 import { filtersOf } from './filters.ts';
+import { viewProjects } from './views.ts';
 
 type PageQuery = InputOf<typeof operations.listProjects>;
 

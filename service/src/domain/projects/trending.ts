@@ -1,7 +1,7 @@
 import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
 import { topByScore } from '../../store/projects/top-by-score.ts';
 import type { Deps } from '../deps.ts';
-import { viewProjects } from '../views.ts';
+import { viewProjects } from './views.ts';
 
 const SECOND = 1000;
 const SECONDS_AN_HOUR = 3600;

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { inGroups, ofDeps } from '../groups.ts';
 import { byId } from '../lists/by-id.ts';
-import { viewProject } from '../views.ts';
+import { viewProject } from '../projects/views.ts';
 import { visibleShowcase } from './access.ts';
 import { decideBallots, type ShowcaseBallot } from './ballots.ts';
 import { phaseOf } from './phase.ts';

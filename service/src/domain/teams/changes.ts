@@ -29,7 +29,7 @@ import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { viewInvitation, viewMember } from '../views.ts';
+import { viewInvitation, viewMember } from './views.ts';
 
 type Reply = Promise<{ member: Complete<ProjectMember> }>;
 type Invite = InputOf<typeof operations.inviteMember>;

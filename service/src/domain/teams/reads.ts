@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import { visibleProject } from '../projects/access.ts';
-import { viewMember } from '../views.ts';
+import { viewMember } from './views.ts';
 
 type Page = ListFacts & { members: Complete<ProjectMember>[] };
 

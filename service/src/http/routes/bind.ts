@@ -1,7 +1,7 @@
 import type { Complete, InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { Actor, Member } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
-import type { Streamed } from '../../domain/people/export.ts';
+import type { Streamed } from '../../domain/people/export/export.ts';
 import type { ChangeHeaders } from '../../domain/transaction.ts';
 import type { Spooled } from '../../media/spool.ts';
 import type { AuditDetails } from '../telemetry/audit-trail.ts';

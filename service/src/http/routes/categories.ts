@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
-import { createCategory, listCategories, updateCategory } from '../../domain/categories.ts';
+import { createCategory, updateCategory } from '../../domain/categories/changes.ts';
+import { listCategories } from '../../domain/categories/reads.ts';
 import { bind, bindMember } from './bind.ts';
 
 export const categories = [

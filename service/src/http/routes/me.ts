@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { exportMe } from '../../domain/people/export.ts';
+import { exportMe } from '../../domain/people/export/export.ts';
 import { eraseMe, getMe, listMyProjects, updateMe } from '../../domain/people/me.ts';
 import { bindMember, bindStream } from './bind.ts';
 

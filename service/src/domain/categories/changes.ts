@@ -3,32 +3,18 @@ import {
   updateCategory as changeRow,
   findCategory,
   insertCategory,
-  listActiveCategories,
   listAllCategories,
-} from '../store/categories.ts';
-import { countNames, readCounts } from '../store/counts.ts';
-import { fold } from '../store/search/fold.ts';
-import type { CategoryRow } from '../store/tables.ts';
-import type { Member } from './actor.ts';
-import type { Deps } from './deps.ts';
-import { Fail } from './fail.ts';
-import { log } from './moderation/log.ts';
-import { assertModerator } from './people/standing.ts';
-import { allRead, Fields } from './text/fields.ts';
-import { type ChangeHeaders, type Transaction, transact } from './transaction.ts';
+} from '../../store/categories.ts';
+import { fold } from '../../store/search/fold.ts';
+import type { CategoryRow } from '../../store/tables.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { log } from '../moderation/log.ts';
+import { assertModerator } from '../people/standing.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewCategory } from './views.ts';
-
-export async function listCategories({ store }: Deps): Promise<{ categories: Complete<Category>[] }> {
-  return store.read(async (reads) => {
-    const rows = await listActiveCategories(reads);
-    const counts = await readCounts(
-      reads,
-      rows.map(({ id }) => countNames.projectsIn(id)),
-    );
-    const projectsIn = (id: string) => counts.get(countNames.projectsIn(id)) ?? 0;
-    return { categories: rows.map((row) => viewCategory(row, projectsIn(row.id))) };
-  });
-}
 
 type Create = InputOf<typeof operations.createCategory>;
 type Update = InputOf<typeof operations.updateCategory>;

@@ -1,0 +1,68 @@
+import type { Complete, Export } from '@launch-board/contract';
+import { likesOf } from '../../../store/comments/likes.ts';
+import { mentionsOf } from '../../../store/comments/mentions.ts';
+import { bookmarksOf, reportsBy, votesOf } from '../../../store/people/records.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Member } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { allPreferencesOf } from '../../notices/preferences.ts';
+import { isoTime } from '../../text/iso-time.ts';
+import { me } from '../me.ts';
+import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
+import { collections, curations } from './collections.ts';
+import { comments, edits } from './comments.ts';
+import { judgements, judgings } from './jury.ts';
+import { follows, notices } from './notices.ts';
+import { pictures } from './pictures.ts';
+import { invitations, memberships, projects } from './projects.ts';
+import { entries, lists, showcaseVotes } from './showcases.ts';
+
+/** A reply whose lists are read while they are sent. */
+export type Streamed<Reply> = {
+  [Name in keyof Reply]: Reply[Name] extends readonly unknown[] ? AsyncIterable<Reply[Name]> : Reply[Name];
+};
+
+/** The parts that an export needs. It writes nothing. */
+export type Source = Pick<Deps, 'clock' | 'pages' | 'operatorSettings'> & { store: Pick<Store, 'read'> };
+
+/**
+ * All data about the person, in chunks. A single snapshot would stay open for as long as the client reads, and neither
+ * engine could reclaim space meanwhile. A row that exists during the whole export is in it exactly once.
+ * @throws Fail `forbidden`, also in the middle, if the person has been erased
+ */
+export async function exportMe(
+  { store, clock, pages, operatorSettings }: Source,
+  actor: Member,
+): Promise<Streamed<Complete<Export>>> {
+  const { userId } = actor;
+  const [profile, preferences] = await store.read(async (reads) => [
+    await me(reads, { pages, operatorSettings }, actor, clock()),
+    await allPreferencesOf(reads, userId),
+  ]);
+  const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
+  return {
+    exported_at: isoTime(clock()),
+    profile,
+    projects: walk(projects(pages, actor)),
+    memberships: walk(memberships(pages)),
+    invitations: walk(invitations(pages)),
+    comments: walk(comments(pages)),
+    comment_edits: walk(edits),
+    likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
+    mentions: walk({ read: mentionsOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
+    votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
+    bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
+    collections: walk(collections(pages)),
+    curations: walk(curations),
+    entries: walk(entries),
+    showcase_votes: walk(showcaseVotes),
+    judgings: walk(judgings),
+    judgements: walk(judgements),
+    showcase_lists: walk(lists),
+    pictures: walk(pictures(pages)),
+    notices: walk(notices(pages, actor)),
+    notice_preferences: preferences,
+    follows: walk(follows(pages, actor)),
+    reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
+  };
+}
