@@ -38,6 +38,15 @@ describe('a collection', () => {
     expect((await ben.get('/api/me/collections')).body.collections).toEqual([]);
   });
 
+  test('takes nothing from one that somebody made or changed before it', async () => {
+    await ada.patch(`/api/collections/${await start()}`, { is_public: true, name: 'Hers', description: 'Her words' });
+    const { body } = await ben.post('/api/collections', { name: 'Mine', is_public: true });
+    expect(body.collection).toMatchObject({ name: 'Mine', description: null });
+    const path = `/api/collections/${body.collection.id}`;
+    await ben.patch(path, { description: 'My words' });
+    expect((await ben.patch(path, { is_public: true })).body.collection).toMatchObject({ description: 'My words' });
+  });
+
   test('is found by what is in it, among one’s own', async () => {
     const [shown, empty] = [await start({ is_public: true }), await start()];
     const [inside, outside] = [await launchProject(ada), await launchProject(ada)];
