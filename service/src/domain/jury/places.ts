@@ -1,3 +1,5 @@
+import { at } from './linear.ts';
+
 /** A project's place with its uncertainty: nine times in ten score and place are within these bounds. */
 export type Placed = {
   project: string;
@@ -47,19 +49,25 @@ export function placeAll(projects: string[], scores: number[], deviate: () => Ar
   return placed.sort((a, b) => a.place - b.place || (a.project < b.project ? -1 : 1));
 }
 
-/** The same score is the same place, as in sport: 1, 2, 2, 4. */
+/** The same score is the same place, as in sport: 1, 2, 2, 4. Called for every draw: numbers alone are sorted ten times as fast. */
 function placesOf(scores: number[]): number[] {
-  const places = scores.map(() => 0);
-  const order = scores.map((_, i) => i).sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  let place = 1;
-  let above = Number.NaN;
-  for (const [rank, i] of order.entries()) {
-    // Scores that differ by less are equal but for the order in which they were added up.
-    if (!(Math.abs(above - (scores[i] as number)) < 1e-9)) place = rank + 1;
-    above = scores[i] as number;
-    places[i] = place;
+  const sorted = Float64Array.from(scores).sort().reverse();
+  const places = new Uint32Array(sorted.length);
+  // Scores that differ by less are equal but for the order in which they were added up.
+  for (let rank = 0; rank < sorted.length; rank++)
+    places[rank] = rank > 0 && at(sorted, rank - 1) - at(sorted, rank) < 1e-9 ? at(places, rank - 1) : rank + 1;
+  return scores.map((score) => at(places, rankOf(score, sorted)));
+}
+
+/** Where a number is in numbers that fall. */
+function rankOf(score: number, sorted: Float64Array): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(sorted, middle) > score) low = middle + 1;
+    else high = middle;
   }
-  return places;
+  return low;
 }
 
 function bounds(drawn: number[], own: number): [number, number] {

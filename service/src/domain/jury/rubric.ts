@@ -62,17 +62,18 @@ function improve(model: Model): void {
   const system = systemOf(model);
   const { means, factor } = solve(system);
   const covariance = inverse(factor);
-  const spread = (columns: [number, number][]) => variance(covariance, columns);
+  const of = (i: number, j: number) => at(covariance[i] as Float64Array, j);
   let qualities = 0;
   for (const [i, item] of system.items.entries()) {
     const quality = qualityOf(system, i, means);
-    qualities += quality ** 2 + 1 / item.precision + spread(item.weights) / item.precision ** 2;
+    const shared = sharedWith(covariance, item);
+    qualities += quality ** 2 + 1 / item.precision + shared.variance;
     for (const { column, value } of item.scores) {
       const residual = value - at(means, 0) - at(means, column) - quality;
       // What is uncertain of the mean, the judge and the project together.
-      const parts = new Map(item.weights.map(([index, weight]) => [index, -weight / item.precision]));
-      for (const index of [0, column]) parts.set(index, (parts.get(index) ?? 0) + 1);
-      model.judges[column - 1]?.squares.push(residual ** 2 + 1 / item.precision + spread([...parts]));
+      const judge = of(0, 0) + of(column, column) + 2 * of(0, column);
+      const together = judge + shared.variance - 2 * (shared.with(0) + shared.with(column));
+      model.judges[column - 1]?.squares.push(residual ** 2 + 1 / item.precision + together);
     }
   }
   const severities = model.judges.reduce(
@@ -82,14 +83,21 @@ function improve(model: Model): void {
   model.settle(qualities, severities);
 }
 
-/** The variance of a weighted sum. */
-function variance(covariance: Matrix, columns: [column: number, weight: number][]): number {
-  let sum = 0;
-  for (const [i, a] of columns) {
+/**
+ * What is uncertain of a project because its judges and the mean are: the variance, and the covariance with each of them. Once for
+ * the project: once for each of its scores would be a hundred times as long for a jury of a hundred.
+ */
+function sharedWith(covariance: Matrix, { weights, precision }: System['items'][number]) {
+  let variance = 0;
+  const covariances = new Map<number, number>();
+  for (const [i, a] of weights) {
     const row = covariance[i] as Float64Array;
-    for (const [j, b] of columns) sum += a * b * at(row, j);
+    let sum = 0;
+    for (const [j, b] of weights) sum += b * at(row, j);
+    covariances.set(i, sum / precision);
+    variance += (a * sum) / precision ** 2;
   }
-  return sum;
+  return { variance, with: (index: number) => covariances.get(index) ?? 0 };
 }
 
 function inverse(factor: Matrix): Matrix {
