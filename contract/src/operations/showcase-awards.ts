@@ -21,7 +21,7 @@ export const setAwards = operation({
   tag: 'Showcases',
   access: 'member',
   summary: 'Give the awards of a showcase',
-  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new one. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
+  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new one. An award for a project whose team has not entered it counts as an invitation in the budget. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
   params: Type.Object({ id: Uuid }),
   body: closed({
     awards: Type.Array(
@@ -34,5 +34,5 @@ export const setAwards = operation({
     ),
   }),
   success: { status: 200, description: 'The awards.', body: Type.Object({ awards: Type.Array(Award) }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'budget_spent'],
 });

@@ -927,9 +927,10 @@ export interface LaunchBoardOperations {
    * Give the awards of a showcase.
    *
    * Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told
-   * of a new one. Up to 20, in their order, each to a project in the showcase.
+   * of a new one. An award for a project whose team has not entered it counts as an invitation in the budget. Up to 20,
+   * in their order, each to a project in the showcase.
    *
-   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404).
+   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404), `budget_spent` (429).
    */
   readonly setAwards: (input: SetAwardsInput, options?: CallOptions) => Promise<SetAwardsReply>;
 

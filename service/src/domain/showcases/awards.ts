@@ -1,8 +1,10 @@
 import type { Award, Complete, InputOf, operations } from '@launch-board/contract';
 import { dropNews } from '../../store/notices/changes.ts';
 import { acceptedAmong, awardsOf, type NamedAwardRow, replaceAwards } from '../../store/showcases/awards.ts';
+import { findEntry } from '../../store/showcases/entries.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
+import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
@@ -51,6 +53,9 @@ async function rowsOf({ writes }: Transaction, id: string, awards: Body['awards'
 }
 
 async function tell(tx: Transaction, id: string, projectId: string) {
+  // Everybody can have a showcase, and put every public project into it: else each could send mail to all teams.
+  const entry = await findEntry(tx.writes, id, projectId);
+  if (entry?.user_id == null) await spend(tx.deps, tx.writes, tx.actor, 'invitations', tx.now);
   const to = await teamOf(tx.writes, projectId);
   await notify(tx, [{ kind: 'award', to, thing: { type: 'project', id: projectId }, projectId, source: id, by: null }]);
 }
