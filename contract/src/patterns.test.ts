@@ -8,8 +8,12 @@ import { type Rule, rules } from './patterns.ts';
 /** Strings that engines are known to judge differently, with the rules that let them pass. */
 const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['Tide Clock', ['line', 'maybeLine', 'text', 'maybeText']],
-  ['tide-clock', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
-  ['a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['tide-clock', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
+  ['2026-w47', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['ada@example.edu', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
+  ['ada@example.edu\n', ['text', 'maybeText']],
+  ['autumn\n', ['text', 'maybeText']],
+  ['a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
   ['-a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
   ['a\n', ['text', 'maybeText']],
   ['a\r\nb\tc', ['text', 'maybeText']],
@@ -28,10 +32,10 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['https://board.example/a?b#c', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
   ['eyJ1Ijo.Zx-9_', ['line', 'maybeLine', 'text', 'maybeText', 'linkToken']],
   ['HTTP://board.example', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
-  ['https://me:secret@board.example/', ['line', 'maybeLine', 'text', 'maybeText']],
+  ['https://me:secret@board.example/', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
-  [`${'a'.repeat(40)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId']],
-  [`${'a'.repeat(41)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
+  [`${'a'.repeat(40)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId', 'termSlug']],
+  [`${'a'.repeat(41)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug']],
 ];
 const strings = table.map(([text]) => text);
 

@@ -34,6 +34,10 @@ export const rules = {
   sha256: { pattern: '^[0-9a-f]{64}', maxLength: limits.sha256 },
   /** Of a link that the board has signed. */
   linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
+  /** An e-mail address, roughly: its server knows the rest. */
+  address: { pattern: '^[!-?A-~]+@[!-?A-~]+$', not: { type: 'string', pattern: '[^!-~]' } },
+  /** Begins with a letter, so that it cannot be the date of another period. */
+  termSlug: { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', not: { type: 'string', pattern: '[^a-z0-9\\x2d]' } },
   username: {
     pattern: '^[a-z0-9]([a-z0-9_\\x2d]*[a-z0-9])?$',
     not: { type: 'string', pattern: '[^a-z0-9_\\x2d]' },
@@ -51,7 +55,11 @@ const messages = new Map<string, string>([
   [rules.pictureFile.pattern, 'must be the name of a file of a picture, such as 384.avif'],
   [rules.placeholder.pattern, 'must be a WebP picture as a data: address'],
   [rules.sha256.pattern, 'must be a SHA-256 digest in hexadecimal'],
-  [rules.linkToken.not.pattern, 'must be the token of a link in a mail'],
+  [rules.linkToken.not.pattern, 'must be the token of a link'],
+  [rules.address.pattern, 'must be an e-mail address'],
+  [rules.address.not.pattern, 'must be an e-mail address'],
+  [rules.termSlug.pattern, 'must begin with a letter, and have "-" between words only'],
+  [rules.termSlug.not.pattern, 'must contain only lower-case letters, digits and "-"'],
   [rules.username.pattern, 'must start and end with a lower-case letter or a digit'],
   [rules.username.not.pattern, 'must contain only lower-case letters, digits, "-" and "_"'],
 ]);

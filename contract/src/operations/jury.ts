@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed, line } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, envelope, htmlUrl, maybeInteger, maybeText, Uuid } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -115,7 +116,7 @@ export const addJudge = operation({
   params: showcaseId,
   body: closed({
     user_id: Type.Optional(Uuid),
-    address: Type.Optional(Type.String({ maxLength: limits.jury.address, pattern: '^[!-?A-~]+@[!-?A-~]+$' })),
+    address: Type.Optional(Type.String({ maxLength: limits.jury.address, ...rules.address })),
   }),
   success: { status: 201, description: 'The invitation.', body: envelope('judge', Judge) },
   errors: ['not_found', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],

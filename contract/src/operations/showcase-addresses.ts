@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { Uuid } from '../shapes.ts';
 
 const ofShowcase = { path: '/api/showcases/{id}/addresses', tag: 'Showcases', access: 'member' } as const;
@@ -23,7 +24,7 @@ export const listShowcaseAddresses = operation({
 
 const addresses = (description: string) =>
   Type.Optional(
-    Type.Array(Type.String({ maxLength: limits.showcases.address, pattern: '^[!-?A-~]+@[!-?A-~]+$' }), {
+    Type.Array(Type.String({ maxLength: limits.showcases.address, ...rules.address }), {
       maxItems: limits.showcases.addressesAtOnce,
       description,
     }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableLine, closed, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, envelope, listFacts, maybeInteger, maybeText, paging, Uuid } from '../shapes.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
@@ -71,6 +72,7 @@ export const enterShowcase = operation({
     track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
     link: Type.Optional(
       Type.String({
+        ...rules.linkToken,
         maxLength: limits.showcases.linkToken,
         description: 'The token of the link, if it takes one to enter.',
       }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, envelope, htmlUrl, Uuid } from '../shapes.ts';
 
 export const Term = Type.Object(
@@ -52,7 +53,7 @@ export const createTerm = operation({
     'The term may have begun, or be over: its votes are counted then, and `is_counting` is true until that is done. An overlap with another term is 409.',
   body: closed({
     slug: Type.String({
-      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+      ...rules.termSlug,
       minLength: 2,
       maxLength: limits.texts.slug,
       description: 'Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.',

@@ -128,7 +128,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc
   }));
 
 const page = async (query: ListQuery, place: { offset?: number; cursor?: string }) =>
-  listProjects({ store: board.store, pages: noPages } as Deps, { offset: 0, ...query, ...place });
+  listProjects({ store: board.store, pages: noPages, clock: () => 0 } as Deps, { offset: 0, ...query, ...place });
 
 /** All that is in the list at this moment. */
 const whole = async (query: ListQuery) => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import {
+  HOUR,
+  joinTeam,
+  launchProject,
+  type People,
+  type Person,
+  say,
+  startPeople,
+} from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -29,6 +37,29 @@ async function launch(): Promise<string> {
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
 const collection = async () => (await ada.post('/api/collections', { name: 'Maps' })).body.collection.id;
+const hours = (n: number) => new Date(people.now() + n * HOUR).toISOString();
+/** A showcase of Ada's that takes entries. */
+const call = async (fields: Record<string, unknown> = {}): Promise<string> =>
+  (await ada.post('/api/showcases', { name: 'Demo day', visibility: 'public', closes_at: hours(1), ...fields })).body
+    .showcase.id;
+/** One whose vote is open. */
+const hall = () =>
+  call({
+    opens_at: hours(-3),
+    closes_at: hours(-2),
+    votes_each: 1,
+    voting_opens_at: hours(-1),
+    voting_closes_at: hours(1),
+  });
+/** One with a project that Cleo is sent to as a judge. */
+async function judged(): Promise<{ id: string; project: string; judge: string }> {
+  const [id, project] = [await call(), await launch()];
+  await ada.put(`/api/collections/${id}/projects/${project}`, {});
+  await ada.put(`/api/showcases/${id}/jury`, { kind: 'pairwise', is_open: true });
+  const { body } = await ada.post(`/api/showcases/${id}/judges`, { user_id: cleo.id });
+  await cleo.put(`/api/showcases/${id}/jury/assignment`);
+  return { id, project, judge: body.judge.id };
+}
 
 /** Every DELETE of the contract but the erasure, after which the person is another one. */
 const cases: { [Id in OperationId]?: Cases } = {
@@ -97,6 +128,50 @@ const cases: { [Id in OperationId]?: Cases } = {
       const path = `/api/collections/${await collection()}/projects/${await launch()}`;
       await ada.put(path, {});
       return { by: ada, path };
+    },
+  },
+  removeCurator: {
+    'a curator': async () => {
+      const path = `/api/collections/${await collection()}/curators`;
+      await ada.post(path, { user_id: ben.id });
+      return { by: ada, path: `${path}/${ben.id}` };
+    },
+  },
+  withdrawEntry: {
+    'an entry': async () => {
+      const path = `/api/showcases/${await call()}/entries/${await launch()}`;
+      await ben.put(path, {});
+      return { by: ben, path };
+    },
+  },
+  withdrawShowcaseVote: {
+    'a vote': async () => {
+      const [id, project] = [await hall(), await launch()];
+      await ada.put(`/api/collections/${id}/projects/${project}`, {});
+      await cleo.put(`/api/showcases/${id}/votes/${project}`);
+      return { by: cleo, path: `/api/showcases/${id}/votes/${project}` };
+    },
+  },
+  releaseAssignment: {
+    'a table': async () => ({ by: cleo, path: `/api/showcases/${(await judged()).id}/jury/assignment` }),
+  },
+  clearAbsences: {
+    'an empty table': async () => {
+      const { id, project } = await judged();
+      await cleo.put(`/api/showcases/${id}/jury/judgements/${project}`, { outcome: 'absent' });
+      return { by: ada, path: `/api/showcases/${id}/jury/absences/${project}` };
+    },
+  },
+  removeJudge: {
+    'a judge': async () => {
+      const { id, judge } = await judged();
+      return { by: ada, path: `/api/showcases/${id}/judges/${judge}` };
+    },
+  },
+  deleteTerm: {
+    'a term to come': async () => {
+      const term = { slug: 'autumn', name: 'Autumn', first_day: '2030-09-01', last_day: '2030-12-20' };
+      return { by: mod, path: `/api/terms/${(await mod.post('/api/terms', term)).body.term.id}` };
     },
   },
   restoreProject: {

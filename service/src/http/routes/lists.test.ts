@@ -95,6 +95,7 @@ describe('public collections', () => {
       name: 'New',
       description: 'Fresh.',
       is_public: true,
+      visibility: 'public',
       created_at: '2026-01-08T00:00:00.000Z',
       updated_at: '2026-01-08T00:00:00.000Z',
       revision: 1,

@@ -11,7 +11,11 @@ const comment = { content: 'Nice', created_at: '2026-01-03T00:00:00Z' };
 test.each([
   ['text that is not JSON', 'hello', 'is not JSON'],
   ['a list', '[]', 'is not a JSON object'],
-  ['an unknown type', { type: 'vote' }, 'type must be one of: category, user, project, comments, collection'],
+  [
+    'an unknown type',
+    { type: 'vote' },
+    'type must be one of: category, picture, user, project, comments, collection, period',
+  ],
   ['no name', launch({ name: undefined }), 'name is required'],
   ['a name of 500 characters', launch({ name: 'x'.repeat(500) }), 'name must not have more than 80 characters'],
   ['81 code points', launch({ name: '😀'.repeat(81) }), 'name must not have more than 80 characters'],

@@ -140,7 +140,7 @@ const settings = {
   timeZone: setting(
     'TIME_ZONE',
     '',
-    'Time zone in which days begin. Default: the time zone of the machine.',
+    'Same as for the API: time zone in which days begin. Default: the time zone of the machine.',
     readTimeZone,
   ),
   siteKey: secret(
