@@ -10,6 +10,7 @@ const lines: (UserLine | LaunchLine | CollectionLine)[] = [...demoLines(now)].ma
 const users = lines.filter((line) => line.type === 'user');
 const projects = lines.filter((line): line is LaunchLine => line.type === 'project');
 const collections = lines.filter((line) => line.type === 'collection');
+const showcases = collections.filter(({ showcase }) => showcase);
 const comments = projects.flatMap((project) => project.comments ?? []);
 
 const time = (text: string | null | undefined) => Date.parse(text ?? '');
@@ -33,9 +34,15 @@ test('there is as much of everything as the pages need', () => {
   expect(projects).toHaveLength(61);
   expect(comments).toHaveLength(182);
   expect(comments.filter((comment) => comment.parent_id)).toHaveLength(68);
-  expect(collections.filter((collection) => collection.is_public)).toHaveLength(9);
+  expect(collections.filter((one) => one.is_public && !one.showcase)).toHaveLength(9);
   expect(collections.filter((collection) => !collection.is_public)).toHaveLength(2);
-  expect(new Set(collections.map(({ owner }) => owner)).size).toBe(11);
+  expect(new Set(collections.map(({ owner }) => owner)).size).toBe(12);
+  const isOpen = showcases.map(({ showcase }) => [time(showcase?.opens_at) < now, now < time(showcase?.closes_at)]);
+  expect(isOpen).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test('all eight categories are in use, and one project has none', () => {
@@ -117,7 +124,7 @@ test('nothing happens before its cause or after now', () => {
     for (const member of membersOf(project)) expect(time(member.created_at)).toBeGreaterThanOrEqual(launched);
   }
   const launches = new Map(projects.map(({ key, created_at }) => [key, time(created_at)]));
-  for (const { name, created_at, projects: chosen } of collections)
+  for (const { name, created_at, projects: chosen } of collections.filter((one) => !one.showcase))
     for (const key of chosen) expect(time(created_at), `${key} in ${name}`).toBeGreaterThan(launches.get(key) ?? now);
 
   const joined = new Map(users.map(({ username, created_at }) => [username, time(created_at)]));
@@ -128,7 +135,9 @@ test('nothing happens before its cause or after now', () => {
   ])
     expect(joined.get(name), name).toBeLessThan(at);
 
-  const stamps = JSON.stringify(lines).match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? [];
+  // What a showcase has planned lies ahead.
+  const happened = lines.map((line) => ('showcase' in line ? { ...line, showcase: null } : line));
+  const stamps = JSON.stringify(happened).match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? [];
   expect(stamps.length).toBeGreaterThan(400);
   for (const stamp of stamps) {
     expect(stamp).toMatch(/:\d\d\.000Z$/);

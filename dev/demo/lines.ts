@@ -11,6 +11,7 @@ import { gamesAndMedia } from './projects/games-and-media.ts';
 import { healthAndWellbeing } from './projects/health-and-wellbeing.ts';
 import { productivityAndCampusLife } from './projects/productivity-and-campus-life.ts';
 import { uncategorised } from './projects/uncategorised.ts';
+import { showcaseLine, showcases } from './showcases.ts';
 import type { Category, DemoCollection, DemoComment, DemoProject } from './types.ts';
 
 const categories: Category[] = [
@@ -26,7 +27,7 @@ const categories: Category[] = [
 ];
 
 /**
- * The demo content as lines of an import file: people, then projects oldest first, then collections. Ages count back
+ * The demo content as lines of an import file: people, then projects oldest first, then collections and showcases. Ages count back
  * from `now` (Unix milliseconds); ids and keys are the same every time.
  */
 export function* demoLines(now: number): Generator<string> {
@@ -37,6 +38,10 @@ export function* demoLines(now: number): Generator<string> {
   for (const person of people) yield JSON.stringify(userLine(person, now));
   for (const { project, category } of projects) yield JSON.stringify(projectLine(project, category, now));
   for (const collection of collections) yield JSON.stringify(collectionLine(collection, now));
+  for (const showcase of showcases) {
+    const projects = showcase.entries.map(({ project }) => project);
+    yield JSON.stringify(showcaseLine(showcase, collectionLine({ ...showcase, projects }, now), now));
+  }
 }
 
 function userLine(person: Person & { handle: Handle }, now: number): UserLine {
@@ -62,7 +67,7 @@ function firstSeen(handle: Handle): number {
     ...projects.flatMap((project) =>
       project.comments.filter(({ by }) => by === handle).map((comment) => age(project) - comment.hoursAfter),
     ),
-    ...collections.filter(({ owner }) => owner === handle).map(({ hoursAgo }) => hoursAgo),
+    ...[...collections, ...showcases].filter(({ owner }) => owner === handle).map(({ hoursAgo }) => hoursAgo),
     0,
   );
 }

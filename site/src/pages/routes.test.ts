@@ -6,10 +6,17 @@ import routes from './routes.ts';
 
 /** Routes that the sitemap leaves out, although robots may read them. One with a slash at the end stands for all below it. */
 const unlisted: Record<string, string[]> = {
-  'is listed by id': ['/projects/:id', '/collections/:id'],
   'is reached from the archive': ['/leaderboards/:period', '/terms/:slug'],
+  'is listed by id': ['/projects/:id', '/collections/:id', '/showcases/:id'],
   'is reached from a project': ['/people/:id'],
-  'is for members': ['/projects/:id/', '/collections/new', '/collections/:id/edit', '/follows/:type/:id'],
+  'is for members': [
+    '/projects/:id/',
+    '/collections/new',
+    '/collections/:id/edit',
+    '/showcases/new',
+    '/showcases/:id/',
+    '/follows/:type/:id',
+  ],
   'is no page': ['/people/find', '/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
   'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };

@@ -4,10 +4,10 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 
 /** Asks once more: a collection does not come back. */
-export function DeleteCollection({ action }: { action: string }) {
+export function DeleteCollection({ action, noun = 'collection' }: { action: string; noun?: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`delete ${action}`, 'delete');
   return (
-    <Confirm label="Delete this collection">
+    <Confirm label={`Delete this ${noun}`}>
       <p>The list and its order are deleted for good, and links to it stop working. The projects stay.</p>
       <FormProblem problem={answer?.problem} />
       <fetcher.Form method="post" action={action}>

@@ -52,6 +52,11 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
     advice: 'The address may be mistyped, or its curator has deleted it or keeps it private.',
     act: <LinkButton to="/collections">All public collections</LinkButton>,
   }),
+  no_showcase: () => ({
+    title: 'There is no such showcase',
+    advice: 'The address may be mistyped, or its curators have deleted it or keep it private.',
+    act: <LinkButton to="/showcases">All showcases</LinkButton>,
+  }),
   sessions_away: (wait) => ({
     title: 'The board cannot look up who you are',
     advice: `You are not signed out. Everything that is public stays readable; your own pages come back ${wait}.`,

@@ -11,6 +11,7 @@ import { FilterBar } from '../../features/projects/list/filter-bar.tsx';
 import { isFront, listingHref, readListing } from '../../features/projects/list/listing.ts';
 import { ListingTitle } from '../../features/projects/list/listing-title.tsx';
 import { ProjectsByDay, ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
+import { OpenCall } from '../../features/showcases/open-call.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
@@ -26,7 +27,7 @@ export const shouldRevalidate = stayAfterVotes;
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
-  const { listing, category, categories, rows, ranked, paging, stats, collections, week } = home;
+  const { listing, category, categories, rows, ranked, paging, stats, collections, week, openCall } = home;
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
     <div className={styles.page}>
@@ -54,6 +55,7 @@ export default function Home() {
         </section>
         <aside className={styles.side} aria-label="About the board">
           {!home.isSignedIn && <WhySubmit />}
+          {openCall && <OpenCall {...openCall} />}
           {week && week.winners.length > 0 && <LastWinners winners={week.winners} isTermTime={week.isTermTime} />}
           {collections.length > 0 && <CollectionShelf collections={collections} />}
           <BoardNumbers stats={stats} />

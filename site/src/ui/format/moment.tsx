@@ -71,6 +71,26 @@ export function ago(now: number, at: string, timeZone: string): string {
 const dateOf = (at: string, timeZone: string): string =>
   format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/**
+ * When something will happen, as one would say it: "today 18:00", "Friday 18:00", "4 December 18:00". It changes with the day
+ * and not with the minute, so that a page stays the same for everybody.
+ */
+export function soonWords({ today, timeZone }: Clock, at: string): string {
+  const days = dayOf(Date.parse(at), timeZone) - today;
+  const time = format(at, timeZone, { hour: '2-digit', minute: '2-digit' });
+  if (days === 0) return `today ${time}`;
+  if (days === 1) return `tomorrow ${time}`;
+  if (days > 1 && days < 7) return `${format(at, timeZone, { weekday: 'long' })} ${time}`;
+  return `${dayWords({ today, timeZone }, at)}, ${time}`;
+}
+
+/** "4 December", with its year if that is not the present one. */
+export function dayWords({ today, timeZone }: Clock, at: string): string {
+  const isThisYear =
+    new Date(today * day).getUTCFullYear() === new Date(dayOf(Date.parse(at), timeZone) * day).getUTCFullYear();
+  return format(at, timeZone, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+}
+
 /** The heading under which a list of the newest shows a date. */
 export function dayHeading({ today, timeZone }: Clock, at: string | null | undefined): string {
   if (!at) return 'Undated';

@@ -34,6 +34,7 @@ const navigation = [
     label: 'Leaderboards',
     isHere: (path: string) => /^\/(leaderboards|archive|terms)(\/|$)/.test(path),
   },
+  { to: '/showcases', label: 'Showcases', isHere: (path: string) => path.startsWith('/showcases') },
   { to: '/collections', label: 'Collections', isHere: (path: string) => path.startsWith('/collections') },
   { to: '/people', label: 'People', isHere: (path: string) => path.startsWith('/people') },
 ];

@@ -7,6 +7,7 @@ import { followsCategory } from '../../follows/follows.ts';
 import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardOfBoard, frontCardId, shareCardPath } from '../../share-cards/share-card.ts';
+import { readOpenCall } from '../../showcases/reads.ts';
 import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize } from '../list/listing.ts';
 
@@ -24,7 +25,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     limit: pageSize,
     offset: (listing.page - 1) * pageSize,
   };
-  const [page, trending, stats, collections, week, isFollowed] = await Promise.all([
+  const [page, trending, stats, collections, week, openCall, isFollowed] = await Promise.all([
     visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
     isFront(listing)
       ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
@@ -32,6 +33,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
     isFront(listing) ? readWeekStrip(visitor) : undefined,
+    readOpenCall(visitor),
     category ? followsCategory(visitor, category.id) : false,
   ]);
   const shelf = await shelfOf(visitor, collections.collections);
@@ -51,6 +53,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     stats,
     collections: shelf,
     week,
+    openCall,
     cardPath: isFront(listing) ? frontCard(visitor) : undefined,
   };
 }

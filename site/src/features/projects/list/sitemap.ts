@@ -57,7 +57,16 @@ const countsOf = (visitor: VisitorContext) =>
   );
 
 /** The pages that every board has. The test of the routes names a new page that is neither here nor excused. */
-export const fixedPages = ['/', '/leaderboards', '/archive', '/collections', '/people', '/about', '/developers'];
+export const fixedPages = [
+  '/',
+  '/leaderboards',
+  '/archive',
+  '/showcases',
+  '/collections',
+  '/people',
+  '/about',
+  '/developers',
+];
 
 async function pages(visitor: VisitorContext): Promise<string[]> {
   const categories = await readCategories(visitor);

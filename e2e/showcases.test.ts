@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { type Member, memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let lecturer: Member;
+let student: Member;
+beforeAll(async () => {
+  world = await startWorld();
+  lecturer = await memberOf(world, 'Lea Lecturer');
+  student = await memberOf(world, 'Sam Student');
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const typedTime = (days: number) => `${inDays(days).slice(0, 10)}T18:00`;
+
+async function projectOf({ board }: Member, name: string): Promise<string> {
+  const { project } = await board.createProject({ body: { name, tagline: 'Made for the course.' } });
+  return project.id;
+}
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('from a call to an accepted entry: the form, the way in, the decision, the file', async () => {
+    const name = `Course ${hasScripts ? 'Quick' : 'Plain'}`;
+    const project = `Entered ${hasScripts ? 'Quick' : 'Plain'}`;
+    const projectId = await projectOf(student, project);
+    await using lea = await world.visitor({ hasScripts });
+    await signIn(lea.page, lecturer);
+    await lea.open('/showcases/new');
+    await lea.page.getByLabel('Name', { exact: true }).fill(name);
+    await lea.page.getByLabel('Entries close').fill(typedTime(3));
+    await lea.page.getByLabel('Place').fill('Harrow Hall');
+    await lea.page.getByLabel('Track 1').fill('Games');
+    await lea.page.getByLabel('Everybody', { exact: true }).check();
+    await lea.page.getByRole('button', { name: 'Start the showcase' }).click();
+    await lea.page.getByRole('heading', { level: 1, name }).waitFor();
+    const path = new URL(lea.page.url()).pathname;
+
+    await using sam = await world.visitor({ hasScripts });
+    await signIn(sam.page, student);
+    await sam.open('/showcases');
+    await sam.page.getByRole('link', { name: `Enter your project: ${name}` }).click();
+    await sam.page.getByRole('radio', { name: project }).check();
+    await sam.page.getByLabel('Track').selectOption('Games');
+    await sam.page.getByRole('button', { name: 'Send the entry' }).click();
+    await sam.page.getByText('Your entry is sent.').waitFor();
+
+    await lea.open(`${path}/entries`);
+    await lea.page.getByLabel('Table').fill('7');
+    await lea.page.getByRole('button', { name: `Accept: ${project}` }).click();
+    await lea.page
+      .getByText('No entries wait for you.')
+      .or(lea.page.getByRole('button', { name: 'Save:' }))
+      .waitFor();
+    const file = await lea.context.request.get(`${path}/entries.csv`);
+    expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    expect(await file.text()).toMatch(
+      new RegExp(`^\ufeff.*\r\n"${project}","Made for the course.","Accepted","Games",7,`),
+    );
+
+    await using visitor = await world.visitor({ hasScripts });
+    await visitor.open(path);
+    await visitor.page.getByRole('region', { name: 'Games' }).getByRole('link', { name: project }).waitFor();
+    await visitor.page.getByText('Table 7').waitFor();
+    // Nobody but curators has the file or the list.
+    expect((await sam.context.request.get(`${path}/entries.csv`)).status()).toBe(403);
+    expect((await sam.context.request.get(`${path}/entries`)).status()).toBe(403);
+    expect(projectId).toBeTruthy();
+  });
+
+  test('who is on no list is told so, and who has the link starts a draft and sends it', async () => {
+    const intake = { closes_at: inDays(2), visibility: 'unlisted' as const };
+    const { showcase: listed } = await lecturer.board.createShowcase({
+      body: { ...intake, name: `Listed ${hasScripts}`, who_may_enter: 'addresses' },
+    });
+    const { showcase: linked } = await lecturer.board.createShowcase({
+      body: { ...intake, name: `Linked ${hasScripts}`, who_may_enter: 'link' },
+    });
+    await lecturer.board.changeShowcaseAddresses({ id: listed.id, body: { add: ['other@university.example'] } });
+    const { showcase } = await lecturer.board.getShowcase({ id: linked.id });
+
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open(`/showcases/${listed.id}`);
+    expect(await page.content()).not.toContain('other@university.example');
+    await visitor.open('/showcases');
+    expect(await page.getByText(/^(Listed|Linked) /).count()).toBe(0);
+    await signIn(page, student);
+    await visitor.open(`/showcases/${listed.id}/enter`);
+    await page.getByText('is not on it').waitFor();
+    await visitor.open(`/showcases/${linked.id}/enter`);
+    await page.getByText('It takes entries with a link.').waitFor();
+    await visitor.open(`/showcases/${linked.id}/enter?link=${showcase.link_token}`);
+    const start = page.getByRole('region', { name: 'Or start a new project' });
+    await start.getByLabel('Name').fill(`Begun ${hasScripts}`);
+    await start.getByLabel('In one line').fill('Not much yet.');
+    await start.getByRole('button', { name: 'Start the project' }).click();
+    await page.getByText('A draft of your project is there').waitFor();
+    expect(await page.getByRole('radio', { name: `Begun ${hasScripts}` }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Send the entry' }).click();
+    await page.getByText('Your entry is sent.').waitFor();
+    const { entries } = await lecturer.board.listEntries({ id: linked.id, state: 'submitted' });
+    expect(entries.map((entry) => entry.project.name)).toEqual([`Begun ${hasScripts}`]);
+  });
+});
+
+test('a curator adds and removes addresses, replaces the link, and keeps the moments that are not changed', async () => {
+  const closes_at = '2031-10-26T00:30:17.000Z';
+  const { showcase } = await lecturer.board.createShowcase({
+    body: { name: 'Kept', closes_at, who_may_enter: 'addresses', tracks: [{ name: 'One' }] },
+  });
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await signIn(page, lecturer);
+  await visitor.open(`/showcases/${showcase.id}/edit`);
+  await page
+    .getByLabel('Add addresses')
+    .fill('A Person <a@university.example>; b@university.example\nc@university.example');
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByText('3 addresses on the list').click();
+  await page.getByLabel('Remove b@university.example').check();
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  await page.getByText('2 addresses on the list').waitFor();
+  await page.getByLabel('Track 1').fill('One, renamed');
+  await page.getByLabel('People with a link').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const link = await page.getByLabel('Link to enter').inputValue();
+  await page.getByRole('button', { name: 'Replace the link' }).click();
+  expect(await page.getByLabel('Link to enter').inputValue()).not.toBe(link);
+  const { showcase: now } = await lecturer.board.getShowcase({ id: showcase.id });
+  expect(now).toMatchObject({ closes_at, tracks: [{ id: showcase.tracks[0]?.id, name: 'One, renamed' }] });
+});
+
+test('every page of showcases is accessible, and open calls are on the front page', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('region', { name: 'Open call' }).getByRole('link', { name: 'Enter your project' }).waitFor();
+  const { showcases } = await lecturer.board.listShowcases({ when: 'open' });
+  const demo = showcases.find(({ name }) => name.startsWith('Human'));
+  for (const path of ['/showcases', `/showcases/${demo?.id}`]) {
+    await visitor.open(path);
+    await expectAccessible(page);
+  }
+  await signIn(page, lecturer);
+  const { showcase } = await lecturer.board.createShowcase({
+    body: { name: 'Looked at', closes_at: inDays(1), who_may_enter: 'link', tracks: [{ name: 'One' }] },
+  });
+  const project_id = await projectOf(lecturer, 'Looked at too');
+  await lecturer.board.enterShowcase({ id: showcase.id, project_id, body: {} });
+  for (const path of [
+    '/showcases/new',
+    ...['', '/edit', '/enter', '/entries'].map((part) => `/showcases/${showcase.id}${part}`),
+  ]) {
+    await visitor.open(path);
+    await expectAccessible(page);
+  }
+});

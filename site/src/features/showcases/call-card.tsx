@@ -1,0 +1,59 @@
+import { LinkButton } from '../../ui/form/button.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { useClock } from '../../ui/format/moment.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { hueFor } from '../../ui/picture/hue.ts';
+import { Poster } from '../../ui/picture/poster.tsx';
+import { Mosaic } from '../collections/mosaic.tsx';
+import styles from './call-card.module.css';
+import type { PicturedShowcase } from './reads.ts';
+import { nextWords, showingWords } from './when.ts';
+
+/** A showcase that takes entries: when it closes, where it is shown, and the way in. */
+export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
+  const clock = useClock();
+  const { id, name, description, owner, count } = showcase;
+  const showing = showingWords(clock, showcase);
+  return (
+    <article className={styles.card} data-hue={hueFor(id)}>
+      <ShowcasePicture showcase={showcase} />
+      <div className={styles.words}>
+        <p className={styles.when}>{nextWords(clock, showcase)}</p>
+        <h3 className={styles.name} dir="auto">
+          <CardLink to={`/showcases/${id}`} isFramed>
+            {name}
+          </CardLink>
+        </h3>
+        {description && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
+        <p className={styles.facts}>
+          {showing && <span>Shown {showing}</span>}
+          {count > 0 && <span>{counted(count, 'entry', 'entries')}</span>}
+          {owner && (
+            <span>
+              by <bdi>{owner.name}</bdi>
+            </span>
+          )}
+        </p>
+        <p className={styles.act}>
+          <LinkButton to={`/showcases/${id}/enter`} look="main" aria-label={`Enter your project: ${name}`}>
+            Enter your project
+          </LinkButton>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Its cover, else the pictures of what is in it, else a composition in its hue. */
+export function ShowcasePicture({ showcase: { id, name, cover, tiles } }: { showcase: PicturedShowcase }) {
+  if (!cover && tiles.length > 0) return <Mosaic tiles={tiles} />;
+  return (
+    <div className={styles.picture}>
+      <Poster id={id} name={name} hue={hueFor(id)} picture={cover} size="tile" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
+import type { Entering } from './enter.ts';
+import styles from './enter-form.module.css';
+import { enterHref } from './enter-words.ts';
+import { stateWords } from './entry-words.ts';
+
+type Props = { found: Entering; chosen: string | undefined; link: string | undefined };
+
+/** Picks one of one's own projects, and its track. Those that are in already can be changed or withdrawn. */
+export function EnterForm({ found: { showcase, tracks, projects }, chosen, link }: Props) {
+  const action = enterHref(showcase.id, { link });
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`enter ${showcase.id}`, 'enter');
+  const first = projects.find(({ card }) => card.id === (answer?.fields?.project ?? chosen)) ?? projects.find(isFree);
+  const problem = problemOf('project');
+  return (
+    <fetcher.Form method="post" action={action} className={styles.form}>
+      <input type="hidden" name="form" value="enter" />
+      {link && <input type="hidden" name="link" value={link} />}
+      <fieldset className={styles.projects}>
+        <legend className={styles.legend}>Your projects</legend>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {projects.map(({ card, isDraft, state }) => (
+          <label key={card.id} className={styles.project}>
+            <input
+              type="radio"
+              name="project"
+              value={card.id}
+              required
+              defaultChecked={card.id === first?.card.id}
+              className={styles.mark}
+            />
+            <CardPoster card={card} size="small" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <bdi>{card.name}</bdi>
+              </span>
+              <span className={styles.tagline}>
+                <bdi>{card.tagline}</bdi>
+              </span>
+              <span className={styles.facts}>
+                {state && <strong data-state={state}>{stateWords[state].mine}</strong>}
+                {isDraft && <span>Draft: curators see it, everybody else once you publish it</span>}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {tracks.length > 0 && (
+        <div className={styles.track}>
+          <SelectField label="Track" name="track" defaultValue={answer?.fields?.track ?? first?.track ?? ''}>
+            <option value="">None, or the curators choose</option>
+            {tracks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Sending …' : 'Send the entry'}
+        </Button>
+        {projects.some((project) => !isFree(project)) && (
+          <Button name="act" value="withdraw" aria-disabled={isBusy}>
+            Withdraw this project
+          </Button>
+        )}
+        <LinkButton to={`/showcases/${showcase.id}`} look="quiet">
+          Back to the showcase
+        </LinkButton>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+const isFree = ({ state }: Entering['projects'][number]): boolean => state === null || state === 'withdrawn';
+
+/** After a draft was started here. */
+export const StartedNote = ({ projectId }: { projectId: string }) => (
+  <p>
+    <Link to={`/projects/${projectId}/edit`}>Fill in the project</Link>, then come back and send the entry.
+  </p>
+);

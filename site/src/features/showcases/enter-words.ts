@@ -1,0 +1,12 @@
+/** The page to enter, with what it comes back with. */
+export function enterHref(id: string, { project, done, link }: Record<string, string | undefined>): string {
+  const query = new URLSearchParams({ ...(project && { project }), ...(done && { done }), ...(link && { link }) });
+  return `/showcases/${id}/enter${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export const doneWords: Record<string, string> = {
+  entered: 'Your entry is sent. The curators decide, and you get a notice.',
+  accepted: 'Your project is in the showcase.',
+  withdrawn: 'Your entry is withdrawn.',
+  started: 'A draft of your project is there, and you are reminded if you do not send it in time.',
+};

@@ -1,0 +1,62 @@
+import { isLaunchBoardError } from '@launch-board/sdk';
+import { redirect } from 'react-router';
+import type { Person, VisitorContext } from '../../session/visitor-context.ts';
+import { sentChoice } from '../../ui/form/sent-act.ts';
+import { readMyProjects } from '../projects/mine/my-projects.ts';
+import { enterHref } from './enter-words.ts';
+import type { EntryState } from './entry-words.ts';
+import { summaryOf } from './showcase.ts';
+
+/** A showcase with one's own projects, to enter one; nothing where there is none that the person may see. */
+export async function readEntering(visitor: VisitorContext, person: Person, id: string) {
+  try {
+    const [{ showcase }, projects] = await Promise.all([
+      visitor.api.getShowcase({ id }),
+      readMyProjects(visitor, person),
+    ]);
+    const entries = new Map(showcase.my?.entries.map((entry) => [entry.project_id, entry]));
+    return {
+      showcase: summaryOf(showcase),
+      tracks: showcase.tracks,
+      entrants: showcase.who_may_enter,
+      mayEnter: showcase.my?.may_enter === true,
+      projects: projects
+        .filter(({ isMine, status }) => isMine && status !== 'removed')
+        .map(({ card, status }) => ({
+          card,
+          isDraft: status !== 'active',
+          state: (entries.get(card.id)?.state ?? null) as EntryState | null,
+          track: entries.get(card.id)?.track ?? null,
+        })),
+    };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+export type Entering = NonNullable<Awaited<ReturnType<typeof readEntering>>>;
+
+/** Sends an entry, withdraws it, or starts a new project with an entry that is noted as started. */
+export async function changeEntry({ api }: VisitorContext, id: string, form: FormData) {
+  const act = sentChoice(form, 'act', ['enter', 'withdraw', 'start']);
+  const link = String(form.get('link') ?? '') || undefined;
+  const project_id = String(form.get('project') ?? '');
+  const track = String(form.get('track') ?? '') || null;
+  if (act === 'withdraw') {
+    await api.withdrawEntry({ id, project_id });
+    throw redirect(enterHref(id, { done: 'withdrawn', link }), 303);
+  }
+  if (act === 'enter') {
+    const { entry } = await api.enterShowcase({ id, project_id, body: { track, ...(link && { link }) } });
+    throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered', link }), 303);
+  }
+  const key = String(form.get('key') ?? '');
+  const { project } = await api.createProject(
+    { body: { name: String(form.get('name') ?? ''), tagline: String(form.get('tagline') ?? ''), draft: true } },
+    key ? { idempotencyKey: key } : {},
+  );
+  const body = { is_submitted: false, ...(link && { link }) };
+  await api.enterShowcase({ id, project_id: project.id, body });
+  throw redirect(enterHref(id, { project: project.id, done: 'started', link }), 303);
+}

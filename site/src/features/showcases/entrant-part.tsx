@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { CopyLink } from '../../ui/format/share.tsx';
+import disclosure from '../../ui/layout/disclosure.module.css';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
+import styles from './entrant-part.module.css';
+
+/** The e-mail addresses whose holders may enter: new ones to paste, and those that are there to remove. */
+export function AddressList({ action, addresses }: { action: string; addresses: string[] }) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ total: number }>(`addresses ${action}`, 'addresses');
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(`Saved. ${counted(answer.done.total, 'address', 'addresses')}.`);
+  }, [answer?.done, announce]);
+  return (
+    // A new form once the list has changed, so that what was added does not stay in the field.
+    <fetcher.Form key={addresses.length} method="post" action={action} className={styles.form}>
+      <input type="hidden" name="form" value="addresses" />
+      <TextArea
+        label="Add addresses"
+        hint="Paste them from a list of the course. Nobody gets a mail; only curators see them, and they are deleted 90 days after the showcase has closed."
+        name="addresses"
+        defaultValue={answer?.problem ? answer.fields?.addresses : ''}
+        problem={problemOf('addresses')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {addresses.length > 0 && (
+        <details className={disclosure.details}>
+          <summary className={disclosure.summary}>
+            {counted(addresses.length, 'address', 'addresses')} on the list
+          </summary>
+          <ul className={styles.list} aria-label="Mark those to remove">
+            {addresses.map((one) => (
+              <li key={one}>
+                <label className={styles.address}>
+                  <input type="checkbox" name="remove" value={one} />
+                  <span>
+                    <span className="hidden-text">Remove </span>
+                    {one}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>Marked addresses are removed when you save.</p>
+        </details>
+      )}
+      <FormProblem problem={answer?.problem} />
+      <p>
+        <Button aria-disabled={isBusy}>Save the list</Button>
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** The link with which people enter. */
+export function EntryLink({ action, link }: { action: string; link: string }) {
+  const { fetcher, isBusy, answer } = useSentForm(`link ${action}`, 'link');
+  const isScripted = useHydrated();
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>Whoever has this link can enter while the showcase is open.</p>
+      <p className={styles.link}>
+        <input readOnly value={link} aria-label="Link to enter" className={disclosure.input} />
+        {isScripted && <CopyLink address={link} />}
+      </p>
+      <fetcher.Form method="post" action={action}>
+        <input type="hidden" name="form" value="link" />
+        <FormProblem problem={answer?.problem} />
+        <Button look="quiet" aria-disabled={isBusy}>
+          Replace the link
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}

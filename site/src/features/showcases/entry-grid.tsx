@@ -1,0 +1,57 @@
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { Faces } from '../../ui/picture/face.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
+import styles from './entry-grid.module.css';
+import type { ShownEntry } from './reads.ts';
+
+type Props = { entries: ShownEntry[]; tracks: { id: string; name: string }[] };
+
+/** The entries of a showcase as cards, under the names of their tracks. */
+export function EntryGrid({ entries, tracks }: Props) {
+  const parts = [...tracks, { id: null, name: 'Without a track' }]
+    .map(({ id, name }) => ({ name, entries: entries.filter(({ track }) => isOf(track, id, tracks)) }))
+    .filter((part) => part.entries.length > 0);
+  const isOne = tracks.length === 0;
+  return (
+    <div className={styles.parts}>
+      {parts.map(({ name, entries }) => (
+        <section key={name} aria-label={isOne ? 'Entries' : name}>
+          <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? 'Entries' : <bdi>{name}</bdi>}</h2>
+          <ul className={styles.grid}>
+            {entries.map((entry) => (
+              <EntryCard key={entry.card.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A track that has gone is none. */
+const isOf = (track: string | null, id: string | null, tracks: { id: string }[]): boolean =>
+  id === null ? !tracks.some((one) => one.id === track) : track === id;
+
+function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <CardPoster card={card} size="tile" />
+        {table !== null && <p className={styles.table}>Table {table}</p>}
+      </div>
+      <h3 className={styles.name}>
+        <CardLink to={`/projects/${card.id}`}>
+          <bdi>{card.name}</bdi>
+        </CardLink>
+      </h3>
+      <p className={styles.tagline}>
+        <bdi>{card.tagline}</bdi>
+      </p>
+      {card.team.length > 0 && (
+        <p className={styles.team}>
+          <Faces of={card.team} count={card.teamSize} />
+        </p>
+      )}
+    </li>
+  );
+}

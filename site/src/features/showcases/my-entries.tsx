@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import layout from '../../ui/layout/side-page.module.css';
+import { stateWords } from './entry-words.ts';
+import styles from './my-entries.module.css';
+import type { ShowcasePage } from './reads.ts';
+
+type Props = { showcaseId: string; entries: ShowcasePage['entries'] };
+
+/** What one's own teams have entered, and what became of it. */
+export function MyEntries({ showcaseId, entries }: Props) {
+  return (
+    <section aria-labelledby="my-entries">
+      <h2 id="my-entries" className={layout.title}>
+        Your entries
+      </h2>
+      <ul className={styles.list}>
+        {entries.map(({ project_id, name, state }) => (
+          <li key={project_id} className={styles.entry}>
+            <Link to={`/projects/${project_id}`} className={styles.name}>
+              <bdi>{name}</bdi>
+            </Link>
+            <span className={styles.state} data-state={state}>
+              {stateWords[state].mine}
+            </span>
+            <Link
+              to={`/showcases/${showcaseId}/enter?project=${project_id}`}
+              className={styles.change}
+              aria-label={`${state === 'started' ? 'Send' : 'Change'}: ${name}`}
+            >
+              {state === 'started' ? 'Send' : 'Change'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

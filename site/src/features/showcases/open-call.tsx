@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import { useClock } from '../../ui/format/moment.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { hueFor } from '../../ui/picture/hue.ts';
+import styles from './open-call.module.css';
+import type { ShowcaseSummary } from './showcase.ts';
+import { nextWords, showingWords } from './when.ts';
+
+/** Beside the lists of the front page: the call that closes next. */
+export function OpenCall({ call, others }: { call: ShowcaseSummary; others: number }) {
+  const clock = useClock();
+  const showing = showingWords(clock, call);
+  return (
+    <section aria-labelledby="open-call">
+      <h2 id="open-call" className={styles.title}>
+        Open call
+      </h2>
+      <div className={styles.call} data-hue={hueFor(call.id)}>
+        <p className={styles.when}>{nextWords(clock, call)}</p>
+        <h3 className={styles.name} dir="auto">
+          <CardLink to={`/showcases/${call.id}`} isFramed>
+            {call.name}
+          </CardLink>
+        </h3>
+        <p className={styles.facts}>
+          {[call.count > 0 && counted(call.count, 'entry', 'entries'), showing && `shown ${showing}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.act}>
+          <LinkButton to={`/showcases/${call.id}/enter`}>Enter your project</LinkButton>
+        </p>
+      </div>
+      {others > 0 && (
+        <p className={styles.more}>
+          <Link to="/showcases">{counted(others, 'other open call')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Entry, isLaunchBoardError, paginate, type Showcase } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { readMosaics } from '../collections/mosaics.ts';
+import { faceOf } from '../people/faces.ts';
+import { type Card, cardsOf } from '../projects/list/cards.ts';
+import { summaryOf } from './showcase.ts';
+
+const pastAPage = 24;
+/** More are on no campus at once. They are listed whole. */
+const mostCalls = 100;
+
+/** The public showcases: those that are open or coming, and one page of those that are over. */
+export async function readShowcases(visitor: VisitorContext, page: number) {
+  const offset = (page - 1) * pastAPage;
+  const [open, coming, past] = await Promise.all([
+    currently(visitor, 'open showcases', (api) => api.listShowcases({ when: 'open', limit: mostCalls })),
+    currently(visitor, 'coming showcases', (api) => api.listShowcases({ when: 'coming', limit: mostCalls })),
+    currently(visitor, `past showcases ${offset}`, (api) =>
+      api.listShowcases({ when: 'past', limit: pastAPage, offset }),
+    ),
+  ]);
+  return {
+    open: await pictured(visitor, open.showcases),
+    coming: await pictured(visitor, coming.showcases),
+    past: await pictured(visitor, past.showcases),
+    paging: { limit: pastAPage, offset, total: past.total ?? past.showcases.length },
+  };
+}
+
+const keptMs = 10_000;
+
+/** Current, and not older than some seconds: a phase ends with the clock, without anything being committed. */
+const currently = <T>(visitor: VisitorContext, key: string, read: (api: VisitorContext['api']) => Promise<T>) =>
+  visitor.current(`${key} ${Math.floor(visitor.now / keptMs)}`, read);
+
+export type PicturedShowcase = Awaited<ReturnType<typeof pictured>>[number];
+
+async function pictured(visitor: VisitorContext, showcases: Showcase[]) {
+  const tiles = await readMosaics(visitor, showcases);
+  return showcases.map((showcase, index) => ({ ...summaryOf(showcase), tiles: tiles[index] ?? [] }));
+}
+
+/** For the front page: the call that closes first; nothing if there is none. */
+export async function readOpenCall(visitor: VisitorContext) {
+  const { showcases, total = showcases.length } = await currently(visitor, 'open showcases', (api) =>
+    api.listShowcases({ when: 'open', limit: mostCalls }),
+  );
+  const [first] = showcases;
+  return first && { call: summaryOf(first), others: total - 1 };
+}
+
+/** An accepted entry as everybody sees it. */
+export type ShownEntry = { card: Card; track: string | null; table: number | null };
+
+/** A showcase as its own page shows it; nothing where there is none that the visitor may see. */
+export async function readShowcase(visitor: VisitorContext, id: string) {
+  try {
+    const { showcase } = await askFor(visitor, id);
+    const { my } = showcase;
+    return {
+      showcase: summaryOf(showcase),
+      curators: (showcase.curators ?? []).map(faceOf),
+      entrants: showcase.who_may_enter,
+      accepts: showcase.accepts,
+      tracks: showcase.tracks,
+      isCurated: my?.is_curator === true,
+      mayEnter: my ? my.may_enter : showcase.phase === 'open',
+      entries: my?.entries ?? [],
+      isSignedIn: visitor.person !== undefined,
+    };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+export type ShowcasePage = NonNullable<Awaited<ReturnType<typeof readShowcase>>>;
+
+/** Members see what is theirs in it; for everybody else the answer is the same. */
+const askFor = (visitor: VisitorContext, id: string) =>
+  visitor.person
+    ? visitor.api.getShowcase({ id })
+    : currently(visitor, `showcase ${id}`, (api) => api.getShowcase({ id }));
+
+const shownAPage = 48;
+
+/** One page of the accepted entries: by track, then by table, then in the order in which they were entered. */
+export async function readShown(visitor: VisitorContext, id: string, trackIds: string[], page: number) {
+  const all = visitor.person
+    ? await readAccepted(visitor, id)
+    : await visitor.current(`accepted ${id}`, () => readAccepted(visitor, id));
+  const place = (track: string | null) => (track === null ? trackIds.length : trackIds.indexOf(track));
+  const sorted = all.toSorted(
+    (a, b) => place(a.track) - place(b.track) || (a.table ?? Infinity) - (b.table ?? Infinity),
+  );
+  const offset = (page - 1) * shownAPage;
+  return {
+    shown: sorted.slice(offset, offset + shownAPage),
+    paging: { limit: shownAPage, offset, total: sorted.length },
+  };
+}
+
+/** All that are public: there are at most as many as a collection has projects. */
+async function readAccepted(visitor: VisitorContext, id: string): Promise<ShownEntry[]> {
+  const entries: Entry[] = [];
+  // A private showcase is there for its curators alone, who also see drafts.
+  const { listEntries } = visitor.person ? visitor.api : visitor.publicApi;
+  for await (const entry of paginate(listEntries, { id, state: 'accepted' }))
+    if (entry.project.status === 'active') entries.push(entry);
+  const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [entries.map(({ project }) => project)]);
+  return entries.flatMap(({ track, table_number }, index) => {
+    const card = cards[index];
+    return card ? [{ card, track: track ?? null, table: table_number ?? null }] : [];
+  });
+}

@@ -1,0 +1,158 @@
+import { limits } from '@launch-board/contract/limits';
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { visibilities, visibilityWords } from '../collections/visibility.ts';
+import { entrants, entrantWords } from './entrants.ts';
+import type { ShowcaseStart } from './form-fields.ts';
+import styles from './showcase-form.module.css';
+import { ShowcaseTimes } from './showcase-times.tsx';
+
+type Props = {
+  action: string;
+  /** `create` or `about`. */
+  form: string;
+  button: string;
+  start: ShowcaseStart;
+  timeZone: string;
+  formKey?: string;
+};
+
+/** Everything a showcase is: its text, its dates, who may enter, its tracks, and who sees it. */
+export function ShowcaseForm({ action, form, button, start, timeZone, formKey }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
+  const announce = useAnnounce();
+  const typed = answer?.fields;
+  useEffect(() => {
+    if (answer?.done) announce('Saved.');
+  }, [answer?.done, announce]);
+  return (
+    <fetcher.Form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="revision" value={revisionOf(answer, start.revision) ?? ''} />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={limits.texts.name}
+        defaultValue={typed?.name ?? start.name}
+        problem={problemOf('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextArea
+        label="The call"
+        hint="What you are looking for, what a good entry has, who decides. Optional."
+        name="description"
+        maxLength={limits.texts.showcaseDescription}
+        defaultValue={typed?.description ?? start.description}
+        problem={problemOf('description')}
+        dir="auto"
+      />
+      <ShowcaseTimes start={start} typed={typed} problemOf={problemOf} timeZone={timeZone} />
+      <Rules start={start} typed={typed} problemOf={problemOf} />
+      <Tracks tracks={start.tracks} problem={problemOf('tracks')} />
+      <Sight start={start} typed={typed} problemOf={problemOf} />
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.acts}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Saving …' : button}
+        </Button>
+        {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+type Part = {
+  start: ShowcaseStart;
+  typed: Record<string, string> | undefined;
+  problemOf: (field: string) => string | undefined;
+};
+
+function Rules({ start, typed, problemOf }: Part) {
+  return (
+    <>
+      <ChoiceGroup legend="Who may enter" problem={problemOf('who_may_enter')}>
+        {entrants.map((one) => (
+          <Choice
+            key={one}
+            name="who_may_enter"
+            value={one}
+            defaultChecked={one === (typed?.who_may_enter ?? start.who_may_enter)}
+            {...{ label: entrantWords[one].label, hint: entrantWords[one].hint }}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup legend="What happens with an entry" problem={problemOf('accepts')}>
+        <Choice
+          name="accepts"
+          value="by_hand"
+          label="Curators decide on each"
+          defaultChecked={(typed?.accepts ?? start.accepts) !== 'all'}
+        />
+        <Choice
+          name="accepts"
+          value="all"
+          label="It is accepted at once"
+          defaultChecked={(typed?.accepts ?? start.accepts) === 'all'}
+        />
+      </ChoiceGroup>
+    </>
+  );
+}
+
+function Sight({ start, typed, problemOf }: Part) {
+  if (!start.visibility) return null;
+  return (
+    <ChoiceGroup legend="Who sees it" problem={problemOf('visibility')}>
+      {visibilities.map((one) => (
+        <Choice
+          key={one}
+          name="visibility"
+          value={one}
+          defaultChecked={one === (typed?.visibility ?? start.visibility)}
+          label={visibilityWords[one].label}
+          hint={sightHints[one]}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+const sightHints = {
+  private: 'Nobody else can enter. Good while you write it.',
+  unlisted: 'It is in no list and in no search.',
+  public: 'It is on the page of showcases, and while it is open on the front page.',
+};
+
+/** One line each; more empty ones come once these are used up and saved. */
+function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem: string | undefined }) {
+  return (
+    <fieldset className={styles.tracks}>
+      <legend className={styles.legend}>Tracks</legend>
+      <p className={styles.hint}>Named parts of the showcase, such as “Games”. Optional; leave them empty for none.</p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {tracks.map(({ id, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
+        <div key={`${index} ${id ?? ''}`}>
+          <input type="hidden" name="track_id" value={id ?? ''} />
+          <TextField
+            label={`Track ${index + 1}`}
+            isLabelHidden
+            name="track"
+            maxLength={limits.texts.name}
+            defaultValue={name}
+            autoComplete="off"
+            dir="auto"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Clock, dayWords, soonWords, useClock } from '../../ui/format/moment.tsx';
+import { hueFor } from '../../ui/picture/hue.ts';
+import { LargePicture } from '../../ui/picture/large-picture.tsx';
+import type { ShowcaseSummary } from './showcase.ts';
+import styles from './showcase-head.module.css';
+import { nextWords, phaseWords } from './when.ts';
+
+type Props = {
+  showcase: ShowcaseSummary;
+  /** The one act of the page. */
+  act?: ReactNode;
+};
+
+/** What the showcase is called, and where it is in its course. */
+export function ShowcaseHead({ showcase, act }: Props) {
+  const clock = useClock();
+  const { id, name, cover, phase } = showcase;
+  return (
+    <header className={styles.head} data-hue={hueFor(id)}>
+      <div className={styles.title} data-pictured={cover !== undefined}>
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            <Link to="/showcases">Showcases</Link>
+          </p>
+          <h1 className={styles.name} dir="auto">
+            {name}
+          </h1>
+          <p className={styles.phase}>
+            <strong>{phaseWords[phase]}</strong>
+            {phase !== 'results' && ` · ${nextWords(clock, showcase)}`}
+          </p>
+          {act && <p className={styles.act}>{act}</p>}
+        </div>
+        {cover && (
+          <div className={styles.cover}>
+            <LargePicture
+              picture={cover}
+              widest={1200}
+              sizes="(max-width: 60rem) 100vw, 32rem"
+              className={styles.picture}
+            />
+          </div>
+        )}
+      </div>
+      <ol className={styles.course} aria-label="Dates">
+        {stepsOf(clock, showcase).map(({ name, when, where, isNext }) => (
+          <li key={name} className={styles.step} aria-current={isNext ? 'step' : undefined}>
+            <span className={styles.stepName}>{name}</span>
+            <span className={styles.when}>{when}</span>
+            {where && <bdi className={styles.where}>{where}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}
+
+type Step = { name: string; when: string; where?: string | null; isNext: boolean };
+
+/** The days of a showcase in their order; the one that comes next is marked. */
+function stepsOf(clock: Clock, { phase, opensAt, closesAt, shownAt, place }: ShowcaseSummary): Step[] {
+  const isOver = phase === 'results';
+  return [
+    {
+      name: phase === 'coming' ? 'Opens' : 'Opened',
+      when: whenOf(clock, opensAt, phase === 'coming'),
+      isNext: phase === 'coming',
+    },
+    {
+      name: phase === 'coming' || phase === 'open' ? 'Entries close' : 'Entries closed',
+      when: whenOf(clock, closesAt, phase === 'coming' || phase === 'open'),
+      isNext: phase === 'open',
+    },
+    ...(shownAt
+      ? [
+          {
+            name: 'Shown',
+            when: whenOf(clock, shownAt, !isOver),
+            where: place,
+            isNext: phase === 'closed' || String(phase) === 'voting',
+          },
+        ]
+      : []),
+  ];
+}
+
+const whenOf = (clock: Clock, at: string, isAhead: boolean): string => {
+  const words = isAhead ? soonWords(clock, at) : dayWords(clock, at);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Fact, Facts } from '../../ui/format/facts.tsx';
+import { Share } from '../../ui/format/share.tsx';
+import layout from '../../ui/layout/side-page.module.css';
+import { visibilityWords } from '../collections/visibility.ts';
+import { entrantWords } from './entrants.ts';
+import { MyEntries } from './my-entries.tsx';
+import type { ShowcasePage } from './reads.ts';
+
+/** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
+export function ShowcaseSide({ found }: { found: ShowcasePage }) {
+  const { showcase, curators, entrants, accepts, isCurated, entries } = found;
+  const { id, owner, visibility, phase } = showcase;
+  return (
+    <aside className={layout.side} aria-label="About this showcase">
+      <div className={layout.acts}>
+        {isCurated && (
+          <>
+            <LinkButton to={`/showcases/${id}/entries`} isWide>
+              Decide on entries
+            </LinkButton>
+            <LinkButton to={`/showcases/${id}/edit`} isWide>
+              Edit the showcase
+            </LinkButton>
+          </>
+        )}
+        {visibility !== 'private' && <Share path={`/showcases/${id}`} />}
+      </div>
+      {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
+      <Facts>
+        {phase !== 'results' && <Fact name="Who may enter">{entrantWords[entrants].short}</Fact>}
+        {phase !== 'results' && <Fact name="Accepted">{accepts === 'all' ? 'at once' : 'by its curators'}</Fact>}
+        {owner && (
+          <Fact name="Curator">
+            <Link to={`/people/${owner.id}`}>{owner.name}</Link>
+          </Fact>
+        )}
+        {curators.length > 0 && (
+          <Fact name="With">
+            {curators.map(({ id, name }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <Link to={`/people/${id}`}>{name}</Link>
+              </span>
+            ))}
+          </Fact>
+        )}
+        {visibility !== 'public' && <Fact name="Seen by">{visibilityWords[visibility].seenBy}</Fact>}
+      </Facts>
+    </aside>
+  );
+}

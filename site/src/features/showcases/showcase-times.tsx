@@ -1,0 +1,50 @@
+import { limits } from '@launch-board/contract/limits';
+import { TextField } from '../../ui/form/field.tsx';
+import type { ShowcaseStart } from './form-fields.ts';
+import styles from './showcase-form.module.css';
+
+type Props = {
+  start: ShowcaseStart;
+  typed: Record<string, string> | undefined;
+  problemOf: (field: string) => string | undefined;
+  timeZone: string;
+};
+
+/** The days of a showcase by the clocks of the board, and its place. */
+export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
+  const zone = timeZone.replaceAll('_', ' ');
+  const time = (name: 'opens_at' | 'closes_at' | 'shown_at') => ({
+    name,
+    type: 'datetime-local',
+    defaultValue: typed?.[name] ?? start[name],
+    problem: problemOf(name),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Dates</legend>
+      <p className={styles.hint}>In the time zone of the board, {zone}.</p>
+      {(['opens_at', 'closes_at', 'shown_at'] as const).map((name) => (
+        <input key={name} type="hidden" name={`${name}_before`} value={start[name]} />
+      ))}
+      <div className={styles.times}>
+        <TextField label="Entries open" hint="Empty: at once." {...time('opens_at')} />
+        <TextField
+          label="Entries close"
+          hint="People with an unsent entry are reminded."
+          required
+          {...time('closes_at')}
+        />
+        <TextField label="Day of showing" hint="Optional." {...time('shown_at')} />
+      </div>
+      <TextField
+        label="Place"
+        hint="Where the projects are shown, such as “Harrow Hall, first floor”. Optional."
+        name="place"
+        maxLength={limits.texts.place}
+        defaultValue={typed?.place ?? start.place}
+        problem={problemOf('place')}
+        dir="auto"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Showcase } from '@launch-board/sdk';
+import type { FaceOf } from '../../ui/picture/face.tsx';
+import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
+import { faceOf } from '../people/faces.ts';
+
+/** A showcase as lists show it. */
+export type ShowcaseSummary = {
+  id: string;
+  name: string;
+  description: string | null;
+  cover: Picture | undefined;
+  owner: FaceOf | undefined;
+  visibility: Showcase['visibility'];
+  phase: Showcase['phase'];
+  opensAt: string;
+  closesAt: string;
+  shownAt: string | null;
+  place: string | null;
+  count: number;
+};
+
+export const summaryOf = (showcase: Showcase): ShowcaseSummary => ({
+  id: showcase.id,
+  name: showcase.name,
+  description: showcase.description ?? null,
+  cover: showcase.cover && pictureOf(showcase.cover),
+  owner: showcase.owner && faceOf(showcase.owner),
+  visibility: showcase.visibility,
+  phase: showcase.phase,
+  opensAt: showcase.opens_at,
+  closesAt: showcase.closes_at,
+  shownAt: showcase.shown_at ?? null,
+  place: showcase.place ?? null,
+  count: showcase.entries_count,
+});

@@ -1,0 +1,50 @@
+import { limits } from '@launch-board/contract/limits';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from './enter-form.module.css';
+import { enterHref } from './enter-words.ts';
+
+type Props = { id: string; link: string | undefined; formKey: string; isOnly: boolean };
+
+/** A name and a line make a draft, with an entry that is noted as started. */
+export function StartProject({ id, link, formKey, isOnly }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`start ${id}`, 'start');
+  const typed = answer?.fields;
+  return (
+    <fetcher.Form method="post" action={enterHref(id, { link })} className={styles.form}>
+      <input type="hidden" name="form" value="start" />
+      <input type="hidden" name="act" value="start" />
+      <input type="hidden" name="key" value={formKey} />
+      {link && <input type="hidden" name="link" value={link} />}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={limits.texts.name}
+        defaultValue={typed?.name}
+        problem={problemOf('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
+        label="In one line"
+        hint="What it is, for whom."
+        name="tagline"
+        required
+        maxLength={limits.texts.tagline}
+        defaultValue={typed?.tagline}
+        problem={problemOf('tagline')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <FormProblem problem={answer?.problem} />
+      <p>
+        <Button look={isOnly ? 'main' : 'plain'} aria-disabled={isBusy}>
+          {isBusy ? 'Starting …' : 'Start the project'}
+        </Button>
+      </p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { redirect, useLoaderData } from 'react-router';
+import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
+import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
+import { changeCover } from '../../features/pictures/pictures.ts';
+import { changeAddresses, renewLink, updateShowcase } from '../../features/showcases/changes.ts';
+import { readEdited } from '../../features/showcases/edit.ts';
+import { AddressList, EntryLink } from '../../features/showcases/entrant-part.tsx';
+import { startFrom } from '../../features/showcases/form-fields.ts';
+import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
+import type { Route } from './+types/showcase-edit.ts';
+import styles from './showcase-edit.module.css';
+
+export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  const found = await readEdited(visitor, params.id);
+  if (!found) throw notFound('no_showcase');
+  if (found === 'forbidden') throw forbidden();
+  return { ...found, start: startFrom(await keptFields(visitor, url.pathname), found.start) };
+});
+
+export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<unknown> => {
+  const { id } = params;
+  switch (form.get('form')) {
+    case 'addresses':
+      return changeAddresses(visitor, id, form);
+    case 'link':
+      return renewLink(visitor, id);
+    case 'add':
+    case 'remove':
+      return changeCover(visitor, id, form);
+    case 'delete':
+      await visitor.api.deleteCollection({ id });
+      throw redirect('/showcases', 303);
+    default:
+      return updateShowcase(visitor, id, form);
+  }
+});
+
+export default function EditShowcase() {
+  const { id, name, isMine, start, timeZone, cover, entrants, addresses, link } = useLoaderData<typeof loader>();
+  const action = `/showcases/${id}/edit`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Edit ${name}`} />
+      <header className={styles.head}>
+        <h1 dir="auto">{name}</h1>
+        <LinkButton to={`/showcases/${id}`}>Done</LinkButton>
+      </header>
+      {entrants !== 'members' && (
+        <section className={styles.part} aria-labelledby="entrants">
+          <h2 id="entrants" className={styles.subtitle}>
+            Who may enter
+          </h2>
+          {entrants === 'addresses' ? (
+            <AddressList action={action} addresses={addresses} />
+          ) : (
+            link && <EntryLink action={action} link={link} />
+          )}
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="about">
+        <h2 id="about" className={styles.subtitle}>
+          About it
+        </h2>
+        <ShowcaseForm
+          // New lines for tracks come with what was saved.
+          key={start.revision}
+          action={action}
+          form="about"
+          button="Save"
+          start={start}
+          timeZone={timeZone}
+        />
+      </section>
+      <OnePictureForm title="Cover" picture={cover} action={action} />
+      <section className={styles.part} aria-labelledby="collection">
+        <h2 id="collection" className={styles.subtitle}>
+          Order, notes and co-curators
+        </h2>
+        <p>
+          A showcase is a collection too: its curators, notes and the order of its projects are on{' '}
+          <LinkButton to={`/collections/${id}/edit`} isSmall>
+            its page as a collection
+          </LinkButton>
+        </p>
+      </section>
+      {isMine && (
+        <section className={styles.part} aria-labelledby="delete">
+          <h2 id="delete" className={styles.subtitle}>
+            Delete it
+          </h2>
+          <DeleteCollection action={action} noun="showcase" />
+        </section>
+      )}
+    </div>
+  );
+}

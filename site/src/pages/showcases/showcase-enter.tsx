@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Link, useLoaderData } from 'react-router';
+import { changeEntry, readEntering } from '../../features/showcases/enter.ts';
+import { EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
+import { doneWords } from '../../features/showcases/enter-words.ts';
+import { StartProject } from '../../features/showcases/start-project.tsx';
+import { nextWords, showingWords } from '../../features/showcases/when.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { useClock } from '../../ui/format/moment.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act } from '../common/act.ts';
+import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
+import type { Route } from './+types/showcase-enter.ts';
+import styles from './showcase-edit.module.css';
+
+export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  if (person.suspension) throw suspended();
+  const found = await readEntering(visitor, person, params.id);
+  if (!found) throw notFound('no_showcase');
+  const query = url.searchParams;
+  return {
+    ...found,
+    formKey: randomUUID(),
+    link: query.get('link')?.slice(0, 100) || undefined,
+    chosen: query.get('project') ?? undefined,
+    done: query.get('done') ?? undefined,
+  };
+});
+
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+  changeEntry(visitor, params.id, form),
+);
+
+export default function EnterShowcase() {
+  const found = useLoaderData<typeof loader>();
+  const clock = useClock();
+  const { showcase, projects, mayEnter, entrants, link, chosen, done, formKey } = found;
+  const { id, name, phase } = showcase;
+  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, link) : closedWords[phase];
+  const showing = showingWords(clock, showcase);
+  const said = done && doneWords[done];
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Enter ${name}`} />
+      <header>
+        <p>
+          <Link to={`/showcases/${id}`} dir="auto">
+            {name}
+          </Link>
+        </p>
+        <h1>Enter your project</h1>
+        <p className={styles.lead}>
+          {nextWords(clock, showcase)}
+          {showing && phase === 'open' && `. Shown ${showing}`}.
+        </p>
+      </header>
+      {said && (
+        <Notice>
+          <p role="status">{said}</p>
+          {done === 'started' && chosen && <StartedNote projectId={chosen} />}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice title="You cannot enter at the moment.">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {projects.length > 0 && (!refusal || projects.some(({ state }) => state !== null)) && (
+        <EnterForm found={found} chosen={chosen} link={link} />
+      )}
+      {!refusal && (
+        <section className={styles.part} aria-labelledby="start">
+          <h2 id="start" className={styles.subtitle}>
+            {projects.length > 0 ? 'Or start a new project' : 'Start with a name'}
+          </h2>
+          <p className={styles.lead}>It begins as a draft. You fill in the rest, then send the entry.</p>
+          <StartProject id={id} link={link} formKey={formKey} isOnly={projects.length === 0} />
+        </section>
+      )}
+      {refusal && projects.every(({ state }) => state === null) && (
+        <p>
+          <LinkButton to={`/showcases/${id}`}>Back to the showcase</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const closedWords: Record<string, string> = {
+  coming: 'This showcase does not take entries yet. Come back once it is open.',
+  closed: 'It is closed for entries. Ask one of its curators if something went wrong.',
+  voting: 'It is closed for entries.',
+  results: 'It is over.',
+};
+
+function refusalOf(mayEnter: boolean, entrants: string, link: string | undefined): string | undefined {
+  if (entrants === 'link' && !link) return 'It takes entries with a link. Ask its curators for it, then open it.';
+  if (mayEnter) return undefined;
+  if (entrants === 'addresses')
+    return 'It takes entries from people on a list of e-mail addresses, and the address you signed in with is not on it. Ask its curators.';
+  return undefined;
+}

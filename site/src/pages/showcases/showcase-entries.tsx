@@ -1,0 +1,90 @@
+import { Link, useLoaderData } from 'react-router';
+import { DecisionRow } from '../../features/showcases/decision-row.tsx';
+import { decide, readEntries } from '../../features/showcases/entries.ts';
+import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
+import { type Acting, act } from '../common/act.ts';
+import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
+import type { Route } from './+types/showcase-entries.ts';
+import styles from './showcase-entries.module.css';
+
+export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  const state = stateIn(url.searchParams.get('state'));
+  const found = await readEntries(visitor, params.id, state, pageNumber(url.searchParams));
+  if (!found) throw notFound('no_showcase');
+  if (found === 'forbidden') throw forbidden();
+  return found;
+});
+
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) => decide(visitor, params.id, form));
+
+export default function ShowcaseEntries() {
+  const { showcase, state, counts, total, rows, paging } = useLoaderData<typeof loader>();
+  const { id, name, tracks } = showcase;
+  const path = `/showcases/${id}/entries`;
+  const href = (page: number) => `${path}?state=${state}${page > 1 ? `&page=${page}` : ''}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Entries of ${name}`} />
+      <header className={styles.head}>
+        <div>
+          <p>
+            <Link to={`/showcases/${id}`} dir="auto">
+              {name}
+            </Link>
+          </p>
+          <h1>Entries</h1>
+        </div>
+        {total > 0 && (
+          <a href={`${path}.csv`} className={styles.download} download>
+            <Icon name="download" />
+            For a spreadsheet (CSV)
+          </a>
+        )}
+      </header>
+      <LinkChoices
+        label="Which entries"
+        choices={entryStates
+          .filter((one) => counts[one] > 0 || one === 'submitted' || one === 'accepted' || one === state)
+          .map((one) => ({
+            label: stateWords[one].list,
+            to: `${path}?state=${one}`,
+            isChosen: one === state,
+            count: counts[one],
+          }))}
+      />
+      {rows.length > 0 ? (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <DecisionRow
+              key={`${row.card.id} ${state}`}
+              action={href(paging.offset / paging.limit + 1)}
+              row={row}
+              state={state}
+              tracks={tracks}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Empty title={emptyWords[state] ?? 'No entries here.'}>
+          {total === 0 && (
+            <p>
+              Share <Link to={`/showcases/${id}`}>the page of the showcase</Link>, so that people find the way in.
+            </p>
+          )}
+        </Empty>
+      )}
+      {(paging.total > paging.limit || (rows.length === 0 && paging.total > 0)) && <Pager of={paging} href={href} />}
+    </div>
+  );
+}
+
+const emptyWords: Record<string, string> = {
+  submitted: 'No entries wait for you.',
+  accepted: 'No entries are accepted yet.',
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { redirect, useLoaderData } from 'react-router';
+import { createShowcase } from '../../features/showcases/changes.ts';
+import { emptyStart, startFrom } from '../../features/showcases/form-fields.ts';
+import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { act } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { readMine, suspended } from '../common/read.ts';
+import styles from './showcase-edit.module.css';
+
+export const loader = readMine(async ({ visitor, person, url }) => {
+  if (person.suspension) throw suspended();
+  return {
+    formKey: randomUUID(),
+    timeZone: visitor.site.timeZone,
+    start: startFrom(await keptFields(visitor, url.pathname), emptyStart),
+  };
+});
+
+export const action = act(async ({ visitor, form, url }) => {
+  const id = await createShowcase(visitor, form);
+  await visitor.dropForm(url.pathname);
+  const isListed = form.get('who_may_enter') !== 'members';
+  throw redirect(isListed ? `/showcases/${id}/edit#entrants` : `/showcases/${id}`, 303);
+});
+
+export default function NewShowcase() {
+  const { formKey, start, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Start a showcase" />
+      <header>
+        <h1>Start a showcase</h1>
+        <p className={styles.lead}>
+          For a course, a hackathon or a demo day: people enter their projects, you decide, and the result stays here.
+        </p>
+      </header>
+      <ShowcaseForm
+        action="/showcases/new"
+        form="create"
+        button="Start the showcase"
+        start={start}
+        timeZone={timeZone}
+        formKey={formKey}
+      />
+    </div>
+  );
+}

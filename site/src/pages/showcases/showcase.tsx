@@ -1,0 +1,83 @@
+import { useLoaderData } from 'react-router';
+import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
+import { readShowcase, readShown } from '../../features/showcases/reads.ts';
+import { ShowcaseHead } from '../../features/showcases/showcase-head.tsx';
+import { ShowcaseSide } from '../../features/showcases/showcase-side.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { excerpt } from '../../ui/format/excerpt.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import layout from '../../ui/layout/side-page.module.css';
+import { type LoadArgs, notFound, read } from '../common/read.ts';
+import type { Route } from './+types/showcase.ts';
+import styles from './showcase.module.css';
+
+export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
+  const found = await readShowcase(visitor, params.id);
+  if (!found) throw notFound('no_showcase');
+  const trackIds = found.tracks.map(({ id }) => id);
+  return { ...found, ...(await readShown(visitor, params.id, trackIds, pageNumber(url.searchParams))) };
+});
+
+export default function ShowcasePage() {
+  const found = useLoaderData<typeof loader>();
+  const { showcase, tracks, shown, paging, isCurated } = found;
+  const { id, name, description, visibility, phase } = showcase;
+  const path = `/showcases/${id}`;
+  const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
+  const page = paging.offset / paging.limit + 1;
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title={page > 1 ? `${name}, page ${page}` : name}
+        description={excerpt(description) ?? 'A showcase of projects.'}
+        path={visibility === 'public' ? href(page) : undefined}
+      />
+      <ShowcaseHead
+        showcase={showcase}
+        act={
+          phase === 'open' && (
+            <LinkButton to={`${path}/enter`} look="main">
+              {found.entries.length > 0 ? 'Enter another project' : 'Enter your project'}
+            </LinkButton>
+          )
+        }
+      />
+      <ShowcaseSide found={found} />
+      <div className={layout.main}>
+        {isCurated && visibility === 'private' && (
+          <Notice title="Only its curators see this showcase.">
+            <p>Nobody can enter yet. Choose “Edit the showcase”, then who sees it.</p>
+          </Notice>
+        )}
+        {description && page === 1 && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
+        {shown.length > 0 ? (
+          <EntryGrid entries={shown} tracks={tracks} />
+        ) : paging.total > 0 ? (
+          <Empty title="This page is past the end.">
+            <LinkButton to={path}>Go to the first page</LinkButton>
+          </Empty>
+        ) : (
+          <Empty title={emptyWords[phase] ?? 'No projects in it yet.'}>
+            {phase === 'open' && <p>Accepted projects appear here. Yours could be the first.</p>}
+          </Empty>
+        )}
+        {paging.total > paging.limit && <Pager of={paging} href={href} />}
+      </div>
+    </div>
+  );
+}
+
+const emptyWords: Record<string, string> = {
+  coming: 'It does not take entries yet.',
+  open: 'No projects in it yet.',
+  closed: 'No project in it is public at the moment.',
+  results: 'No project in it is public at the moment.',
+};

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('a table begins with the mark of UTF-8, and its lines end in CRLF', () => {
+  expect(
+    csvOf([
+      ['Name', 'Table'],
+      ['Größe, "groß"\n海', 7, null],
+    ]),
+  ).toBe('\ufeff"Name","Table"\r\n"Größe, ""groß""\n海",7,""\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'])('%j is no formula', (text) => {
+  expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+});
+
+test('whatever a text holds, it stays in its cell', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
+      const line = csvOf([cells]).slice(1, -2);
+      const read = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
+      expect(read.map((cell, index) => (cell === `'${cells[index]}` ? cells[index] : cell))).toEqual(cells);
+    }),
+  );
+});
