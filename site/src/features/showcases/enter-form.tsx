@@ -67,7 +67,7 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen, link 
         <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
           {isBusy ? 'Sending …' : 'Send the entry'}
         </Button>
-        {projects.some((project) => !isFree(project)) && (
+        {projects.some((project) => !isFree(project) && project.state !== 'declined') && (
           <Button name="act" value="withdraw" aria-disabled={isBusy}>
             Withdraw this project
           </Button>
