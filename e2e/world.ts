@@ -46,6 +46,9 @@ type Options = {
   smtp?: string;
 };
 
+/** Nobody waits a second for news here. */
+const ROUND_MS = 50;
+
 const audience = 'launch-board-api';
 const siteKey = 'a key of the browser tests that is long enough';
 const loopback = '127.0.0.1/32';
@@ -85,7 +88,11 @@ export async function startWorld({
   };
   let board: Api | undefined;
   const startApi = async () => {
-    board ??= await start(readConfig(env), createLog('error'), { ...(foreign && { foreign }) });
+    board ??= await start(readConfig(env), createLog('error'), {
+      roundMs: ROUND_MS,
+      settings: { liveRoundMs: ROUND_MS },
+      ...(foreign && { foreign }),
+    });
   };
   const stopApi = async () => {
     await board?.[Symbol.asyncDispose]();

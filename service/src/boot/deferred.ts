@@ -15,9 +15,15 @@ const SWEEP_MS = 5000;
 const SWEEP_PAUSE_MS = 60_000;
 
 type Log = Pick<Logger, 'warn' | 'error'>;
+/** `roundMs`: another pause between rounds of due work. */
+type Options = { tally?: WorkTally; roundMs?: number | undefined };
 
 /** Does work that was put off and is due: once at the start, then in regular rounds, in every instance. */
-export function runDeferred(deps: Deps, log: Log, tally: WorkTally = newTally()): { close(): Promise<void> } {
+export function runDeferred(
+  deps: Deps,
+  log: Log,
+  { tally = newTally(), roundMs = DUE_WORK_MS }: Options = {},
+): { close(): Promise<void> } {
   let isClosed = false;
   const isStopped = () => isClosed;
   const onFailure = (failure: Failure) => {
@@ -27,13 +33,13 @@ export function runDeferred(deps: Deps, log: Log, tally: WorkTally = newTally())
   const rounds = [
     // A round of its own: whoever waits for a launch does not wait for a digest before it.
     repeat(
-      { everyMs: DUE_WORK_MS },
+      { everyMs: roundMs },
       () => doWorkAtOnce(deps, { handlers: atOnceHandlers, onFailure, isStopped }),
       log,
       isStopped,
     ),
     repeat(
-      { everyMs: DUE_WORK_MS },
+      { everyMs: roundMs },
       () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }),
       log,
       isStopped,

@@ -36,7 +36,7 @@ const headerOf = ({ headerLines }: ParsedMail, name: string) =>
 
 test('on Monday everybody who has signed in gets the launches of the week and what happened to theirs, and can stop it', async () => {
   await using server = await startMailServer();
-  await using people = await startPeople(mailEnv(server.url), MONDAY - 8 * HOUR);
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 8 * HOUR, { roundMs: 50 });
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   expect((await ada.get('/api/me/notice-preferences')).body.sends_mail).toBe(true);
   const made = await ada.post('/api/projects', { name: '<b>Tide</b> & Co', tagline: 'When to swim' });
@@ -81,7 +81,7 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
 
 test('an invitation is mailed at once, with one thing to do; what is collected for a day comes once a day, if it is unread', async () => {
   await using server = await startMailbox();
-  await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR);
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR, { roundMs: 50 });
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   await ben.patch('/api/me/notice-preferences', { comment: { mail: 'daily' } });
   const made = await ada.post('/api/projects', { name: 'Tide', tagline: 'When to swim' });

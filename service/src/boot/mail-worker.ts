@@ -13,7 +13,8 @@ const LONGEST_PAUSE_MS = 120_000;
 /** What a mail that is on its way may take once the process has been told to stop. Another instance sends it again. */
 const DRAIN_MS = 8000;
 
-type Options = { drainMs?: number | undefined; tally?: WorkTally };
+/** `roundMs`: another pause while nothing is due. */
+type Options = { drainMs?: number | undefined; tally?: WorkTally; roundMs?: number | undefined };
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
@@ -22,7 +23,7 @@ export async function runMail(
   deps: Deps,
   settings: MailSettings,
   log: Log,
-  { drainMs = DRAIN_MS, tally = newTally() }: Options = {},
+  { drainMs = DRAIN_MS, tally = newTally(), roundMs = IDLE_MS }: Options = {},
 ): Promise<{ close(): Promise<void> }> {
   // Loaded here because it takes memory that a board without mail has no use for.
   const { createMailer } = await import('../mail/mailer.ts');
@@ -47,7 +48,7 @@ export async function runMail(
         if (!isStopped()) log.warn({ err }, 'mail was postponed');
         return undefined;
       });
-      await wait(typeof end === 'object' ? server.pauseMs() : IDLE_MS);
+      await wait(typeof end === 'object' ? server.pauseMs() : roundMs);
     }
   };
   const running = work();

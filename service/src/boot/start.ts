@@ -51,6 +51,8 @@ export type Parts = {
   drainMs?: number;
   /** False if only requests are served: no work that is due, no mail, no copies of pictures. */
   hasBackground?: boolean;
+  /** Milliseconds between two looks for due work and mail: fewer where a test would wait for them. */
+  roundMs?: number;
   /** Another internet, for the pictures of other sites. */
   foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
@@ -100,17 +102,17 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-type Background = Pick<Parts, 'foreign'> & Pick<Config, 'mail'> & { tally: WorkTally };
+type Background = Pick<Parts, 'foreign' | 'roundMs'> & Pick<Config, 'mail'> & { tally: WorkTally };
 
 /** What every instance does besides serving requests. */
 async function runBackground(
   opened: AsyncDisposableStack,
   deps: Deps,
   log: Logger,
-  { tally, mail, foreign }: Background,
+  { tally, mail, foreign, roundMs }: Background,
 ) {
-  opened.adopt(runDeferred(deps, log, tally), (it) => it.close());
-  if (mail) opened.adopt(await runMail(deps, mail, log, { tally }), (it) => it.close());
+  opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
+  if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
   opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 

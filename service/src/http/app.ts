@@ -85,7 +85,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   const cache = new ResponseCache({ maxBytes: settings.responseCacheBytes, dataVersion, clock: deps.clock });
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
-  const listeners = listenersOf(deps, log);
+  const listeners = listenersOf(deps, log, settings);
   const facts = { ...factsOf(deps, settings, cache, limiters), streams: () => listeners.open };
   const collected = settings.createMetrics?.(facts);
   const trail = settings.trail ?? noAuditTrail;
@@ -114,8 +114,9 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   };
 }
 
-const listenersOf = (deps: Deps, log: FastifyBaseLogger) =>
+const listenersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
   new Listeners({
+    roundMs: settings.liveRoundMs,
     statesOf: (members) => liveNotices(deps, members),
     dataVersion: () => deps.store.dataVersion(),
     onFault: (err) => log.warn({ err }, 'notices could not be read for open streams'),

@@ -26,6 +26,8 @@ export type Settings = {
   responseCacheBytes: number;
   /** The maximum of public responses built from the database at the same time; 1 by default. */
   concurrentReads?: number;
+  /** Milliseconds between two looks for news, for the pages that listen. */
+  liveRoundMs?: number;
   /** Collects metrics. Without it there are none. */
   createMetrics?: (facts: Facts) => Collected;
   /** Metrics in addition to those of the host itself. */

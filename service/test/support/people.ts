@@ -1,4 +1,5 @@
 import { type MembersWorld, type Sent, startMembersWorld } from './members.ts';
+import type { WorldOptions } from './world.ts';
 
 // People over a clock that stands still until a test lets time go by. Their tokens outlast every test.
 
@@ -31,9 +32,10 @@ const YEAR_SECONDS = 366 * 86_400;
 export async function startPeople(
   env: Record<string, string> = {},
   begin: number = Date.UTC(2026, 2, 1, 12),
+  more: Pick<WorldOptions, 'roundMs'> = {},
 ): Promise<People> {
   let now = begin;
-  const world = await startMembersWorld({ env, clock: () => now });
+  const world = await startMembersWorld({ env, clock: () => now, ...more });
   const person = async (name: string, claims: Record<string, unknown> = {}): Promise<Person> => {
     const exp = Math.floor(now / 1000) + YEAR_SECONDS;
     const { send } = world.bearing(await world.token(name, { exp, ...claims }));

@@ -20,6 +20,8 @@ export type WorldOptions = {
   env?: Record<string, string>;
   /** False if nothing but requests may ask the store. */
   hasBackground?: boolean;
+  /** Milliseconds between two looks for due work and mail. */
+  roundMs?: number;
   /** The internet from which pictures are copied. */
   foreign?: NonNullable<Parts['foreign']>;
   /** Receives every log line. */

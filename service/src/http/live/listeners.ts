@@ -3,7 +3,6 @@ import type { Member } from '../../domain/actor.ts';
 import { Fail } from '../../domain/fail.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
 
-/** How often the store is polled for commits, once for all listeners. */
 const ROUND_MS = 1000;
 /** A stream takes a connection and a few kilobytes. */
 const AT_ONCE = 2000;
@@ -19,6 +18,8 @@ type Parts = {
   /** See `Store.dataVersion`. */
   dataVersion: () => number | Promise<number>;
   onFault: (error: unknown) => void;
+  /** How often the store is polled for commits, once for all listeners. */
+  roundMs?: number | undefined;
 };
 
 /** Taken before the state is read, so that many who come at once are counted; its stream begins after that. */
@@ -28,6 +29,7 @@ type Listener = { member: Member; places: Set<Place>; state: LiveEvent | undefin
 /** Everybody who listens to this process. */
 export class Listeners {
   readonly #parts: Parts;
+  readonly #roundMs: number;
   readonly #people = new Map<string, Listener>();
   #open = 0;
   #version: number | undefined;
@@ -38,6 +40,7 @@ export class Listeners {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#roundMs = parts.roundMs ?? ROUND_MS;
   }
 
   get open(): number {
@@ -75,7 +78,7 @@ export class Listeners {
 
   #keep(stream: EventStream, state: LiveEvent | undefined, leave: () => void) {
     stream.look(state, performance.now());
-    this.#timer ??= setTimeout(() => void this.#round(), ROUND_MS).unref();
+    this.#timer ??= setTimeout(() => void this.#round(), this.#roundMs).unref();
     stream.onceGone(leave);
     if (this.#isClosed) stream.end();
   }
@@ -98,7 +101,7 @@ export class Listeners {
     const now = performance.now();
     for (const { places, state } of this.#people.values()) for (const { stream } of places) stream?.look(state, now);
     const goesOn = !this.#isClosed && this.#people.size > 0;
-    this.#timer = goesOn ? setTimeout(() => void this.#round(), ROUND_MS).unref() : undefined;
+    this.#timer = goesOn ? setTimeout(() => void this.#round(), this.#roundMs).unref() : undefined;
   }
 
   async #ask() {
