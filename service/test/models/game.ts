@@ -9,11 +9,13 @@ export const PEOPLE = 4;
 export type Play = { step: string; person: number; n: number };
 
 const often = ['create', 'vote', 'comment', 'publish', 'unpublish', 'remove', 'restore', 'approve', 'invite', 'accept'];
+const atShowcases = ['create', 'call', 'enter', 'putInto', 'voteIn'];
 const rarely = ['suspend', 'erase', 'withdraw'];
-const otherSteps = Object.keys(steps).filter((step) => !often.includes(step) && !rarely.includes(step));
+const otherSteps = Object.keys(steps).filter((step) => ![...often, ...atShowcases, ...rarely].includes(step));
 const play: fc.Arbitrary<Play> = fc.record({
   step: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...often) },
+    { weight: 6, arbitrary: fc.constantFrom(...atShowcases) },
     { weight: 8, arbitrary: fc.constantFrom(...otherSteps) },
     { weight: 1, arbitrary: fc.constantFrom(...rarely) },
   ),

@@ -9,17 +9,43 @@ type Project = {
   owners: Set<number>;
 };
 
+/** A collection, or a showcase, which is one too. */
+type Collection = {
+  isPublic: boolean;
+  isShowcase: boolean;
+  owner: number;
+  /** In the order in which they agreed. */
+  curators: number[];
+  /** What is in it; of a showcase, what was accepted. */
+  projects: Set<string>;
+  /** Votes of the audience, by project. */
+  votes: Map<string, Set<number>>;
+};
+
 export class Model {
   readonly projects = new Map<string, Project>();
   /** Comment → its project and its author. */
   readonly comments = new Map<string, { project: string; author: number }>();
-  readonly collections = new Map<string, { isPublic: boolean; owner: number }>();
+  readonly collections = new Map<string, Collection>();
+  readonly curations: string[] = [];
+  readonly judges: { id: string; showcase: string }[] = [];
+  /** Where judges are sent to: showcase and person → what they were told last. */
+  readonly seats = new Map<string, { table?: { id: string }; before?: { id: string } }>();
   readonly invitations = new Map<string, { project: string; isOwner: boolean; isAccepted?: boolean }>();
   readonly reports: string[] = [];
   readonly terms: string[] = [];
 
   get active(): [string, Project][] {
     return [...this.projects].filter(([, { status }]) => status === 'active');
+  }
+
+  get showcases(): string[] {
+    return [...this.collections].flatMap(([id, { isShowcase }]) => (isShowcase ? [id] : []));
+  }
+
+  takeOut(collection: string, project: string) {
+    this.collections.get(collection)?.projects.delete(project);
+    this.collections.get(collection)?.votes.delete(project);
   }
 
   stats() {
@@ -39,7 +65,14 @@ export class Model {
     }
     for (const [id, { project, author }] of this.comments)
       if (author === person) this.projects.get(project)?.comments.delete(id);
-    for (const [id, { owner }] of this.collections) if (owner === person) this.collections.delete(id);
+    for (const [id, collection] of this.collections) {
+      for (const votes of collection.votes.values()) votes.delete(person);
+      collection.curators = collection.curators.filter((curator) => curator !== person);
+      const [heir] = collection.curators;
+      if (collection.owner !== person) continue;
+      if (heir === undefined) this.collections.delete(id);
+      else Object.assign(collection, { owner: heir, curators: collection.curators.slice(1) });
+    }
   }
 }
 

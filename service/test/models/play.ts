@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { operationAt } from '../support/exchange.ts';
 import type { Account } from '../support/members.ts';
 import { PEOPLE, type Play } from './game.ts';
-import { steps, type Turn } from './steps.ts';
+import { steps } from './steps.ts';
+import type { Turn } from './turn.ts';
 
 // One play of a game: people ask for a change in turn.
 

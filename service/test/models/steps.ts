@@ -1,17 +1,12 @@
 import { aiAndData, gamesAndMedia } from '../support/catalogue.ts';
-import type { Account, MembersWorld, Sent } from '../support/members.ts';
-import { type Model, pick } from './model.ts';
+import type { Account, Sent } from '../support/members.ts';
+import { pick } from './model.ts';
+import { showcaseSteps } from './showcase-steps.ts';
+import { collection, keepCollection, other, project, type Step, type Turn } from './turn.ts';
 
 // Every change a member can ask for, about something that is there, and what a model learns when it was done.
 
-export type Turn = { model: Model; people: Account[]; person: number; n: number; world: MembersWorld };
-type SentRequest = [method: string, path: string, body?: unknown];
-type Step = { ask: (turn: Turn) => SentRequest; learn?: (turn: Turn, sent: Sent) => void | Promise<void> };
-
-const project = ({ model, n }: Turn) => pick(model.projects.keys(), n) ?? 'none';
 const comment = ({ model, n }: Turn) => pick(model.comments.keys(), n) ?? 'none';
-const collection = ({ model, n }: Turn) => pick(model.collections.keys(), n) ?? 'none';
-const other = ({ people, n }: Turn) => people[n % people.length] as Account;
 const category = (n: number) => [aiAndData, gamesAndMedia, null][n % 3];
 const term = ({ model, n }: Turn) => pick(model.terms, n) ?? 'none';
 /** A term of some year, this one included. */
@@ -38,10 +33,7 @@ const mark = (isShown: boolean) => (turn: Turn) => {
   if (isShown) comments?.add(id);
   else comments?.delete(id);
 };
-const keep = (turn: Turn, { body }: Sent) => {
-  const { id, is_public: isPublic } = body.collection;
-  turn.model.collections.set(id, { isPublic, owner: turn.model.collections.get(id)?.owner ?? turn.person });
-};
+const keep = (turn: Turn, { body: { collection } }: Sent) => keepCollection(turn, collection.id, collection.is_public);
 
 const onProject = (method: string, path: string, learn?: Step['learn'], body?: (turn: Turn) => unknown): Step => ({
   ask: (turn) => [method, path.replace('{id}', project(turn)), body?.(turn)],
@@ -49,6 +41,7 @@ const onProject = (method: string, path: string, learn?: Step['learn'], body?: (
 });
 
 export const steps: Record<string, Step> = {
+  ...showcaseSteps,
   create: {
     ask: ({ n }) => [
       'POST',
@@ -145,8 +138,12 @@ export const steps: Record<string, Step> = {
   },
   putInto: {
     ask: (turn) => ['PUT', `/api/collections/${collection(turn)}/projects/${project(turn)}`, { position: turn.n % 3 }],
+    learn: (turn) => void turn.model.collections.get(collection(turn))?.projects.add(project(turn)),
   },
-  takeOut: { ask: (turn) => ['DELETE', `/api/collections/${collection(turn)}/projects/${project(turn)}`] },
+  takeOut: {
+    ask: (turn) => ['DELETE', `/api/collections/${collection(turn)}/projects/${project(turn)}`],
+    learn: (turn) => turn.model.takeOut(collection(turn), project(turn)),
+  },
   changeMe: { ask: ({ n }) => ['PATCH', '/api/me', { username: `name-${n}`, full_name: `Name ${n}`, bio: null }] },
   report: {
     ask: (turn) => ['POST', '/api/reports', { target_type: 'project', target_id: project(turn), reason: 'spam' }],
