@@ -7,6 +7,7 @@ import { openReadOnly } from '../store/engines/read-only.ts';
 import { recount } from '../store/integrity/recount.ts';
 import { outboxFacts } from '../store/mail/outbox.ts';
 import { isPostgres } from '../store/open-store.ts';
+import { countProgress } from '../store/periods/recount.ts';
 import { countForeign } from '../store/pictures/foreign-notes.ts';
 import type { CommandContext } from './commands/command.ts';
 import { pictureFileFaults } from './files/picture-files.ts';
@@ -81,9 +82,21 @@ async function faultsOf(
   facts.push(
     `All stored counts match the rows: ${grouped(users)} people, ${grouped(projects)} active projects, ${grouped(votes)} votes, ${grouped(comments)} comments.`,
   );
+  facts.push(...(await factsOfWork(database)));
+  return [];
+}
+
+/** What waits or was given up: no fault of the database. */
+async function factsOfWork(database: ReadOnly): Promise<string[]> {
+  const facts: string[] = [];
   const givenUp = await database.read((reads) => givenUpWork(reads, GIVEN_UP_NAMED));
   if (givenUp.length > 0)
     facts.push(`Work was given up: ${givenUp.map(({ kind }) => kind).join(', ')}. See "launchboard due-work".`);
+  const count = await database.read(countProgress);
+  if (count)
+    facts.push(
+      `Votes are being counted for leaderboards: those of ${grouped(count.counted)} of ${grouped(count.projects)} projects are.`,
+    );
   const { waiting, failed } = await database.read(countForeign);
   if (waiting + failed > 0)
     facts.push(
@@ -91,7 +104,7 @@ async function faultsOf(
     );
   const mails = (await database.read(outboxFacts)).givenUp.reduce((sum, { number }) => sum + number, 0);
   if (mails > 0) facts.push(`Mails were given up: ${grouped(mails)}. See "launchboard mail status".`);
-  return [];
+  return facts;
 }
 
 /** Tells the findings; the answer is the exit code. */

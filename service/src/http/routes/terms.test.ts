@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../../test/processes/command.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
+import { check } from '../../boot/commands/check.ts';
 import { dueHandlers } from '../../domain/due-work/kinds.ts';
 import { doDueWork } from '../../domain/due-work/round.ts';
 
@@ -204,6 +206,8 @@ test('votes from before the board had leaderboards are counted, and the periods 
   const { beginPeriods } = await import('../../domain/periods/begin.ts');
   await beginPeriods(old.running.deps);
   expect((await old.read('/api/leaderboards/week')).period.is_counting).toBe(true);
+  const counting = 'Votes are being counted for leaderboards: those of 0 of 3 projects are.';
+  expect((await runCommand(check, [], old.databaseUrl)).out).toContain(counting);
   await (await old.as('ann')).send('DELETE', `/api/projects/${rows[0]?.id}/vote`);
   await doDueWork(old.running.deps, {
     handlers: dueHandlers,

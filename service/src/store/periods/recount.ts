@@ -56,6 +56,20 @@ export async function endCounting({ db }: Writes) {
   await db.updateTable('periods').set({ is_counting: 0 }).where('is_counting', '=', 1).execute();
 }
 
+export type Progress = { counted: number; projects: number };
+
+/** How far the count of votes from their rows is; undefined if none is under way. */
+export async function countProgress({ db }: Pick<Reads, 'db'>): Promise<Progress | undefined> {
+  const work = await db.selectFrom('due_work').select('data').where('kind', '=', 'count-votes').executeTakeFirst();
+  if (!work) return undefined;
+  const last = work.data === null ? 0 : Number(JSON.parse(work.data));
+  const upTo = (seq: number | undefined) => {
+    const all = db.selectFrom('projects').select(sql<number>`count(*)`.as('number'));
+    return (seq === undefined ? all : all.where('seq', '<=', seq)).executeTakeFirstOrThrow();
+  };
+  return { counted: (await upTo(last)).number, projects: (await upTo(undefined)).number };
+}
+
 /** The time of the oldest vote; null if there is none. Reads all votes. */
 export async function firstVoteAt({ db }: Pick<Reads, 'db'>): Promise<number | null> {
   const row = await db
