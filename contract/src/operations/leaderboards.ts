@@ -88,7 +88,11 @@ export const PeriodSummary = Type.Object(
       minimum: 0,
       description: 'Public projects that were launched in it, as of its close.',
     }),
-    votes_count: Type.Integer({ minimum: 0, description: 'Votes cast in it, as of its close.' }),
+    votes_count: Type.Integer({
+      minimum: 0,
+      description:
+        'Votes cast in it, as of its close. While it is running on a very large board, the number may be ten seconds old.',
+    }),
     winners: Type.Array(LeaderboardEntry, { description: 'The first three places.' }),
   },
   { title: 'PeriodSummary' },

@@ -438,7 +438,7 @@ export interface PeriodSummary {
   html_url?: Uri | null;
   /** Public projects that were launched in it, as of its close. */
   launches_count: number;
-  /** Votes cast in it, as of its close. */
+  /** Votes cast in it, as of its close. While it is running on a very large board, the number may be ten seconds old. */
   votes_count: number;
   /** The first three places. */
   winners: LeaderboardEntry[];

@@ -1,7 +1,7 @@
 import type { Complete, InputOf, operations, PeriodSummary, RunningTerm } from '@launch-board/contract';
 import { countPeriodsIn, latestPeriod, neighboursOf, periodsIn } from '../../store/periods/periods.ts';
 import { resultsOf } from '../../store/periods/results.ts';
-import { countLaunches, votesOfPeriod } from '../../store/periods/tallies.ts';
+import { countLaunches } from '../../store/periods/tallies.ts';
 import type { Reads } from '../../store/store.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { beginningOf, dayAt } from './calendar.ts';
 import { begunPeriod, type Place, runningPlaces, viewEntries } from './leaderboards.ts';
+import { runningVotes } from './running-votes.ts';
 import { viewAmongOthers, viewPeriod } from './views.ts';
 
 const WINNERS = 3;
@@ -29,7 +30,7 @@ export async function listPeriods(
       read: ({ limit, offset, after }) =>
         periodsIn(reads, after ? { ...span, until: Number(after[0]) } : span, limit, offset),
       keyOf: (row) => [row.starts_at],
-      view: (rows) => viewSummaries(reads, rows, pages, now),
+      view: (rows) => viewSummaries(reads, rows, { store, pages, now }),
       count: () => countPeriodsIn(reads, span),
     });
     const term = await runningTerm(reads, { pages, now, zone: operatorSettings.timeZone });
@@ -40,8 +41,7 @@ export async function listPeriods(
 async function viewSummaries(
   reads: Reads,
   rows: readonly PeriodRow[],
-  pages: Pages,
-  now: number,
+  { store, pages, now }: Pick<Deps, 'store' | 'pages'> & { now: number },
 ): Promise<Complete<PeriodSummary>[]> {
   const winners = await winnersOf(reads, rows);
   const entries = await viewEntries(reads, [...winners.values()].flat(), pages);
@@ -58,7 +58,7 @@ async function viewSummaries(
     summaries.push({
       ...viewPeriod(row, pages, around),
       launches_count: row.launches ?? (await countLaunches(reads, span)),
-      votes_count: row.votes ?? (row.is_live ? await votesOfPeriod(reads, row.seq) : 0),
+      votes_count: row.votes ?? (row.is_live ? await runningVotes(store, reads, { period: row.seq, now }) : 0),
       winners: entries.splice(0, winners.get(row.seq)?.length ?? 0),
     });
   }

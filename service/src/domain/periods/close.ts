@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract';
 import { periodToClose, updatePeriod } from '../../store/periods/periods.ts';
 import { dropTallies } from '../../store/periods/recount.ts';
 import { insertResults } from '../../store/periods/results.ts';
-import { countLaunches, topOfPeriod, votesOfPeriod } from '../../store/periods/tallies.ts';
+import { countLaunches, sumOfPeriod, topOfPeriod } from '../../store/periods/tallies.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
 import type { BoardTransaction } from '../transaction.ts';
@@ -38,7 +38,7 @@ async function close(tx: Pick<BoardTransaction, 'writes' | 'now' | 'newId' | 'de
     closed_at: now,
     is_live: 0,
     launches: await countLaunches(writes, { from, until }),
-    votes: await votesOfPeriod(writes, period),
+    votes: (await sumOfPeriod(writes, period)).votes,
   });
   await tellOfResult(
     tx,

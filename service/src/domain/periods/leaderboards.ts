@@ -69,7 +69,7 @@ async function placesOf(
 }
 
 export async function runningPlaces(
-  reads: Pick<Reads, 'db'>,
+  reads: Reads,
   period: number,
   query: { category: string | null; limit: number },
 ): Promise<Place[]> {

@@ -3,7 +3,7 @@ import { newPeriod } from '../../domain/periods/begin.ts';
 import { countAnew } from '../../domain/periods/count.ts';
 import { findPeriod, findTerm, insertPeriods, listTerms, updatePeriod } from '../../store/periods/periods.ts';
 import { insertResults, placesOfPeriod } from '../../store/periods/results.ts';
-import { votesOfPeriod } from '../../store/periods/tallies.ts';
+import { sumOfPeriod } from '../../store/periods/tallies.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import type { Board, Outcome } from './board.ts';
 import { projectsOf } from './projects-of-keys.ts';
@@ -85,7 +85,7 @@ const closing = ({ closed_at, launches, votes }: PeriodLine) =>
 
 const hasVotes = async ({ writes }: Board, { seq, closed_at, votes }: PeriodRow) =>
   closed_at === null
-    ? (await votesOfPeriod(writes, seq)) > 0
+    ? (await sumOfPeriod(writes, seq)).votes > 0
     : votes !== 0 || (await placesOfPeriod(writes, seq)).length > 0;
 
 async function isSame({ writes }: Board, row: PeriodRow, { line, places }: Given): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countNames, readCount } from '../counts.ts';
 import type { Reads } from '../engines/engine.ts';
 import { BUCKET_MS } from '../projects/list/time-buckets.ts';
 import { prepared, written } from '../queries/prepared.ts';
@@ -23,6 +24,25 @@ const top = prepared((db, { period, category, limit }: Of, { isOfAll }: { isOfAl
   ),
 );
 
+/** A category with as many public projects is looked through by project instead. Both ways take some milliseconds there. */
+const SMALL_CATEGORY = 10_000;
+
+/**
+ * The projects of a small category with their votes: the index of the order would be read until a hundred of them are
+ * found, which may be all of it. MATERIALIZED fixes this plan, whatever an engine knows of the category.
+ */
+const topOfFew = prepared((db, { period, category, limit }: Of) =>
+  written(
+    db,
+    sql<Tally>`WITH own AS MATERIALIZED (
+        SELECT projects.seq, projects.id, projects.created_at AS launched_at,
+          (SELECT votes FROM period_votes WHERE period = ${period} AND project = projects.seq) AS votes
+        FROM projects WHERE projects.status = 'active' AND projects.category_id = ${category})
+      SELECT seq, id, votes, launched_at FROM own WHERE votes > 0
+      ORDER BY votes DESC, launched_at DESC, id LIMIT ${limit}`,
+  ),
+);
+
 type Level = { period: number; category: string | null; votes: number; launchedAt: number };
 
 const level = prepared((db, { period, category, votes, launchedAt }: Level, { isOfAll }: { isOfAll: boolean }) =>
@@ -37,7 +57,9 @@ const level = prepared((db, { period, category, votes, launchedAt }: Level, { is
 );
 
 /** The first public projects of a period that is not closed, in the order of the list of the most voted. */
-export async function topOfPeriod(reads: Pick<Reads, 'db'>, of: Of): Promise<Tally[]> {
+export async function topOfPeriod(reads: Reads, of: Of, small = SMALL_CATEGORY): Promise<Tally[]> {
+  if (of.category !== null && (await readCount(reads, countNames.projectsIn(of.category))) <= small)
+    return topOfFew.all(reads, of);
   const shape = { isOfAll: of.category === null };
   const found = await top.all(reads, { ...of, limit: of.limit + 1 }, shape);
   const [last, beyond] = found.slice(of.limit - 1);
@@ -59,12 +81,14 @@ const sum = prepared((db, { period }: { period: number }) =>
   db
     .selectFrom('period_votes')
     .select(sql<number>`CAST(coalesce(sum(votes), 0) AS bigint)`.as('votes'))
+    .select(sql<number>`count(*)`.as('projects'))
     .where('period', '=', period),
 );
 
-/** All votes that are counted for a period that is not closed. */
-export const votesOfPeriod = async (reads: Pick<Reads, 'db'>, period: number): Promise<number> =>
-  (await sum.first(reads, { period }))?.votes ?? 0;
+/** All votes that are counted for a period that is not closed, and of how many projects they were added up. */
+export const sumOfPeriod = async (reads: Pick<Reads, 'db'>, period: number): Promise<PeriodSum> =>
+  (await sum.first(reads, { period })) ?? { votes: 0, projects: 0 };
+export type PeriodSum = { votes: number; projects: number };
 
 type Span = { from: number; until: number };
 

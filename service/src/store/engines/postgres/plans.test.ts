@@ -110,6 +110,12 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
   ],
   ['a leaderboard', (it) => topOfPeriod(it, { period: 1, category: null, limit: 24 }), ['period_votes_order', ...rows]],
   [
+    'a leaderboard of a small category',
+    (it) => topOfPeriod(it, { period: 1, category: nobodysId, limit: 24 }),
+    ['projects_category_popular', 'period_votes_pkey'],
+    'sorts',
+  ],
+  [
     'results of closed periods',
     (it) => resultsOf(it, { periods: [7, 8], places: 3 }),
     ['period_results_pkey', ...rows],
@@ -174,7 +180,7 @@ async function stepsOf(read: (reads: Reads) => Promise<unknown>): Promise<Node[]
   await client.connect();
   try {
     const nodes: Node[] = [];
-    for (const { text = '', values = [] } of sent.filter(({ text }) => /^select/i.test(text ?? ''))) {
+    for (const { text = '', values = [] } of sent.filter(({ text }) => /^(select|with)/i.test(text ?? ''))) {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
       nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
     }
