@@ -22,12 +22,16 @@ const toTheTeam = ['getProject', 'updateProject', 'listMyProjects', 'exportMe'];
  * the tests of these are enough. All other members are met wherever the schema is.
  */
 const shownOnlyBy: Record<string, readonly string[]> = {
+  'Assignment.before': ['submitJudgement'],
+  'Assignment.criteria': ['takeAssignment', 'submitJudgement'],
+  'Assignment.table': ['takeAssignment', 'submitJudgement'],
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
   'Collection.curators': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
+  'Judge.table': ['getJury'],
   'Me.portrait': ['getMe', 'updateMe'],
   'Mention.id': ['addComment', 'editComment'],
   'Mention.name': ['addComment', 'editComment'],
@@ -36,7 +40,9 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Notice.reported': ['listMyNotices'],
   'Notice.user': ['listMyNotices'],
   'Notice.votes': ['listMyNotices'],
+  'Notice.result': ['listMyNotices'],
   'Project.note': ['getCollection'],
+  'Project.places': ['getProject'],
   'PendingRevision.images': ['updateProject'],
   'Project.cover': ['listProjects', 'getProject', 'updateProject'],
   'PendingRevision.foreign_pictures': ['updateProject'],
@@ -44,6 +50,11 @@ const shownOnlyBy: Record<string, readonly string[]> = {
   'Project.team': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.team_size': ['listProjects', 'listTrendingProjects', 'listUserProjects', 'getCollection', 'listBookmarks'],
   'Project.images': ['getProject', 'updateProject'],
+  'Showcase.awards': ['getShowcase'],
+  'Showcase.cover': ['getShowcase'],
+  'Showcase.curators': ['getShowcase'],
+  'Showcase.link_token': ['getShowcase'],
+  'Showcase.my': ['getShowcase'],
   'UserProfile.is_followed': ['getUserProfile'],
   'UserProfile.portrait': ['getUserProfile'],
   'Project.is_bookmarked': ['getProject'],
@@ -65,6 +76,10 @@ const shownOnlyBy: Record<string, readonly string[]> = {
 
 /** Members of a shared schema that an operation never returns, and the reasons. */
 const neverShown: Record<string, string> = {
+  'getMe user.is_followed': 'nobody follows themselves',
+  'updateMe user.is_followed': 'the same',
+  'exportMe profile.is_followed': 'the same',
+  'exportMe collections.curators': 'they are other people',
   'exportMe comments.has_liked': '`likes` says it',
   'exportMe collections.is_followed': '`follows` says it',
   'exportMe collections.users': 'the owner is the caller',
@@ -87,6 +102,22 @@ const effects: Record<string, string> = {
   'removeComment reason': 'the moderation log',
   'resolveReport reason': 'the moderation log',
   'addToCollection position': 'the order of the collection',
+  'addToCollection note': '`note` of the project in the collection',
+  'createShowcase cover': 'the picture with this id, as it is shown',
+  'updateShowcase cover': 'the same',
+  'createShowcase tracks': 'the tracks, each with an id',
+  'updateShowcase tracks': 'the same',
+  'updateShowcase renews_link': '`link_token`',
+  'enterShowcase link': 'whether the caller may enter',
+  'enterShowcase is_submitted': '`state` of the entry',
+  'setJury criteria': 'the criteria, each with an id',
+  'addJudge user_id': '`user` of the judge',
+  'submitJudgement outcome': 'the results',
+  'submitJudgement before': 'the same',
+  'submitJudgement marks': 'the same',
+  'submitJudgement comment': 'the same, to curators',
+  'changeShowcaseAddresses add': 'the list of addresses',
+  'changeShowcaseAddresses remove': 'the same',
 };
 
 /** Returns false if the members inside can be skipped. */

@@ -1,7 +1,8 @@
 import { noticeKinds, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../support/catalogue.ts';
-import { launchProject, type People, type Person, startPeople } from '../support/people.ts';
+import { HOUR, launchProject, type People, type Person, startPeople } from '../support/people.ts';
+import { somePicture } from '../support/pictures.ts';
 
 // Members of the contract that no test beside its noun has a reason to send or to see. A whole run counts which members
 // of the document the tests have met, and names each that they have not: `dev/testing/members.ts`.
@@ -127,6 +128,59 @@ test('a project shows its category to moderators who decide, to who reported it,
   expect(resolved.body.report.project.categories).toMatchObject(category);
   const { projects } = (await ada.get('/api/me/export')).body;
   expect(projects.find((project: { id: string }) => project.id === id).categories).toMatchObject(category);
+});
+
+const hour = (n: number) => new Date(people.now() + n * HOUR).toISOString();
+/** Each setting of a showcase. */
+const settings = () => ({
+  name: 'Demo day',
+  description: 'What a term has made',
+  visibility: 'public',
+  opens_at: hour(-1),
+  closes_at: hour(1),
+  shown_at: hour(3),
+  place: 'Hall 1',
+  who_may_enter: 'link',
+  accepts: 'all',
+  votes_each: 3,
+  voting_opens_at: hour(2),
+  voting_closes_at: hour(4),
+});
+
+test('what a showcase is made with or changed to comes back, with its cover and its tracks', async () => {
+  const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A hall' };
+  const given = { ...settings(), cover, tracks: [{ name: 'Hardware' }] };
+  const { showcase } = (await ada.post('/api/showcases', given)).body;
+  expect(showcase).toMatchObject(given);
+  const path = `/api/showcases/${(await ada.post('/api/showcases', { name: 'Other', closes_at: hour(1) })).body.showcase.id}`;
+  expect((await ada.patch(path, given)).body.showcase).toMatchObject(given);
+  expect((await ada.get(path)).body.showcase).toMatchObject(given);
+});
+
+test('an entry shows the category of its project and keeps the track that curators give it, as do results', async () => {
+  const tracks = [{ name: 'Hardware' }];
+  const { showcase } = (await ada.post('/api/showcases', { ...settings(), who_may_enter: 'members', tracks })).body;
+  const project = await launchProject(ada, { category_id: aiAndData });
+  await mod.put(`/api/moderation/projects/${project}/approval`);
+  const path = `/api/showcases/${showcase.id}/entries`;
+  const track = showcase.tracks[0].id;
+  const categories = { id: aiAndData };
+  const entered = await ada.put(`${path}/${project}`, { track });
+  expect(entered.body.entry).toMatchObject({ track, project: { categories } });
+  await ada.patch(`${path}/${project}`, { track: null });
+  const decided = await ada.patch(`${path}/${project}`, { track });
+  expect(decided.body.entry).toMatchObject({ track, project: { categories } });
+  expect((await ada.get(path)).body.entries).toMatchObject([{ track, project: { categories } }]);
+  const { results } = (await ada.get(`/api/showcases/${showcase.id}/results`)).body;
+  expect(results).toMatchObject([{ project: { categories } }]);
+  expect((await ada.get(`/api/showcases/${showcase.id}`)).body.showcase.my.entries).toMatchObject([{ track }]);
+});
+
+test('a judge who is invited by an address is shown with it', async () => {
+  const { showcase } = (await ada.post('/api/showcases', settings())).body;
+  await ada.put(`/api/showcases/${showcase.id}/jury`, { kind: 'pairwise' });
+  const address = 'guest@elsewhere.example';
+  expect((await ada.post(`/api/showcases/${showcase.id}/judges`, { address })).body.judge).toMatchObject({ address });
 });
 
 test('the queue and the places that are offered go on with `next`', async () => {

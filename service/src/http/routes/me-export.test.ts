@@ -34,7 +34,7 @@ test('an export has everything the board holds about me, and nothing of others',
   await ada.put(`/api/me/bookmarks/${foreign}`);
   const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A shelf' };
   const collection = (await ada.post('/api/collections', { name: 'Private', cover })).body.collection.id;
-  await ada.put(`/api/collections/${collection}/projects/${foreign}`, {});
+  await ada.put(`/api/collections/${collection}/projects/${foreign}`, { note: 'The best of it' });
   const report = { target_type: 'user', target_id: ben.id, reason: 'spam', note: 'So much' };
   const reported = (await ada.post('/api/reports', report)).body.report.id;
 
@@ -51,6 +51,7 @@ test('an export has everything the board holds about me, and nothing of others',
   expect(body.votes).toMatchObject([{ project_id: foreign }]);
   expect(body.bookmarks).toMatchObject([{ project_id: foreign }]);
   expect(body.collections).toMatchObject([{ id: collection, name: 'Private', cover, project_ids: [foreign] }]);
+  expect(body.collections[0].notes).toEqual([{ project_id: foreign, note: 'The best of it' }]);
   expect(body.reports).toMatchObject([{ id: reported, ...report }]);
   expect(JSON.stringify(body)).not.toContain('Of somebody else');
   expect(JSON.stringify(body)).not.toContain('ben@');
