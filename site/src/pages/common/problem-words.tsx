@@ -57,6 +57,11 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
     advice: 'The address may be mistyped, or its curators have deleted it or keep it private.',
     act: <LinkButton to="/showcases">All showcases</LinkButton>,
   }),
+  no_jury: () => ({
+    title: 'You are not on this jury',
+    advice:
+      'The address may be mistyped, or you have left the jury. If you were invited, sign in with the account or the e-mail address that the invitation went to.',
+  }),
   sessions_away: (wait) => ({
     title: 'The board cannot look up who you are',
     advice: `You are not signed out. Everything that is public stays readable; your own pages come back ${wait}.`,

@@ -72,7 +72,7 @@ const signInHref = ({ pathname, search, hash }: URL, options: SignInOptions): st
   `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}${hash}`, ...options })}`;
 
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
-export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' = 'not_found') =>
+export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_jury' = 'not_found') =>
   data({ code, status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
 
 export const forbidden = (message = 'You are not allowed to do this.') =>

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { type Member, memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let curator: Member;
+let team: Member;
+let judge: Member;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true });
+  [curator, team, judge] = [await memberOf(world, 'Cleo'), await memberOf(world, 'Team'), await memberOf(world, 'Jo')];
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+type Settings = Parameters<Member['board']['setJury']>[0]['body'];
+
+/** A showcase with three tables, an open jury and a judge who has been invited. */
+async function hall(settings: Settings) {
+  const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+  const { id } = (
+    await curator.board.createShowcase({ body: { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at } })
+  ).showcase;
+  const projects: string[] = [];
+  for (const [index, name] of ['Alpha', 'Beta', 'Gamma'].entries()) {
+    const body = { name, tagline: `Shown at table ${index + 1}` };
+    const project_id = (await team.board.createProject({ body })).project.id;
+    await team.board.enterShowcase({ id, project_id, body: {} });
+    await curator.board.decideEntry({ id, project_id, body: { table_number: index + 1 } });
+    projects.push(project_id);
+  }
+  await curator.board.setJury({ id, body: { ...settings, is_open: true } });
+  await curator.board.addJudge({ id, body: { user_id: judge.id } });
+  return { id, projects, path: `/showcases/${id}/judge` };
+}
+
+const results = async (id: string) => (await curator.board.getJuryResults({ id })).results;
+
+test('a judge without scripts accepts, compares tables on a phone, pauses, and a second phone is told where it is', async () => {
+  const { id, path } = await hall({ kind: 'pairwise' });
+  await using visitor = await world.visitor({ hasScripts: false, width: 390, expected: [/404/] });
+  await using second = await world.visitor({ width: 390 });
+  const { page } = visitor;
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const phone of [page, second.page]) {
+    await signIn(phone, judge);
+    await phone.goto(path);
+  }
+  await expectAccessible(second.page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  expect(await heading.innerText()).toMatch(/Table 1[\s\S]*Alpha/);
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  expect(await heading.innerText()).toMatch(/Table 2[\s\S]*Beta/);
+
+  await second.open(path);
+  await expectAccessible(second.page);
+  await page.getByText('Add a note to the curators').click();
+  await page.getByLabel('Note to the curators').fill('Bright idea');
+  await page.getByRole('button', { name: 'This one Beta, table 2' }).click();
+  await second.page.getByRole('button', { name: 'The one before Alpha, table 1' }).click();
+  await second.page.getByText('You had been sent on already.').waitFor();
+  expect(await second.page.getByRole('heading', { level: 1 }).innerText()).toContain('Gamma');
+
+  await page.getByRole('button', { name: 'Take a break' }).click();
+  await page.getByText('You are having a break').waitFor();
+  await page.getByRole('button', { name: 'Go on judging' }).click();
+  await page.getByRole('button', { name: 'Nobody is here' }).click();
+  await page.getByText('You have seen everything').waitFor();
+  const { results: places, comments } = await results(id);
+  expect(places.map(({ project }) => project.name)).toEqual(['Beta', 'Gamma', 'Alpha']);
+  expect(places.map(({ views }) => views)).toEqual([1, 0, 1]);
+  expect(comments).toMatchObject([{ text: 'Bright idea' }]);
+
+  await page.getByText('Leave the jury').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.goto(path);
+  await page.getByText('You are not on this jury').waitFor();
+});
+
+test('marks stay when one is missing, and are sent once the network is back', async () => {
+  const { id, path } = await hall({ kind: 'rubric', criteria: [{ name: 'Idea' }, { name: 'Craft' }] });
+  await using visitor = await world.visitor({ width: 390, expected: [/ERR_INTERNET_DISCONNECTED/, /400/] });
+  const { page, context } = visitor;
+  await signIn(page, judge);
+  await visitor.open(path);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('heading', { name: /Alpha/ }).waitFor();
+  await page.getByRole('group', { name: 'Idea' }).getByLabel('5, excellent').check();
+  await page.getByRole('group', { name: 'Craft' }).getByLabel('2').check();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save the marks and go on' }).click();
+  await page.getByText('There is no connection.').waitFor();
+  expect((await results(id)).judgements).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: /Beta/ }).waitFor();
+  expect((await results(id)).results[0]).toMatchObject({ project: { name: 'Alpha' }, views: 1 });
+
+  // A browser that does not know `required` sends the form as it is.
+  await page.getByRole('group', { name: 'Idea' }).getByLabel('3').check();
+  await page.locator('main form:has(fieldset)').evaluate((form) => form.setAttribute('novalidate', ''));
+  await page.getByRole('button', { name: 'Save the marks and go on' }).click();
+  await page.getByText('Choose a mark.').waitFor();
+  expect(await page.getByRole('group', { name: 'Idea' }).getByLabel('3').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'I cannot judge this one' }).click();
+  await page.getByRole('heading', { name: /Gamma/ }).waitFor();
+});

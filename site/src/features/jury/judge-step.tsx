@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { counted } from '../../ui/format/count.tsx';
+import styles from './judge-step.module.css';
+import type { JudgePage, Step } from './judging.ts';
+
+type Page = { page: JudgePage };
+
+/** What a judge reads who is sent to no table now, and the one thing to do then. */
+export function JudgeStep({ page }: Page) {
+  const { title, text } = words[page.step === 'table' ? 'next' : page.step](page);
+  return (
+    <section className={styles.step}>
+      <h1 className={styles.title}>{title}</h1>
+      {text}
+      {page.step === 'closed' || page.step === 'done' ? (
+        <form method="get" action={`/showcases/${page.id}/judge`}>
+          <Button isWide>Look again</Button>
+        </form>
+      ) : (
+        <JudgeAct page={page} act="take" look="main" button={buttons[page.step] ?? 'Go to the next table'} />
+      )}
+    </section>
+  );
+}
+
+const buttons: Partial<Record<Step, string>> = { invited: 'Accept', paused: 'Go on judging' };
+
+const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactNode; text: ReactNode }> = {
+  invited: ({ name, kind, left }) => ({
+    title: (
+      <>
+        Will you judge <bdi>{name}</bdi>?
+      </>
+    ),
+    text: (
+      <>
+        <p>
+          This page sends you from table to table, so that every project is seen equally often.{' '}
+          {kind === 'rubric'
+            ? 'At each one you give marks.'
+            : 'At each one you say whether it is better than the one before.'}
+        </p>
+        <p>
+          There {left === 1 ? 'is 1 project' : `are ${left} projects`} that you can judge. Nobody has to see all of
+          them: pause or leave whenever you like, and what you have said counts.
+        </p>
+      </>
+    ),
+  }),
+  closed: ({ judged }) => ({
+    title: judged > 0 ? 'The jury is closed' : 'Not yet',
+    text:
+      judged > 0 ? (
+        <p>
+          You have judged {counted(judged, 'project')}. Thank you. Nothing more is to be done, unless it opens again.
+        </p>
+      ) : (
+        <p>You are on the jury. The curators open it when the projects are in their places; look here again then.</p>
+      ),
+  }),
+  paused: ({ judged }) => ({
+    title: 'You are having a break',
+    text: (
+      <p>
+        {judged > 0 && `You have judged ${counted(judged, 'project')}. `}Others are sent to the tables meanwhile. Press
+        the button when you are back.
+      </p>
+    ),
+  }),
+  next: ({ left }) => ({
+    title: 'Ready for the next one?',
+    text: <p>{counted(left, 'project')} left that you can judge.</p>,
+  }),
+  done: ({ judged }) => ({
+    title: 'You have seen everything',
+    text: <p>You have judged {counted(judged, 'project')}. Thank you. If a table fills later, it appears here.</p>,
+  }),
+};
+
+/** Beside the table: a break, and the way out. */
+export function JudgeOut({ page }: Page) {
+  const isInvited = page.step === 'invited';
+  return (
+    <div className={styles.out}>
+      {page.step === 'table' && <JudgeAct page={page} act="pause" look="plain" button="Take a break" />}
+      {isInvited ? (
+        <JudgeAct page={page} act="leave" look="plain" button="Decline" />
+      ) : (
+        <Confirm label="Leave the jury">
+          <p>What you have judged stays. Only a curator can invite you again.</p>
+          <JudgeAct page={page} act="leave" look="danger" button="Leave" />
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+type Act = Page & { act: 'take' | 'pause' | 'leave'; look: 'main' | 'plain' | 'danger'; button: string };
+
+function JudgeAct({ page: { id }, act, look, button }: Act) {
+  const { fetcher, isBusy, answer } = useSentForm(`${act} ${id}`, act);
+  return (
+    <fetcher.Form method="post" action={`/showcases/${id}/judge`} className={styles.act}>
+      <input type="hidden" name="form" value={act} />
+      <FormProblem problem={answer?.problem} />
+      <Button name="act" value={act} look={look} isWide aria-disabled={isBusy}>
+        {button}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useUncorrected } from '../../ui/form/uncorrected.ts';
+import { markField, marks } from './judge-acts.ts';
+import styles from './mark-choice.module.css';
+
+type Props = {
+  criterion: { id: string; name: string };
+  chosen: string | undefined;
+  problem: string | undefined;
+};
+
+/** The marks of one criterion side by side, each as large as a thumb. */
+export function MarkChoice({ criterion, chosen, problem }: Props) {
+  const id = useId();
+  const { shown, onCorrect } = useUncorrected(problem);
+  return (
+    <fieldset className={styles.group} aria-describedby={shown ? `${id}-problem` : undefined} onChange={onCorrect}>
+      <legend className={styles.legend} dir="auto">
+        {criterion.name}
+      </legend>
+      {shown && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {shown}
+        </p>
+      )}
+      <div className={styles.marks}>
+        {marks.map((mark) => (
+          <label key={mark} className={styles.mark}>
+            <input
+              type="radio"
+              name={markField(criterion.id)}
+              value={mark}
+              required
+              defaultChecked={chosen === String(mark)}
+              className={styles.input}
+            />
+            <span>
+              {mark}
+              {ends[mark] && <span className="hidden-text">, {ends[mark]}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{ends[1]}</span>
+        <span>{ends[marks.length]}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+const ends: Record<number, string> = { 1: 'weak', [marks.length]: 'excellent' };

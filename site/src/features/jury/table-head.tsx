@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Poster } from '../../ui/picture/poster.tsx';
+import type { Looks, Stop } from './judging.ts';
+import styles from './table-head.module.css';
+
+/** Where to go, and how to recognise the project there. */
+export function TableHead({ table }: { table: Stop & Looks }) {
+  const { id, name, tagline, table: number, href, picture, hue } = table;
+  return (
+    <header className={styles.head}>
+      <p className={styles.go}>Go to</p>
+      <h1 className={styles.title}>
+        {number !== null && <span className={styles.number}>Table {number}</span>}
+        {number !== null && <span className="hidden-text">: </span>}
+        <bdi className={number === null ? styles.number : styles.name}>{name}</bdi>
+      </h1>
+      <div className={styles.picture}>
+        <Poster id={id} name={name} hue={hue ?? 'none'} picture={picture} size="lead" />
+      </div>
+      <p className={styles.tagline} dir="auto">
+        {tagline}
+      </p>
+      {number === null && <p className={styles.hint}>It has no table number. Ask at the entrance where it is.</p>}
+      {href && (
+        <p>
+          <Link to={href} className={styles.more}>
+            Read about it<span className="hidden-text">: {name}</span>
+          </Link>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** "Table 7, Quiet Seat": how a project is named in a sentence. */
+export const StopName = ({ stop: { name, table } }: { stop: Stop }) => (
+  <>
+    <bdi>{name}</bdi>
+    {table !== null && `, table ${table}`}
+  </>
+);

@@ -1,0 +1,84 @@
+import { data, redirect, useLoaderData } from 'react-router';
+import { useHeadingFocus } from '../../features/jury/heading-focus.ts';
+import { judgeAct } from '../../features/jury/judge-acts.ts';
+import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
+import { readJudging } from '../../features/jury/judging.ts';
+import { TableForm } from '../../features/jury/table-form.tsx';
+import { TableHead } from '../../features/jury/table-head.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act, textsOf } from '../common/act.ts';
+import { keptFields } from '../common/kept-fields.ts';
+import { offlineProblem } from '../common/offline.ts';
+import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
+import type { Route } from './+types/showcase-judge.ts';
+import styles from './showcase-judge.module.css';
+
+export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  if (person.suspension) throw suspended();
+  const page = await readJudging(visitor, params.id);
+  if (!page) throw notFound('no_jury');
+  return { page, hasMoved: url.searchParams.has('moved'), kept: await keptFields(visitor, url.pathname) };
+});
+
+export const action = act(async ({ visitor, form, url, params }: Acting<Route.ActionArgs>): Promise<never> => {
+  const led = await judgeAct(visitor, params.id, form);
+  await visitor.dropForm(url.pathname);
+  if (led === 'away') throw redirect('/showcases', 303);
+  throw redirect(led === 'moved' ? `${url.pathname}?moved` : url.pathname, 303);
+});
+
+/** What was said at a table is not lost with the connection: the form says so, and sends it again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const problem = offlineProblem(error);
+    if (!problem) throw error;
+    const message = 'There is no connection. What you said is kept on this page, and sent once there is one.';
+    const answer = { form: String(form.get('form') ?? ''), problem: { ...problem, message }, fields: textsOf(form) };
+    // With the status of a refusal the router reads nothing anew, which would fail as well.
+    return data(answer, { status: 503 });
+  }
+}
+
+export default function JudgeShowcase() {
+  const { page, hasMoved, kept } = useLoaderData<typeof loader>();
+  const { name, table, judged, left, step } = page;
+  const at = step === 'table' ? table : undefined;
+  useHeadingFocus(at?.id ?? step);
+  const title = at ? `${at.table === null ? '' : `Table ${at.table}: `}${at.name}` : `Jury of ${name}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <p className={styles.jury}>
+        <span>
+          Jury of <bdi>{name}</bdi>
+        </span>
+        {step !== 'invited' && (
+          <span>
+            {judged} judged, {left} left
+          </span>
+        )}
+      </p>
+      {hasMoved && (
+        <Notice title="You had been sent on already.">
+          <p>
+            That happens if you judge on two devices, or went back to an earlier page. What you sent last was not
+            counted; this is where you are now.
+          </p>
+        </Notice>
+      )}
+      {at ? (
+        <>
+          <TableHead key={at.id} table={at} />
+          <TableForm key={`form ${at.id}`} page={page} table={at} kept={kept} />
+        </>
+      ) : (
+        <JudgeStep page={page} />
+      )}
+      <JudgeOut page={page} />
+    </div>
+  );
+}
