@@ -134,6 +134,71 @@ test('a curator adds and removes addresses, replaces the link, and keeps the mom
   expect(now).toMatchObject({ closes_at, tracks: [{ id: showcase.tracks[0]?.id, name: 'One, renamed' }] });
 });
 
+describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scripts: $hasScripts', ({ hasScripts }) => {
+  test('the hall leads to the vote, three votes are cast and one taken back, and awards stay on the page', async () => {
+    const opened = await shownWithVote(`Day ${hasScripts}`, 9);
+    await using hall = await world.visitor({ hasScripts });
+    await hall.page.goto(`/showcases/${opened.id}/hall`);
+    expect(await hall.page.getByRole('listitem').count()).toBe(8);
+    expect(await hall.page.getByRole('navigation').count()).toBe(0);
+    expect(await hall.page.content()).toContain(`url=/showcases/${opened.id}/hall?page=2`);
+    await using voter = await world.visitor({ hasScripts });
+    const { page } = voter;
+    await signIn(page, student);
+    await page.goto(`/v/${Buffer.from(opened.id.replaceAll('-', ''), 'hex').toString('base64url')}`);
+    await page.getByRole('heading', { level: 1, name: 'You have 3 votes' }).waitFor();
+    if (hasScripts) await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    for (const [index, words] of ['2 votes left', '1 vote left', 'No votes left'].entries()) {
+      await page.getByRole('button', { name: `Vote: ${opened.names[index]}` }).click();
+      await page.getByRole('heading', { level: 1, name: words }).waitFor();
+    }
+    expect(await page.getByRole('button', { name: /^Vote: / }).count()).toBe(0);
+    await page.getByRole('button', { name: `Withdraw vote: ${opened.names[0]}` }).click();
+    await page.getByRole('heading', { level: 1, name: '1 vote left' }).waitFor();
+
+    await using lea = await world.visitor({ hasScripts });
+    await signIn(lea.page, lecturer);
+    await lea.open(`/showcases/${opened.id}/awards`);
+    await lea.page.getByLabel('What it is called').first().fill('Best of show');
+    await lea.page
+      .getByRole('combobox', { name: 'Project' })
+      .first()
+      .selectOption(opened.names[2] ?? '');
+    await lea.page.getByRole('button', { name: 'Save the awards' }).click();
+    await lea.page.getByLabel('What it is called').nth(3).waitFor();
+    await hall.open(`/showcases/${opened.id}`);
+    await hall.page.getByRole('region', { name: 'Awards' }).getByText('Best of show').waitFor();
+    // Nobody sees before the end what others voted for.
+    expect(await hall.page.getByRole('region', { name: 'Audience vote' }).count()).toBe(0);
+    if (!hasScripts) return;
+    for (const path of ['vote', 'awards']) {
+      await lea.open(`/showcases/${opened.id}/${path}`);
+      await expectAccessible(lea.page);
+    }
+    await hall.page.goto(`/showcases/${opened.id}/hall`);
+    await expectAccessible(hall.page);
+  });
+});
+
+/** A showcase whose vote is open now, with projects of the board. */
+async function shownWithVote(name: string, count: number): Promise<{ id: string; names: string[] }> {
+  const { board } = lecturer;
+  const { projects } = await board.listProjects({ limit: count });
+  const { showcase } = await board.createShowcase({
+    body: {
+      name,
+      visibility: 'public',
+      opens_at: inDays(-3),
+      closes_at: inDays(-2),
+      votes_each: 3,
+      voting_opens_at: inDays(-1),
+      voting_closes_at: inDays(1),
+    },
+  });
+  for (const { id } of projects) await board.addToCollection({ id: showcase.id, project_id: id, body: {} });
+  return { id: showcase.id, names: projects.map(({ name }) => name) };
+}
+
 test('every page of showcases is accessible, and open calls are on the front page', async () => {
   await using visitor = await world.visitor();
   const { page } = visitor;

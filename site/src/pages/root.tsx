@@ -13,6 +13,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -58,7 +59,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<Data>('root');
-  const theme = data?.theme;
+  // A hall is dark, whoever shows it.
+  const theme = isBare(useLocation().pathname) ? 'dark' : data?.theme;
   const { name, iconHref, styleHref } = data?.site.brand ?? plainBrand;
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
@@ -86,7 +88,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** A projector shows the page alone. */
+const isBare = (path: string): boolean => /^\/showcases\/[^/]+\/hall\/?$/.test(path);
+
 export default function App() {
+  const { pathname } = useLocation();
+  const data = useRouteLoaderData<Data>('root');
+  if (isBare(pathname) && data)
+    return (
+      <SiteProvider value={data.site}>
+        <ClockProvider value={{ today: data.today, timeZone: data.site.timeZone }}>
+          <Outlet />
+        </ClockProvider>
+      </SiteProvider>
+    );
   return (
     <Around>
       <Outlet />

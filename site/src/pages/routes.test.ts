@@ -17,7 +17,7 @@ const unlisted: Record<string, string[]> = {
     '/showcases/:id/',
     '/follows/:type/:id',
   ],
-  'is no page': ['/people/find', '/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
+  'is no page': ['/v/:code', '/people/find', '/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
   'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };
 

@@ -38,6 +38,8 @@ const compared = [
   ['Entries close', 'closes_at'],
   ['Day of showing', 'shown_at'],
   ['Place', 'place'],
+  ['Voting opens', 'voting_opens_at'],
+  ['Voting closes', 'voting_closes_at'],
 ] as const;
 
 /** The old link admits nobody any more. */

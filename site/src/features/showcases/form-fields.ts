@@ -14,6 +14,9 @@ export type ShowcaseStart = {
   closes_at: string;
   shown_at: string;
   place: string;
+  votes_each: string;
+  voting_opens_at: string;
+  voting_closes_at: string;
   who_may_enter: Showcase['who_may_enter'];
   accepts: Showcase['accepts'];
   tracks: { id?: string; name: string }[];
@@ -36,6 +39,9 @@ export const emptyStart: ShowcaseStart = {
   closes_at: '',
   shown_at: '',
   place: '',
+  votes_each: '0',
+  voting_opens_at: '',
+  voting_closes_at: '',
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: withSpares([]),
@@ -50,6 +56,9 @@ export function startOf(showcase: Showcase, timeZone: string, isMine: boolean): 
     closes_at: localTimeOf(showcase.closes_at, timeZone),
     shown_at: showcase.shown_at ? localTimeOf(showcase.shown_at, timeZone) : '',
     place: showcase.place ?? '',
+    votes_each: String(showcase.votes_each ?? 0),
+    voting_opens_at: showcase.voting_opens_at ? localTimeOf(showcase.voting_opens_at, timeZone) : '',
+    voting_closes_at: showcase.voting_closes_at ? localTimeOf(showcase.voting_closes_at, timeZone) : '',
     who_may_enter: showcase.who_may_enter,
     accepts: showcase.accepts,
     tracks: withSpares(showcase.tracks),
@@ -58,7 +67,8 @@ export function startOf(showcase: Showcase, timeZone: string, isMine: boolean): 
   };
 }
 
-const times = ['opens_at', 'closes_at', 'shown_at'] as const;
+const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
+type Clearable = Exclude<(typeof times)[number], 'opens_at' | 'closes_at'>;
 
 /** What was typed, as the API takes it. @throws Mistake for times that are none */
 export function bodyOf(form: FormData, timeZone: string) {
@@ -72,6 +82,7 @@ export function bodyOf(form: FormData, timeZone: string) {
     ...timesIn(form, timeZone),
     who_may_enter: entrantsIn(form.get('who_may_enter')) ?? 'members',
     accepts: form.get('accepts') === 'all' ? ('all' as const) : ('by_hand' as const),
+    ...(form.has('votes_each') && { votes_each: Number(form.get('votes_each')) }),
     tracks: tracksIn(form),
     ...(visibility && { visibility }),
   };
@@ -80,12 +91,12 @@ export function bodyOf(form: FormData, timeZone: string) {
 /** Undefined for those that stay, null for one that goes. */
 function timesIn(form: FormData, timeZone: string) {
   const faults: { field: string; message: string }[] = [];
-  const given: { opens_at?: string; closes_at?: string; shown_at?: string | null } = {};
+  const given: { opens_at?: string; closes_at?: string } & { [Name in Clearable]?: string | null } = {};
   for (const field of times) {
     const typed = String(form.get(field) ?? '').trim();
     // Without a change it stays the same moment, also in the hour that clocks show twice.
     if (typed === form.get(`${field}_before`) || (typed === '' && field === 'opens_at')) continue;
-    if (typed === '' && field === 'shown_at') given.shown_at = null;
+    if (typed === '' && field !== 'opens_at' && field !== 'closes_at') given[field] = null;
     else {
       const time = readLocalTime(typed, timeZone);
       if ('at' in time) given[field] = time.at;
@@ -115,6 +126,9 @@ export const startFrom = (kept: Partial<Record<string, string>>, start: Showcase
   closes_at: kept.closes_at ?? start.closes_at,
   shown_at: kept.shown_at ?? start.shown_at,
   place: kept.place ?? start.place,
+  votes_each: kept.votes_each ?? start.votes_each,
+  voting_opens_at: kept.voting_opens_at ?? start.voting_opens_at,
+  voting_closes_at: kept.voting_closes_at ?? start.voting_closes_at,
   who_may_enter: entrantsIn(kept.who_may_enter) ?? start.who_may_enter,
   accepts: kept.accepts === 'all' || kept.accepts === 'by_hand' ? kept.accepts : start.accepts,
   ...(start.visibility && { visibility: visibilityIn(kept.visibility) ?? start.visibility }),

@@ -66,12 +66,30 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       isCurated: my?.is_curator === true,
       mayEnter: my ? my.may_enter : showcase.phase === 'open',
       entries: my?.entries ?? [],
+      myVotes: my?.votes ?? [],
+      awards: (showcase.awards ?? []).map(({ name, citation, project }) => ({
+        name,
+        citation: citation ?? null,
+        project: project ? { id: project.id, name: project.name } : null,
+      })),
       isSignedIn: visitor.person !== undefined,
     };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
   }
+}
+
+/** What the audience voted for; nothing without a vote, and no places until it is over. */
+export async function readResults(visitor: VisitorContext, { id, votesEach }: { id: string; votesEach: number }) {
+  if (votesEach === 0) return undefined;
+  const api = visitor.person ? visitor.api : visitor.publicApi;
+  const { results, votes_count, is_final } = await api.getShowcaseResults({ id });
+  return {
+    total: votes_count,
+    isFinal: is_final,
+    places: results.map(({ place, votes, project }) => ({ place, votes, id: project.id, name: project.name })),
+  };
 }
 
 export type ShowcasePage = NonNullable<Awaited<ReturnType<typeof readShowcase>>>;
@@ -101,7 +119,7 @@ export async function readShown(visitor: VisitorContext, id: string, trackIds: s
 }
 
 /** All that are public: there are at most as many as a collection has projects. */
-async function readAccepted(visitor: VisitorContext, id: string): Promise<ShownEntry[]> {
+export async function readAccepted(visitor: VisitorContext, id: string): Promise<ShownEntry[]> {
   const entries: Entry[] = [];
   // A private showcase is there for its curators alone, who also see drafts.
   const { listEntries } = visitor.person ? visitor.api : visitor.publicApi;

@@ -23,6 +23,12 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
             <LinkButton to={`/showcases/${id}/edit`} isWide>
               Edit the showcase
             </LinkButton>
+            <LinkButton to={`/showcases/${id}/awards`} isWide>
+              Give awards
+            </LinkButton>
+            <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
+              Hall view for a projector
+            </LinkButton>
           </>
         )}
         {visibility !== 'private' && <Share path={`/showcases/${id}`} />}

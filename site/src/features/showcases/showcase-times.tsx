@@ -1,7 +1,17 @@
 import { limits } from '@launch-board/contract/limits';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import type { ShowcaseStart } from './form-fields.ts';
 import styles from './showcase-form.module.css';
+
+const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
+type Time = (typeof times)[number];
+
+const votes = [
+  { value: '0', label: 'None' },
+  { value: '1', label: 'One vote each' },
+  { value: '3', label: 'Three votes each' },
+];
 
 type Props = {
   start: ShowcaseStart;
@@ -13,7 +23,7 @@ type Props = {
 /** The days of a showcase by the clocks of the board, and its place. */
 export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
   const zone = timeZone.replaceAll('_', ' ');
-  const time = (name: 'opens_at' | 'closes_at' | 'shown_at') => ({
+  const time = (name: Time) => ({
     name,
     type: 'datetime-local',
     defaultValue: typed?.[name] ?? start[name],
@@ -23,7 +33,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Dates</legend>
       <p className={styles.hint}>In the time zone of the board, {zone}.</p>
-      {(['opens_at', 'closes_at', 'shown_at'] as const).map((name) => (
+      {times.map((name) => (
         <input key={name} type="hidden" name={`${name}_before`} value={start[name]} />
       ))}
       <div className={styles.times}>
@@ -45,6 +55,21 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
         problem={problemOf('place')}
         dir="auto"
       />
+      <ChoiceGroup legend="Audience vote" problem={problemOf('votes_each')}>
+        {votes.map(({ value, label }) => (
+          <Choice
+            key={value}
+            name="votes_each"
+            value={value}
+            label={label}
+            defaultChecked={value === (typed?.votes_each ?? start.votes_each)}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className={styles.times}>
+        <TextField label="Voting opens" hint="Needed for a vote; after entries close." {...time('voting_opens_at')} />
+        <TextField label="Voting closes" hint="Results are hidden until then." {...time('voting_closes_at')} />
+      </div>
     </fieldset>
   );
 }

@@ -16,6 +16,9 @@ export type ShowcaseSummary = {
   closesAt: string;
   shownAt: string | null;
   place: string | null;
+  votesEach: number;
+  votingOpensAt: string | null;
+  votingClosesAt: string | null;
   count: number;
 };
 
@@ -31,5 +34,8 @@ export const summaryOf = (showcase: Showcase): ShowcaseSummary => ({
   closesAt: showcase.closes_at,
   shownAt: showcase.shown_at ?? null,
   place: showcase.place ?? null,
+  votesEach: showcase.votes_each ?? 0,
+  votingOpensAt: showcase.voting_opens_at ?? null,
+  votingClosesAt: showcase.voting_closes_at ?? null,
   count: showcase.entries_count,
 });

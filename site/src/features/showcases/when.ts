@@ -1,12 +1,13 @@
 import { type Clock, dayWords, soonWords } from '../../ui/format/moment.tsx';
 import type { ShowcaseSummary } from './showcase.ts';
 
-type Dated = Pick<ShowcaseSummary, 'phase' | 'opensAt' | 'closesAt' | 'shownAt' | 'place'>;
+type Dated = Pick<ShowcaseSummary, 'phase' | 'opensAt' | 'closesAt' | 'shownAt' | 'place' | 'votingClosesAt'>;
 
 /** What happens next: "Closes Friday 18:00". */
-export function nextWords(clock: Clock, { phase, opensAt, closesAt, shownAt }: Dated): string {
+export function nextWords(clock: Clock, { phase, opensAt, closesAt, shownAt, votingClosesAt }: Dated): string {
   if (phase === 'coming') return `Opens ${soonWords(clock, opensAt)}`;
   if (phase === 'open') return `Closes ${soonWords(clock, closesAt)}`;
+  if (phase === 'voting' && votingClosesAt) return `Voting closes ${soonWords(clock, votingClosesAt)}`;
   if (phase === 'closed' && shownAt) return `Shown ${soonWords(clock, shownAt)}`;
   return shownAt ? `Shown ${dayWords(clock, shownAt)}` : `Closed ${dayWords(clock, closesAt)}`;
 }

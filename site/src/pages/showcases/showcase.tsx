@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
-import { readShowcase, readShown } from '../../features/showcases/reads.ts';
+import { readResults, readShowcase, readShown } from '../../features/showcases/reads.ts';
 import { ShowcaseHead } from '../../features/showcases/showcase-head.tsx';
+import { AudienceVote, Awards } from '../../features/showcases/showcase-results.tsx';
 import { ShowcaseSide } from '../../features/showcases/showcase-side.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,12 +20,16 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  return { ...found, ...(await readShown(visitor, params.id, trackIds, pageNumber(url.searchParams))) };
+  const [shown, results] = await Promise.all([
+    readShown(visitor, params.id, trackIds, pageNumber(url.searchParams)),
+    readResults(visitor, found.showcase),
+  ]);
+  return { ...found, ...shown, results };
 });
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, tracks, shown, paging, isCurated } = found;
+  const { showcase, tracks, shown, paging, isCurated, awards, results } = found;
   const { id, name, description, visibility, phase } = showcase;
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
@@ -36,16 +41,7 @@ export default function ShowcasePage() {
         description={excerpt(description) ?? 'A showcase of projects.'}
         path={visibility === 'public' ? href(page) : undefined}
       />
-      <ShowcaseHead
-        showcase={showcase}
-        act={
-          phase === 'open' && (
-            <LinkButton to={`${path}/enter`} look="main">
-              {found.entries.length > 0 ? 'Enter another project' : 'Enter your project'}
-            </LinkButton>
-          )
-        }
-      />
+      <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} />
       <div className={layout.main}>
         {isCurated && visibility === 'private' && (
@@ -58,6 +54,8 @@ export default function ShowcasePage() {
             {description}
           </p>
         )}
+        {page === 1 && awards.length > 0 && <Awards awards={awards} />}
+        {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} />
         ) : paging.total > 0 ? (
@@ -75,9 +73,27 @@ export default function ShowcasePage() {
   );
 }
 
+/** What there is to do now. */
+function Act({ found: { showcase, entries } }: { found: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const path = `/showcases/${showcase.id}`;
+  if (showcase.phase === 'voting')
+    return (
+      <LinkButton to={`${path}/vote`} look="main">
+        Vote
+      </LinkButton>
+    );
+  if (showcase.phase !== 'open') return null;
+  return (
+    <LinkButton to={`${path}/enter`} look="main">
+      {entries.length > 0 ? 'Enter another project' : 'Enter your project'}
+    </LinkButton>
+  );
+}
+
 const emptyWords: Record<string, string> = {
   coming: 'It does not take entries yet.',
   open: 'No projects in it yet.',
+  voting: 'No project in it is public at the moment.',
   closed: 'No project in it is public at the moment.',
   results: 'No project in it is public at the moment.',
 };

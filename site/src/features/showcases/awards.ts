@@ -1,0 +1,42 @@
+import { limits } from '@launch-board/contract/limits';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import { readAllEntries } from './entries.ts';
+
+const spare = 3;
+
+/** The awards of a showcase with empty lines for more, and the projects to choose from. */
+export async function readAwards(visitor: VisitorContext, id: string) {
+  const found = await readAllEntries(visitor, id);
+  if (!found || found === 'forbidden') return found;
+  const { showcase, entries } = found;
+  const given = (showcase.awards ?? []).map(({ name, citation, project }) => ({
+    name,
+    citation: citation ?? '',
+    project: project?.id ?? '',
+  }));
+  const empty = { name: '', citation: '', project: '' };
+  return {
+    id,
+    name: showcase.name,
+    awards: [...given, ...Array(Math.min(spare, limits.showcases.awards - given.length)).fill(empty)] as typeof given,
+    projects: entries
+      .filter(({ state }) => state === 'accepted')
+      .map(({ project }) => ({ id: project.id, name: project.name })),
+  };
+}
+
+/** Replaces the awards by those of the form. A line without a name is none. */
+export async function giveAwards({ api }: VisitorContext, id: string, form: FormData) {
+  const all = (field: string) => form.getAll(field).map(String);
+  const [names, projects, citations] = [all('name'), all('project'), all('citation')];
+  const awards = names.flatMap((name, index) =>
+    name.trim() === ''
+      ? []
+      : [{ name: name.trim(), project_id: projects[index] ?? '', citation: citations[index]?.trim() || null }],
+  );
+  const missing = awards.find(({ project_id }) => project_id === '');
+  if (missing) throw new Mistake([], `Choose a project for “${missing.name}”.`);
+  const { awards: given } = await api.setAwards({ id, body: { awards } });
+  return { given: given.length };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { counted } from '../../ui/format/count.tsx';
+import type { readResults, ShowcasePage } from './reads.ts';
+import styles from './showcase-results.module.css';
+
+/** The awards that its curators gave; they stay. */
+export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
+  return (
+    <section aria-labelledby="awards">
+      <h2 id="awards" className={styles.title}>
+        Awards
+      </h2>
+      <ul className={styles.awards}>
+        {awards.map(({ name, citation, project }) => (
+          <li key={`${name} ${project?.id}`} className={styles.award}>
+            <p className={styles.awardName}>
+              <bdi>{name}</bdi>
+            </p>
+            <p className={styles.winner}>
+              {project ? (
+                <Link to={`/projects/${project.id}`}>
+                  <bdi>{project.name}</bdi>
+                </Link>
+              ) : (
+                'A project that is no longer public'
+              )}
+            </p>
+            {citation && <p dir="auto">{citation}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const placesShown = 10;
+
+type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
+
+/** What the audience voted for, once the vote is over. */
+export function AudienceVote({ results: { places, total } }: { results: Results }) {
+  return (
+    <section aria-labelledby="audience">
+      <h2 id="audience" className={styles.title}>
+        Audience vote
+      </h2>
+      <ol className={styles.places}>
+        {places.slice(0, placesShown).map(({ id, name, place, votes }) => (
+          <li key={id} className={styles.place}>
+            <span className={styles.rank}>{place}</span>
+            <Link to={`/projects/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+            <span className="figures">{counted(votes, 'vote')}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.total}>{counted(total, 'vote')} in all.</p>
+    </section>
+  );
+}
