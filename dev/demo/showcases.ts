@@ -10,6 +10,9 @@ export type DemoShowcase = Omit<DemoCollection, 'projects'> & {
   place: string;
   tracks: { id: string; name: string }[];
   entries: Entry[];
+  /** When its audience votes. */
+  voting?: [opens: [number, number], closes: [number, number]];
+  awards?: { name: string; project: string; citation?: string }[];
 };
 
 /** One that takes entries, one that will, and one that is over. */
@@ -26,6 +29,10 @@ export const showcases: DemoShowcase[] = [
     closes: [5, 18],
     shown: [12, 16],
     place: 'Harrow Hall, ground floor',
+    voting: [
+      [12, 16],
+      [12, 19],
+    ],
     tracks: [
       { id: 'campus', name: 'Around the campus' },
       { id: 'home', name: 'At home' },
@@ -79,6 +86,15 @@ export const showcases: DemoShowcase[] = [
       { project: 'ghost-rowers', table: 5 },
       { project: 'corridor-light', table: 6 },
     ],
+    awards: [
+      {
+        name: 'Best of the bench',
+        project: 'nitrate-map',
+        citation: 'A sensor, a river and a map that anybody can read.',
+      },
+      { name: 'Most likely to be copied', project: 'greenboard' },
+      { name: 'Best in the dark', project: 'corridor-light' },
+    ],
   },
 ];
 
@@ -100,6 +116,12 @@ export function showcaseLine(showcase: DemoShowcase, collection: Line, now: numb
       place: showcase.place,
       who_may_enter: 'members',
       accepts: 'by_hand',
+      ...(showcase.voting && {
+        votes_each: 3,
+        voting_opens_at: at(showcase.voting[0]),
+        voting_closes_at: at(showcase.voting[1]),
+      }),
+      awards: (showcase.awards ?? []).map((award) => ({ ...award, project: `demo:${award.project}` })),
       tracks: showcase.tracks,
       entries: showcase.entries.map(({ project, track, table }) => ({
         project: `demo:${project}`,
