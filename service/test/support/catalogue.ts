@@ -106,7 +106,14 @@ export async function fillCatalogue(store: Store) {
     collections: [...publicCollections.toReversed(), privateCollection],
   });
   const showcase = intake(publicCollections[0]?.id ?? '', { closes_at: 1, voting_opens_at: 2, voting_closes_at: 3 });
-  await store.write(({ db }) => db.insertInto('showcases').values(showcase).execute());
+  const jury = { kind: 'pairwise', criteria: '[]', is_open: 0, are_results_public: 1 } as const;
+  await store.write(async ({ db }) => {
+    await db.insertInto('showcases').values(showcase).execute();
+    await db
+      .insertInto('juries')
+      .values({ ...jury, collection_id: showcase.collection_id })
+      .execute();
+  });
 }
 
 const byAgeThenId = (a: NewProject, b: NewProject) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1);

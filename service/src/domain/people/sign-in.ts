@@ -16,7 +16,7 @@ import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { inGroups, ofDeps, outcomeOf } from '../groups.ts';
+import { inGroups, ofDeps, outcomeOf } from '../groups/groups.ts';
 import { withoutHidden } from '../text/hidden-characters.ts';
 import { nameInsteadOf } from '../text/reserved-names.ts';
 import { lineFault, tidyLine } from '../text/text.ts';

@@ -3,7 +3,7 @@ import type { Standing } from '../../store/people/standing.ts';
 import type { ShowcaseVoteRow, votesOpenIn } from '../../store/showcases/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
-import { type Outcome, outcomeOf } from '../groups.ts';
+import { type Outcome, outcomeOf } from '../groups/groups.ts';
 import { assertGoodStanding } from '../people/standing.ts';
 
 /** A request to vote for a project in a showcase, or to withdraw the vote. */

@@ -12,7 +12,7 @@ import {
 import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { inGroups, ofDeps } from '../groups.ts';
+import { inGroups, ofDeps } from '../groups/groups.ts';
 import { byId } from '../lists/by-id.ts';
 import { viewProject } from '../projects/views.ts';
 import { visibleShowcase } from './access.ts';

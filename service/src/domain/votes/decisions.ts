@@ -4,7 +4,7 @@ import type { Ballot } from '../../store/store.ts';
 import type { ProjectForVoting, VoteBatch } from '../../store/votes.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
-import { type Outcome, outcomeOf } from '../groups.ts';
+import { type Outcome, outcomeOf } from '../groups/groups.ts';
 import { assertGoodStanding } from '../people/standing.ts';
 import { policy } from '../policy.ts';
 

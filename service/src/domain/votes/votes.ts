@@ -11,7 +11,7 @@ import { standingsOf } from '../../store/people/standing.ts';
 import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../store/votes.ts';
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { inGroups, ofDeps } from '../groups.ts';
+import { inGroups, ofDeps } from '../groups/groups.ts';
 import { milestonesPassed, tellOfVotes } from '../notices/votes.ts';
 import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { until } from '../store/deadline.ts';
-import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
+import { until } from '../../store/deadline.ts';
+import { DatabaseAway, DatabaseBusy } from '../../store/store.ts';
 import { inGroups } from './groups.ts';
 
 type Step = { items: readonly string[]; end: PromiseWithResolvers<void> };

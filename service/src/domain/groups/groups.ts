@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { deadline, until } from '../store/deadline.ts';
-import { DatabaseAway, DatabaseBusy } from '../store/store.ts';
+import { deadline, until } from '../../store/deadline.ts';
+import { DatabaseAway, DatabaseBusy } from '../../store/store.ts';
+import type { Deps } from '../deps.ts';
 import { Crowd } from './crowd.ts';
-import type { Deps } from './deps.ts';
 
 /** The result of one item of a group. A refusal affects only that item. */
 export type Outcome<Result> = { result: Result } | { error: unknown };
