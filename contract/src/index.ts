@@ -247,11 +247,11 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/places.ts';
-export type { PendingRevision, Project, ProjectPage } from './operations/projects.ts';
+export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
-export type { Showcase } from './operations/showcases.ts';
+export type { Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';

@@ -12,12 +12,12 @@ import { NoticePreferences } from './notice-preferences.ts';
 import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
 import { Invitation, ProjectMember } from './teams.ts';
-import { UserProfile } from './users.ts';
+import { profile } from './users.ts';
 
 /** The only schema with an e-mail address. Only its owner receives it. */
 export const Me = Type.Object(
   {
-    ...UserProfile.properties,
+    ...profile,
     email: maybeText('The address that the identity provider last sent. Only you can see it.'),
     roles: Type.Array(Type.Enum(['member', 'moderator'])),
     suspended_until: maybeDateTime(

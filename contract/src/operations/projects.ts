@@ -44,29 +44,41 @@ export const PendingRevision = Type.Object(
 );
 export type PendingRevision = Static<typeof PendingRevision>;
 
+/** What a project shows in a list and by itself. */
+const ofProject = {
+  id: Uuid,
+  name: Type.String(),
+  tagline: Type.String({ description: 'One-line pitch shown on cards.' }),
+  description: maybeText('Long form, as typed. The web site renders it as Markdown.'),
+  ...ofLinks(maybeUri),
+  cover: Type.Optional(Cover),
+  images: Type.Optional(
+    Type.Array(Picture, { description: 'Where the project stands alone: its uploaded pictures, the cover first.' }),
+  ),
+  foreign_pictures: foreignPictures,
+  category_id: maybeUuid(),
+  upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
+  comments_count: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of comments, without deleted ones.' })),
+  status: maybeText('`active` for every project of the public interface.'),
+  created_at: maybeDateTime(),
+  ...versionFacts,
+  html_url: htmlUrl,
+  categories: Type.Optional(Category),
+  users: Type.Optional(UserSummary),
+  status_reason: maybeText('To owners and moderators: why the project is where it is.'),
+  launches_at: maybeDateTime(
+    'To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it does not.',
+  ),
+  pending_revision: Type.Optional(PendingRevision),
+  queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
+};
+
+const about =
+  '`categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture at the address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.';
+
 export const Project = Type.Object(
   {
-    id: Uuid,
-    name: Type.String(),
-    tagline: Type.String({ description: 'One-line pitch shown on cards.' }),
-    description: maybeText('Long form, as typed. The web site renders it as Markdown.'),
-    ...ofLinks(maybeUri),
-    cover: Type.Optional(Cover),
-    images: Type.Optional(
-      Type.Array(Picture, { description: 'Where the project stands alone: its uploaded pictures, the cover first.' }),
-    ),
-    foreign_pictures: foreignPictures,
-    category_id: maybeUuid(),
-    upvotes_count: maybeInteger('Votes cast here plus votes carried over by an import; equals the batch vote count.'),
-    comments_count: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Number of comments, without deleted ones.' }),
-    ),
-    status: maybeText('`active` for every project of the public interface.'),
-    created_at: maybeDateTime(),
-    ...versionFacts,
-    html_url: htmlUrl,
-    categories: Type.Optional(Category),
-    users: Type.Optional(UserSummary),
+    ...ofProject,
     team: Type.Optional(
       Type.Array(UserSummary, {
         description:
@@ -74,36 +86,38 @@ export const Project = Type.Object(
       }),
     ),
     team_size: Type.Optional(Type.Integer({ minimum: 0, description: 'In lists: how many are on its team.' })),
-    places: Type.Optional(
-      Type.Array(ProjectPlace, {
-        description:
-          'First to third places in closed periods, the best five: the better place, then the longer period, then the later one. Absent if there is none. Only in `getProject`.',
-      }),
-    ),
-    status_reason: maybeText('To owners and moderators: why the project is where it is.'),
-    launches_at: maybeDateTime(
-      'To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it does not.',
-    ),
     may_decide: Type.Optional(
       Type.Boolean({ description: 'In the queue: false if the caller submitted the project or is on its team.' }),
     ),
-    pending_revision: Type.Optional(PendingRevision),
-    queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
     note: maybeText('What the curators of a collection say of it. Only in `getCollection`.'),
-    is_followed: Type.Optional(
-      Type.Boolean({ description: 'Whether the caller follows it. Only in `getProject`, and only with a token.' }),
-    ),
-    is_bookmarked: Type.Optional(
-      Type.Boolean({ description: 'Whether the caller has saved it. Only in `getProject`, and only with a token.' }),
-    ),
   },
   {
     title: 'Project',
-    description:
-      '`categories` is the category, `users` the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture at the address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at most 1,200 pixels wide, or else the address that the owners gave.',
+    description: about,
   },
 );
 export type Project = Static<typeof Project>;
+
+const ProjectDetail = Type.Object(
+  {
+    ...ofProject,
+    places: Type.Optional(
+      Type.Array(ProjectPlace, {
+        description:
+          'First to third places in closed periods, the best five: the better place, then the longer period, then the later one. Absent if there is none.',
+      }),
+    ),
+    is_followed: Type.Optional(Type.Boolean({ description: 'Whether the caller follows it. Absent without a token.' })),
+    is_bookmarked: Type.Optional(
+      Type.Boolean({ description: 'Whether the caller has saved it. Absent without a token.' }),
+    ),
+  },
+  {
+    title: 'ProjectDetail',
+    description: `A project by itself: with its places, and what the caller has done with it. ${about}`,
+  },
+);
+export type ProjectDetail = Static<typeof ProjectDetail>;
 
 export const ProjectPage = Type.Object(
   {
@@ -186,7 +200,7 @@ export const getProject = operation({
   description:
     'Its team and moderators can also read a project that is not public, with the reason for its status. With a token, the response also says whether the caller follows the project and has saved it.',
   params: Type.Object({ id: Uuid }),
-  success: { status: 200, description: 'The project.', body: envelope('project', Project), versioned: 'project' },
+  success: { status: 200, description: 'The project.', body: envelope('project', ProjectDetail), versioned: 'project' },
   errors: ['not_found'],
 });
 

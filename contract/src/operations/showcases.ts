@@ -37,9 +37,6 @@ export const Showcase = Type.Object(
     description: maybeText(),
     cover: Type.Optional(Cover),
     owner: Type.Optional(UserSummary),
-    curators: Type.Optional(
-      Type.Array(UserSummary, { description: 'Other people who curate it. Only where it stands alone.' }),
-    ),
     visibility: Type.Enum([...visibilities]),
     opens_at: DateTime,
     closes_at: DateTime,
@@ -53,28 +50,9 @@ export const Showcase = Type.Object(
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
-    awards: Type.Optional(
-      Type.Array(Award, { description: 'In the order of the curators. Only where it stands alone.' }),
-    ),
     created_at: DateTime,
     ...versionFacts,
     html_url: htmlUrl,
-    link_token: Type.Optional(
-      Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
-    ),
-    my: Type.Optional(
-      Type.Object(
-        {
-          is_curator: Type.Boolean(),
-          may_enter: Type.Boolean({
-            description: 'Whether the caller may enter a project now. For `link`, whether somebody with the link may.',
-          }),
-          votes: Type.Array(Uuid, { description: 'The ids of the projects that I vote for.' }),
-          entries: Type.Array(MyEntry, { description: 'Entries of projects of the teams I am on.' }),
-        },
-        { description: 'Only where it stands alone, and only with a token.' },
-      ),
-    ),
   },
   {
     title: 'Showcase',
@@ -83,6 +61,33 @@ export const Showcase = Type.Object(
   },
 );
 export type Showcase = Static<typeof Showcase>;
+
+const Mine = Type.Object({
+  is_curator: Type.Boolean(),
+  may_enter: Type.Boolean({
+    description: 'Whether the caller may enter a project now. For `link`, whether somebody with the link may.',
+  }),
+  votes: Type.Array(Uuid, { description: 'The ids of the projects that I vote for.' }),
+  entries: Type.Array(MyEntry, { description: 'Entries of projects of the teams I am on.' }),
+});
+
+const ShowcaseDetail = Type.Object(
+  {
+    ...Showcase.properties,
+    curators: Type.Array(UserSummary, { description: 'Other people who curate it.' }),
+    awards: Type.Array(Award, { description: 'In the order of the curators.' }),
+    link_token: Type.Optional(
+      Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
+    ),
+    my: Type.Optional(Mine),
+  },
+  {
+    title: 'ShowcaseDetail',
+    description:
+      'A showcase by itself: with its curators, its awards, and what concerns the caller. `my` is absent without a token.',
+  },
+);
+export type ShowcaseDetail = Static<typeof ShowcaseDetail>;
 
 export const listShowcases = operation({
   id: 'listShowcases',
@@ -106,7 +111,7 @@ export const listShowcases = operation({
 });
 
 const showcaseId = Type.Object({ id: Uuid });
-const one = { body: envelope('showcase', Showcase), versioned: 'showcase' } as const;
+const one = { body: envelope('showcase', ShowcaseDetail), versioned: 'showcase' } as const;
 
 export const getShowcase = operation({
   id: 'getShowcase',

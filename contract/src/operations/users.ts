@@ -26,32 +26,35 @@ export const UserSummary = Type.Object(
 );
 export type UserSummary = Static<typeof UserSummary>;
 
+/** What everybody sees of a profile, and its owner too. */
+export const profile = {
+  id: Uuid,
+  username: maybeText(),
+  full_name: maybeText(),
+  avatar_url: maybeUri(),
+  portrait: Type.Optional(Picture),
+  bio: maybeText(),
+  github_url: maybeUri(),
+  linkedin_url: maybeUri(),
+  website_url: maybeUri(),
+  year_of_study: maybeText(),
+  department: maybeText(),
+  is_verified: Type.Optional(
+    Type.Boolean({
+      description: 'True once the person has signed in with a campus account. False for imported people.',
+    }),
+  ),
+  created_at: maybeDateTime(),
+  ...versionFacts,
+  html_url: htmlUrl,
+};
+
 export const UserProfile = Type.Object(
   {
-    id: Uuid,
-    username: maybeText(),
-    full_name: maybeText(),
-    avatar_url: maybeUri(),
-    portrait: Type.Optional(Picture),
-    bio: maybeText(),
-    github_url: maybeUri(),
-    linkedin_url: maybeUri(),
-    website_url: maybeUri(),
-    year_of_study: maybeText(),
-    department: maybeText(),
-    is_verified: Type.Optional(
-      Type.Boolean({
-        description: 'True once the person has signed in with a campus account. False for imported people.',
-      }),
-    ),
-    created_at: maybeDateTime(),
+    ...profile,
     is_followed: Type.Optional(
-      Type.Boolean({
-        description: 'Whether the caller follows them. Only in `getUserProfile`, and only with a token.',
-      }),
+      Type.Boolean({ description: 'Whether the caller follows them. Absent without a token.' }),
     ),
-    ...versionFacts,
-    html_url: htmlUrl,
   },
   {
     title: 'UserProfile',

@@ -219,18 +219,6 @@ export interface Project {
   html_url?: Uri | null;
   categories?: Category;
   users?: UserSummary;
-  /**
-   * In lists: up to three people of its team, the submitter first, then those who joined first. listProjectMembers has
-   * all of them.
-   */
-  team?: UserSummary[];
-  /** In lists: how many are on its team. */
-  team_size?: number;
-  /**
-   * First to third places in closed periods, the best five: the better place, then the longer period, then the later
-   * one. Absent if there is none. Only in `getProject`.
-   */
-  places?: ProjectPlace[];
   /** To owners and moderators: why the project is where it is. */
   status_reason?: string | null;
   /**
@@ -238,17 +226,20 @@ export interface Project {
    * does not.
    */
   launches_at?: DateTime | null;
-  /** In the queue: false if the caller submitted the project or is on its team. */
-  may_decide?: boolean;
   pending_revision?: PendingRevision;
   /** To owners: how many wait for approval before it, and itself. */
   queue_position?: number | null;
+  /**
+   * In lists: up to three people of its team, the submitter first, then those who joined first. listProjectMembers has
+   * all of them.
+   */
+  team?: UserSummary[];
+  /** In lists: how many are on its team. */
+  team_size?: number;
+  /** In the queue: false if the caller submitted the project or is on its team. */
+  may_decide?: boolean;
   /** What the curators of a collection say of it. Only in `getCollection`. */
   note?: string | null;
-  /** Whether the caller follows it. Only in `getProject`, and only with a token. */
-  is_followed?: boolean;
-  /** Whether the caller has saved it. Only in `getProject`, and only with a token. */
-  is_bookmarked?: boolean;
 }
 
 /** An uploaded picture, in short form. */
@@ -340,16 +331,6 @@ export interface UserSummary {
   avatar_url?: Uri | null;
 }
 
-/** A place of a project in the results of a closed period. */
-export interface ProjectPlace {
-  /** The key of the period; see `getLeaderboard`. */
-  key: string;
-  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
-  /** The name of the period. */
-  name: string;
-  place: number;
-}
-
 /** Changes that the owners made after the approval. The project itself stays unchanged until a moderator approves them. */
 export interface PendingRevision {
   name: string;
@@ -367,6 +348,75 @@ export interface PendingRevision {
   rejected_at?: DateTime | null;
   /** What the moderator said then. */
   rejection_reason?: string | null;
+}
+
+/**
+ * A project by itself: with its places, and what the caller has done with it. `categories` is the category, `users`
+ * the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture at the
+ * address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at
+ * most 1,200 pixels wide, or else the address that the owners gave.
+ */
+export interface ProjectDetail {
+  id: Uuid;
+  name: string;
+  /** One-line pitch shown on cards. */
+  tagline: string;
+  /** Long form, as typed. The web site renders it as Markdown. */
+  description?: string | null;
+  website_url?: Uri | null;
+  github_url?: Uri | null;
+  video_url?: Uri | null;
+  image_url?: Uri | null;
+  cover?: Cover;
+  /** Where the project stands alone: its uploaded pictures, the cover first. */
+  images?: Picture[];
+  /** Pictures named by an address on another site. Absent if there is none, and in public lists. */
+  foreign_pictures?: ForeignPicture[];
+  category_id?: Uuid | null;
+  /** Votes cast here plus votes carried over by an import; equals the batch vote count. */
+  upvotes_count?: number | null;
+  /** Number of comments, without deleted ones. */
+  comments_count?: number;
+  /** `active` for every project of the public interface. */
+  status?: string | null;
+  created_at?: DateTime | null;
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
+  updated_at?: DateTime;
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
+  revision?: number;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  categories?: Category;
+  users?: UserSummary;
+  /** To owners and moderators: why the project is where it is. */
+  status_reason?: string | null;
+  /**
+   * To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it
+   * does not.
+   */
+  launches_at?: DateTime | null;
+  pending_revision?: PendingRevision;
+  /** To owners: how many wait for approval before it, and itself. */
+  queue_position?: number | null;
+  /**
+   * First to third places in closed periods, the best five: the better place, then the longer period, then the later
+   * one. Absent if there is none.
+   */
+  places?: ProjectPlace[];
+  /** Whether the caller follows it. Absent without a token. */
+  is_followed?: boolean;
+  /** Whether the caller has saved it. Absent without a token. */
+  is_bookmarked?: boolean;
+}
+
+/** A place of a project in the results of a closed period. */
+export interface ProjectPlace {
+  /** The key of the period; see `getLeaderboard`. */
+  key: string;
+  kind: 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+  /** The name of the period. */
+  name: string;
+  place: number;
 }
 
 /** `users` is the author; it is absent if the account no longer exists. */
@@ -608,14 +658,14 @@ export interface UserProfile {
   /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
-  /** Whether the caller follows them. Only in `getUserProfile`, and only with a token. */
-  is_followed?: boolean;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
   revision?: number;
   /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
+  /** Whether the caller follows them. Absent without a token. */
+  is_followed?: boolean;
 }
 
 /** A person in the directory. */
@@ -692,8 +742,6 @@ export interface Showcase {
   description?: string | null;
   cover?: Cover;
   owner?: UserSummary;
-  /** Other people who curate it. Only where it stands alone. */
-  curators?: UserSummary[];
   visibility: 'private' | 'unlisted' | 'public';
   opens_at: DateTime;
   closes_at: DateTime;
@@ -720,8 +768,6 @@ export interface Showcase {
   phase: 'coming' | 'open' | 'closed' | 'voting' | 'results';
   /** Number of accepted projects that are public. */
   entries_count: number;
-  /** In the order of the curators. Only where it stands alone. */
-  awards?: Award[];
   created_at: DateTime;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
@@ -729,9 +775,55 @@ export interface Showcase {
   revision?: number;
   /** The address of its page on the web site of the board; null if the board has no web site. */
   html_url?: Uri | null;
+}
+
+/** A showcase by itself: with its curators, its awards, and what concerns the caller. `my` is absent without a token. */
+export interface ShowcaseDetail {
+  /** Also the id of the collection. */
+  id: Uuid;
+  name: string;
+  description?: string | null;
+  cover?: Cover;
+  owner?: UserSummary;
+  visibility: 'private' | 'unlisted' | 'public';
+  opens_at: DateTime;
+  closes_at: DateTime;
+  /** When the projects are shown. */
+  shown_at?: DateTime | null;
+  /** Where they are shown. */
+  place?: string | null;
+  who_may_enter: 'members' | 'addresses' | 'link';
+  accepts: 'all' | 'by_hand';
+  tracks: {
+    id: string;
+    name: string;
+  }[];
+  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
+  votes_each: number;
+  /** When the vote of the audience begins. */
+  voting_opens_at?: DateTime | null;
+  /** When it is over, and its results are shown. */
+  voting_closes_at?: DateTime | null;
+  /**
+   * Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or
+   * the vote begins, `voting` while the vote is open, then `results`.
+   */
+  phase: 'coming' | 'open' | 'closed' | 'voting' | 'results';
+  /** Number of accepted projects that are public. */
+  entries_count: number;
+  created_at: DateTime;
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
+  updated_at?: DateTime;
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
+  revision?: number;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  /** Other people who curate it. */
+  curators: UserSummary[];
+  /** In the order of the curators. */
+  awards: Award[];
   /** To curators: with this token people enter, if `who_may_enter` is `link`. */
   link_token?: string;
-  /** Only where it stands alone, and only with a token. */
   my?: {
     is_curator: boolean;
     /** Whether the caller may enter a project now. For `link`, whether somebody with the link may. */
@@ -950,8 +1042,6 @@ export interface Me {
   /** True once the person has signed in with a campus account. False for imported people. */
   is_verified?: boolean;
   created_at?: DateTime | null;
-  /** Whether the caller follows them. Only in `getUserProfile`, and only with a token. */
-  is_followed?: boolean;
   /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
   updated_at?: DateTime;
   /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
@@ -1455,7 +1545,7 @@ export interface GetProjectInput {
 
 /** Reply of getProject. */
 export interface GetProjectReply {
-  project: Project;
+  project: ProjectDetail;
 }
 
 /** Input of listProjectComments. */
@@ -2686,7 +2776,7 @@ export interface GetShowcaseInput {
 
 /** Reply of getShowcase. */
 export interface GetShowcaseReply {
-  showcase: Showcase;
+  showcase: ShowcaseDetail;
 }
 
 /** Body of createShowcase. */
@@ -2786,7 +2876,7 @@ export interface CreateShowcaseInput {
 
 /** Reply of createShowcase. */
 export interface CreateShowcaseReply {
-  showcase: Showcase;
+  showcase: ShowcaseDetail;
 }
 
 /** Body of updateShowcase. */
@@ -2889,7 +2979,7 @@ export interface UpdateShowcaseInput {
 
 /** Reply of updateShowcase. */
 export interface UpdateShowcaseReply {
-  showcase: Showcase;
+  showcase: ShowcaseDetail;
 }
 
 /** Input of listEntries. */

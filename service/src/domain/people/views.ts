@@ -12,7 +12,7 @@ export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary
   avatar_url: avatarOf(row.portrait, row.avatar_url, pages),
 });
 
-export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> => ({
+export const viewProfile = (row: UserRow, pages: Pages): Complete<Omit<UserProfile, 'is_followed'>> => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,
@@ -26,7 +26,6 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<UserProfile> =
   department: row.department,
   is_verified: row.is_verified === 1,
   created_at: isoTime(row.created_at),
-  is_followed: undefined,
   updated_at: isoTime(row.updated_at),
   revision: row.revision,
   html_url: pages('people', row.id),

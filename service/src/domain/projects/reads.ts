@@ -1,4 +1,4 @@
-import type { Complete, InputOf, operations, Project, ProjectPage } from '@launch-board/contract';
+import type { Complete, InputOf, operations, ProjectDetail, ProjectPage } from '@launch-board/contract';
 import { isBookmarked } from '../../store/bookmarks.ts';
 import { isFollowing } from '../../store/follows.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -7,7 +7,7 @@ import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
 import type { Moving, Reads } from '../../store/store.ts';
-import type { Actor, Member } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { writeCursor } from '../lists/cursors.ts';
@@ -94,16 +94,18 @@ export async function getProject(
   deps: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getProject>,
-): Promise<{ project: Complete<Project> }> {
+): Promise<{ project: Complete<ProjectDetail> }> {
   return deps.store.read(async (reads) => {
     const [project, places] = await Promise.all([projectAsSeen(reads, deps, actor, id), bestPlaces(reads, id)]);
-    const shown = { ...project, places: places.length > 0 ? places : undefined };
-    return { project: actor.kind === 'member' ? { ...shown, ...(await kept(reads, actor, id)) } : shown };
+    const mine = await kept(reads, actor, id);
+    return { project: { ...project, places: places.length > 0 ? places : undefined, ...mine } };
   });
 }
 
-/** Whether the member follows the project and has saved it: a page needs both, and two more requests would cost more than it. */
-async function kept(reads: Reads, { userId }: Member, id: string) {
+/** Whether a member follows the project and has saved it: a page needs both, and two more requests would cost more than it. */
+async function kept(reads: Reads, actor: Actor, id: string) {
+  if (actor.kind !== 'member') return { is_followed: undefined, is_bookmarked: undefined };
+  const { userId } = actor;
   const [is_followed, is_bookmarked] = await Promise.all([
     isFollowing(reads, userId, { thing_type: 'project', thing_id: id }),
     isBookmarked(reads, userId, id),

@@ -40,15 +40,12 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     users: summary(pages, row, 'submitter'),
     team: row.team?.faces.map((face) => viewSummary(face, pages)),
     team_size: row.team?.size,
-    places: undefined,
     status_reason: undefined,
     launches_at: undefined,
     may_decide: undefined,
     pending_revision: undefined,
     queue_position: undefined,
     note: undefined,
-    is_followed: undefined,
-    is_bookmarked: undefined,
   };
 }
 

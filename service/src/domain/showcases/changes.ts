@@ -1,4 +1,4 @@
-import { type Complete, type InputOf, limits, type operations, type Showcase } from '@launch-board/contract';
+import { type Complete, type InputOf, limits, type operations, type ShowcaseDetail } from '@launch-board/contract';
 import { insertCollection, updateCollection } from '../../store/collections/changes.ts';
 import { countCollectionsOf } from '../../store/collections/reads.ts';
 import { dropTracks } from '../../store/showcases/entries.ts';
@@ -18,7 +18,7 @@ import { intakeColumns, newLinkToken, tracksOf } from './fields.ts';
 import { putOffReminder } from './reminders.ts';
 import { viewSeen } from './views.ts';
 
-type Reply = Promise<{ showcase: Complete<Showcase> }>;
+type Reply = Promise<{ showcase: Complete<ShowcaseDetail> }>;
 
 export const createShowcase = (
   deps: Deps,

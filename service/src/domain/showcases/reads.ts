@@ -1,4 +1,4 @@
-import type { Complete, Entry, InputOf, operations, Showcase } from '@launch-board/contract';
+import type { Complete, Entry, InputOf, operations, Showcase, ShowcaseDetail } from '@launch-board/contract';
 import { countEntries, listEntries as entriesIn } from '../../store/showcases/entries.ts';
 import { countShowcases, listShowcases as showcasesWhen, timeOf } from '../../store/showcases/showcases.ts';
 import type { Actor } from '../actor.ts';
@@ -28,7 +28,7 @@ export const getShowcase = (
   { store, pages, clock }: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getShowcase>,
-): Promise<{ showcase: Complete<Showcase> }> =>
+): Promise<{ showcase: Complete<ShowcaseDetail> }> =>
   store.read(async (reads) => {
     const seen = await visibleShowcase(reads, actor, id);
     return { showcase: await viewSeen(reads, { pages, now: clock() }, actor, seen) };

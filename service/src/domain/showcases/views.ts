@@ -1,4 +1,4 @@
-import type { Complete, Entry, Showcase } from '@launch-board/contract';
+import type { Complete, Entry, Showcase, ShowcaseDetail } from '@launch-board/contract';
 import { acceptedCurators } from '../../store/collections/curators.ts';
 import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';
@@ -36,7 +36,6 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
       description,
       cover,
       owner: owner && viewSummary(owner, pages),
-      curators: undefined,
       visibility: visibilityOf(row),
       opens_at: isoTime(row.opens_at),
       closes_at: isoTime(row.closes_at),
@@ -50,13 +49,10 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
       voting_closes_at: maybeTime(row.voting_closes_at),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
-      awards: undefined,
       created_at: isoTime(row.created_at),
       updated_at,
       revision,
       html_url,
-      link_token: undefined,
-      my: undefined,
     };
   });
 }
@@ -64,7 +60,12 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
 const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 /** A showcase as the actor sees it, with what concerns them. */
-export async function viewSeen(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Promise<Complete<Showcase>> {
+export async function viewSeen(
+  reads: Reads,
+  shown: Shown,
+  actor: Actor,
+  seen: Seen,
+): Promise<Complete<ShowcaseDetail>> {
   const { showcase, isCurator } = seen;
   const [view] = await viewShowcases(reads, shown, [showcase]);
   const curators = (await acceptedCurators(reads, showcase.id)).map((row) =>
@@ -79,7 +80,7 @@ export async function viewSeen(reads: Reads, shown: Shown, actor: Actor, seen: S
   };
 }
 
-async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): Promise<Complete<Showcase>['my']> {
+async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): Promise<Complete<ShowcaseDetail>['my']> {
   if (actor.kind === 'visitor') return undefined;
   const { showcase, isCurator } = seen;
   const isOpen = phaseOf(showcase, now) === 'open';
