@@ -157,32 +157,6 @@ test('what a showcase is made with or changed to comes back, with its cover and 
   expect((await ada.get(path)).body.showcase).toMatchObject(given);
 });
 
-test('an entry shows the category of its project and keeps the track that curators give it, as do results', async () => {
-  const tracks = [{ name: 'Hardware' }];
-  const { showcase } = (await ada.post('/api/showcases', { ...settings(), who_may_enter: 'members', tracks })).body;
-  const project = await launchProject(ada, { category_id: aiAndData });
-  await mod.put(`/api/moderation/projects/${project}/approval`);
-  const path = `/api/showcases/${showcase.id}/entries`;
-  const track = showcase.tracks[0].id;
-  const categories = { id: aiAndData };
-  const entered = await ada.put(`${path}/${project}`, { track });
-  expect(entered.body.entry).toMatchObject({ track, project: { categories } });
-  await ada.patch(`${path}/${project}`, { track: null });
-  const decided = await ada.patch(`${path}/${project}`, { track });
-  expect(decided.body.entry).toMatchObject({ track, project: { categories } });
-  expect((await ada.get(path)).body.entries).toMatchObject([{ track, project: { categories } }]);
-  const { results } = (await ada.get(`/api/showcases/${showcase.id}/results`)).body;
-  expect(results).toMatchObject([{ project: { categories } }]);
-  expect((await ada.get(`/api/showcases/${showcase.id}`)).body.showcase.my.entries).toMatchObject([{ track }]);
-});
-
-test('a judge who is invited by an address is shown with it', async () => {
-  const { showcase } = (await ada.post('/api/showcases', settings())).body;
-  await ada.put(`/api/showcases/${showcase.id}/jury`, { kind: 'pairwise' });
-  const address = 'guest@elsewhere.example';
-  expect((await ada.post(`/api/showcases/${showcase.id}/judges`, { address })).body.judge).toMatchObject({ address });
-});
-
 test('the queue and the places that are offered go on with `next`', async () => {
   const ids = [await launchProject(ada), await launchProject(ada)];
   const queue = await mod.get('/api/moderation/queue?limit=1');

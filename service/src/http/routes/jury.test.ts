@@ -196,6 +196,8 @@ describe('a rubric', () => {
   test('takes a mark for each criterion, and knows that a severe judge is severe', async () => {
     const at = await hall(3, rubric, 2);
     const { criteria } = (await ada.get(`/api/showcases/${at.id}/jury`)).body.jury;
+    const mine = await judges[0]?.get(`/api/showcases/${at.id}/jury/assignment`);
+    expect(mine?.body.assignment.criteria).toEqual(criteria);
     const marks = (mark: number) => criteria.map(({ id }: { id: string }) => ({ criterion: id, mark }));
     for (const [j, judge] of judges.slice(0, 2).entries()) {
       let { table } = await take(judge, at);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
+import { aiAndData } from '../../../test/support/catalogue.ts';
 import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { somePicture } from '../../../test/support/pictures.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 import { countEntriesThatStand } from '../../store/showcases/entries.ts';
@@ -72,6 +74,19 @@ describe('a showcase', () => {
     expect(idsOf([...first.showcases, ...second.body.showcases])).toEqual((await listed('past')).slice(0, 2));
   });
 
+  test('has a cover and tracks, which are shown by itself, in the list and after each change', async () => {
+    const cover = { id: await somePicture(people.world.store, ada.id), alt: 'The hall' };
+    const id = await call({ name: 'With a cover', opens_at: at(1), cover, tracks: [{ name: 'Hardware' }] });
+    const { showcase } = (await people.see(`/api/showcases/${id}`)).body;
+    const [{ id: track }] = showcase.tracks;
+    const listed = (await people.see('/api/showcases?when=coming')).body.showcases;
+    expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject({ cover, tracks: [{ id: track }] });
+    const changes = { cover: { ...cover, alt: 'The pier' }, tracks: [{ name: 'Web' }, { id: track, name: 'Robots' }] };
+    const { body } = await ada.patch(`/api/showcases/${id}`, changes);
+    expect(body.showcase).toMatchObject({ ...changes, tracks: [{ name: 'Web' }, { id: track, name: 'Robots' }] });
+    expect(body.showcase.cover.url).toBe(showcase.cover.url);
+  });
+
   test('refuses times in the wrong order, and tracks that nobody knows', async () => {
     const faults = async (fields: object) =>
       (await ada.post('/api/showcases', { name: 'X', closes_at: at(2), ...fields })).body.details?.map(
@@ -104,18 +119,20 @@ describe('a showcase', () => {
 
 describe('an entry', () => {
   test('waits for the curators, who accept or decline it; the team is told of the latest decision', async () => {
-    const [id, project] = [await call({ tracks: [{ name: 'Software' }] }), await launchProject(ben)];
-    const [{ id: track }] = (await ada.get(`/api/showcases/${id}`)).body.showcase.tracks;
-    expect((await enter(ben, id, project, { track })).body.entry).toMatchObject({ state: 'submitted', track });
+    const tracks = [{ name: 'Software' }, { name: 'Hardware' }];
+    const [id, project] = [await call({ tracks }), await launchProject(ben, { category_id: aiAndData })];
+    const [{ id: chosen }, { id: track }] = (await ada.get(`/api/showcases/${id}`)).body.showcase.tracks;
+    const entered = { state: 'submitted', track: chosen, project: { categories: { id: aiAndData } } };
+    expect((await enter(ben, id, project, { track: chosen })).body.entry).toMatchObject(entered);
     expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toEqual([]);
     expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([
       { project_id: project, user: { id: ben.id } },
     ]);
-    await decide(id, project, { state: 'accepted', table_number: 14 });
+    const decision = { state: 'accepted', table_number: 14, track };
+    const accepted = { ...decision, project: { categories: { id: aiAndData } } };
+    expect((await decide(id, project, decision)).body.entry).toMatchObject(accepted);
     expect(await collected(id)).toEqual([project]);
-    expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([
-      { table_number: 14, track },
-    ]);
+    expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([accepted]);
     expect(await newest(ben)).toMatchObject({ kind: 'entry_decision', outcome: 'accepted', collection: { id } });
     await decide(id, project, { state: 'declined' });
     expect(await collected(id)).toEqual([]);
@@ -306,7 +323,7 @@ describe('the vote of the audience', () => {
     const times = { voting_opens_at: at(11), voting_closes_at: at(12) };
     const id = await call({ accepts: 'all', ...times, votes_each });
     const projects = [];
-    for (let i = 0; i < 5; i += 1) projects.push(await launchProject(ada));
+    for (let i = 0; i < 5; i += 1) projects.push(await launchProject(ada, { category_id: aiAndData }));
     for (const project of projects) await enter(ada, id, project);
     people.wait(11 * DAY + HOUR);
     return { id, projects };
@@ -364,7 +381,7 @@ describe('the vote of the audience', () => {
     expect((await vote(ada, id, projects[0])).body.code).toBe('voting_closed');
     const { results: final, is_final } = await results({ get: people.see });
     expect([final.map((it: { place: number }) => it.place), is_final]).toEqual([[1, 2, 3, 3, 3], true]);
-    expect(final[0].project.id).toBe(projects[1]);
+    expect(final[0].project).toMatchObject({ id: projects[1], categories: { id: aiAndData } });
     expect((await people.see(`/api/showcases/${await call()}/results`)).status).toBe(404);
   });
 
