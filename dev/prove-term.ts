@@ -14,11 +14,12 @@ import type { PeriodRow } from '../service/src/store/tables.ts';
 import { member, project, put, user } from '../service/test/support/rows.ts';
 import { startPostgres } from './postgres.ts';
 import type { Act, Order } from './term-instance.ts';
+import { launchFaults, scheduleLaunches } from './term-launches.ts';
 
 /**
  * `npm run prove:term -- [sqlite|postgres] [VOTES]` plays a term of twelve weeks: 2,000 people, 400 launches, 60,000 votes with
- * withdrawals, removals and erasures, by three instances that are killed now and then. Each midnight all instances close
- * what is over at once, and every leaderboard is compared with a count of the votes by brute force. In the end, every
+ * withdrawals, removals and erasures, by three instances that are killed now and then. Each midnight all instances launch
+ * what is scheduled and close what is over at once, and every leaderboard is compared with a count of the votes by brute force. In the end, every
  * closed one must be as it was. Takes some minutes. Not part of `npm test`.
  */
 
@@ -51,7 +52,8 @@ type Launch = { id: string; owner: string; at: number };
 async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
   await store.migrate();
   const people = Array.from({ length: PEOPLE }, (_, n) => {
-    const row = user({ username: `person-${n}` });
+    // Only people who have signed in are told of anything.
+    const row = user({ username: `person-${n}`, is_verified: 1 });
     return { ...row, id: row.id ?? '' };
   });
   const rows = Array.from({ length: LAUNCHES }, (_, n) => {
@@ -137,6 +139,14 @@ const periods = (at: number) =>
   store.read(({ db }) => db.selectFrom('periods').selectAll().where('starts_at', '<=', at).orderBy('seq').execute());
 
 const { people, launches } = await fill();
+/** From the twenty-fifth of October on, days begin an hour later in UTC. */
+const midnight = (n: number) => BEGIN + n * DAY_MS + (n > 48 ? 3_600_000 : 0);
+/** Due in the round in which instances are killed. People with launches are never erased. */
+const scheduled = await scheduleLaunches(
+  store,
+  launches.map(({ owner }) => owner),
+  (n) => midnight(1 + (n % DAYS)) + 60_000,
+);
 for (let i = 0; i < INSTANCES; i += 1) instances.push(await startInstance(BEGIN));
 await store.write(({ db }) =>
   db
@@ -169,8 +179,6 @@ function actsOf(time: number, number: number): Act[] {
 const fixed = new Map<string, { closedAt: number; lines: Line[] }>();
 let compared = 0;
 for (let day = 0; day < DAYS; day += 1) {
-  // From the twenty-fifth of October on, days begin an hour later in UTC.
-  const midnight = (n: number) => BEGIN + n * DAY_MS + (n > 48 ? 3_600_000 : 0);
   for (const hour of [1, 9, 23]) {
     const now = midnight(day) + hour * 3_600_000 - 1;
     const acts = actsOf(now, hour === 9 ? VOTES_A_DAY - 60 : 30);
@@ -223,9 +231,12 @@ const twice = await store.read(({ db }) =>
     .execute(),
 );
 assertSame('results told twice', twice, []);
+// Told a second after its time; if the instance was killed then, at the next round.
+assertSame('scheduled launches', await launchFaults(store, scheduled, 32_000), []);
+const launched = scheduled.filter(({ at }) => at !== null).length;
 say(
-  `${engine}: ${cast.length} votes cast by ${PEOPLE} people for ${LAUNCHES} launches, ${left.length} left after withdrawals and erasures, ${projects.length - isPublic.size} projects removed.`,
+  `${engine}: ${cast.length} votes cast by ${PEOPLE} people for ${LAUNCHES} launches, ${left.length} left after withdrawals and erasures, ${projects.filter(({ status }) => status === 'withdrawn').length} projects removed.`,
 );
 say(
-  `${compared} leaderboards equal a count by brute force, ${fixed.size} periods closed once each; ${kills} instances were killed.`,
+  `${compared} leaderboards equal a count by brute force, ${fixed.size} periods closed once each, ${launched} scheduled launches done once each; ${kills} instances were killed.`,
 );

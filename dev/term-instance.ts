@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../service/src/domain/actor.ts';
 import type { Deps } from '../service/src/domain/deps.ts';
-import { dueHandlers } from '../service/src/domain/due-work/kinds.ts';
+import { doWorkAtOnce } from '../service/src/domain/due-work/at-once.ts';
+import { atOnceHandlers, dueHandlers } from '../service/src/domain/due-work/kinds.ts';
 import { doDueWork } from '../service/src/domain/due-work/round.ts';
 import { defaultOperatorSettings } from '../service/src/domain/operator-settings.ts';
 import { noPages } from '../service/src/domain/pages.ts';
@@ -84,13 +85,14 @@ async function carryOut({ acts = [], isWork }: Order) {
 
 async function workOff() {
   while (await finishErasures(deps));
-  await doDueWork(deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
+  const round = {
+    onFailure: ({ error }: { error: unknown }) => {
       throw error;
     },
     isStopped: () => false,
-  });
+  };
+  await doWorkAtOnce(deps, { handlers: atOnceHandlers, ...round });
+  await doDueWork(deps, { handlers: dueHandlers, ...round });
 }
 
 await untilFree(() => beginPeriods(deps));
