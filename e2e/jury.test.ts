@@ -106,3 +106,57 @@ test('marks stay when one is missing, and are sent once the network is back', as
   await page.getByRole('button', { name: 'I cannot judge this one' }).click();
   await page.getByRole('heading', { name: /Gamma/ }).waitFor();
 });
+
+test('a curator without scripts sets up a jury, invites judges, follows it, and publishes what it thinks', async () => {
+  const { id, projects } = await hall({ kind: 'none' });
+  const desk = `/showcases/${id}/jury`;
+  const [alpha, beta, gamma] = projects as [string, string, string];
+  await using visitor = await world.visitor({ hasScripts: false, width: 390, expected: [/400/] });
+  await using guest = await world.visitor({ expected: [/404/] });
+  const { page } = visitor;
+  await signIn(page, curator);
+  await page.goto(`/showcases/${id}`);
+  await page.getByRole('link', { name: 'Jury' }).click();
+  await page.getByLabel('They give marks').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Name one thing at least').waitFor();
+  await page.getByLabel('They give marks').check();
+  await page.getByLabel('Criterion 1').fill('Idea');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Open the jury' }).click();
+  await page.getByLabel('E-mail address').fill('new@university.example');
+  await page.getByRole('button', { name: 'Invite the address' }).click();
+  await page.getByLabel('Name or user name').fill('Team');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Invite: Team' }).click();
+  expect(await page.getByRole('table', { name: 'Judges' }).innerText()).toMatch(
+    /Jo\s+invited[\s\S]*new@university.example\s+invited[\s\S]*Team/,
+  );
+
+  const { jury } = await curator.board.getJury({ id });
+  const mark = (value: number) => [{ criterion: jury.criteria[0]?.id ?? '', mark: value }];
+  await judge.board.takeAssignment({ id });
+  await judge.board.submitJudgement({ id, project_id: alpha, body: { outcome: 'scored', marks: mark(2) } });
+  await judge.board.submitJudgement({
+    id,
+    project_id: beta,
+    body: { outcome: 'scored', marks: mark(5), comment: 'Wow' },
+  });
+  await judge.board.submitJudgement({ id, project_id: gamma, body: { outcome: 'absent' } });
+  await guest.page.goto(desk);
+  await guest.page.getByText('There is no such showcase').waitFor();
+  await page.goto(desk);
+  const places = page.getByRole('table', { name: 'Places' });
+  expect(await places.innerText()).toMatch(/1\s+Beta[\s\S]*3\s+Alpha/);
+  await page.getByText('Wow').waitFor();
+  await page.getByRole('button', { name: 'It is there: Gamma' }).click();
+  expect(await page.getByRole('button', { name: 'It is there: Gamma' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Publish the results' }).click();
+  await guest.open(desk);
+  await guest.page.getByRole('table', { name: 'Places' }).getByRole('link', { name: 'Beta' }).waitFor();
+  expect(await guest.page.content()).not.toMatch(/Wow|new@university.example/);
+  await expectAccessible(guest.page);
+  await signIn(guest.page, curator);
+  await guest.open(desk);
+  await expectAccessible(guest.page);
+});

@@ -57,6 +57,7 @@ export default [
   route('showcases/:id/entries', 'showcases/showcase-entries.tsx'),
   route('showcases/:id/entries.csv', 'showcases/showcase-entries-csv.ts'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
+  route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('follows/:type/:id', 'follows/follow.tsx'),
   route('search', 'discover/search.tsx'),
   route('feed.atom', 'discover/feed.ts'),

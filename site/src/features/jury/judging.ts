@@ -1,5 +1,6 @@
 import { type Assignment, isLaunchBoardError, type JudgedProject } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import type { Hue } from '../../ui/picture/hue.ts';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { categoryOf } from '../categories/categories.ts';
 
@@ -9,8 +10,6 @@ export type Stop = {
   name: string;
   tagline: string;
   table: number | null;
-  /** Drafts have no page that a judge may see. */
-  href: string | null;
 };
 
 export type JudgePage = NonNullable<Awaited<ReturnType<typeof readJudging>>>;
@@ -28,7 +27,7 @@ export async function readJudging(visitor: VisitorContext, id: string) {
       step: stepOf(assignment),
       isOpen: is_open,
       state,
-      table: table && { ...stopOf(table), ...(await readLooks(visitor, table)) },
+      table: table && { ...stopOf(table), ...(await readLooks(visitor, table.id)) },
       before: before && stopOf(before),
       judged,
       left,
@@ -50,28 +49,27 @@ function stepOf({ state, is_open, table, left }: Assignment): Step {
   return state === 'paused' ? 'paused' : 'next';
 }
 
-const stopOf = ({ id, name, tagline, table_number, html_url }: JudgedProject): Stop => ({
+export const stopOf = ({ id, name, tagline, table_number }: JudgedProject): Stop => ({
   id,
   name,
   tagline,
   table: table_number ?? null,
-  href: html_url ? `/projects/${id}` : null,
 });
 
-export type Looks = { picture?: Picture | undefined; hue?: ReturnType<typeof categoryOf>['hue'] | undefined };
+/** What only a public project has: a judge may not see the page of a draft. */
+export type Looks = { isPublic: boolean; picture?: Picture | undefined; hue: Hue };
 
-/** Picture and category of a public project: the same for every judge who is sent there. */
-async function readLooks({ shared }: VisitorContext, { id, html_url }: JudgedProject): Promise<Looks> {
-  if (!html_url) return {};
+/** The same for every judge who is sent there. */
+async function readLooks({ shared }: VisitorContext, id: string): Promise<Looks> {
   try {
     const { project } = await shared(`looks ${id}`, (api) => api.getProject({ id }));
     return {
+      isPublic: true,
       picture: project.cover ? pictureOf(project.cover) : undefined,
-      hue: project.categories ? categoryOf(project.categories).hue : undefined,
+      hue: project.categories ? categoryOf(project.categories).hue : 'none',
     };
   } catch (error) {
-    // It left the board this moment. The judge stands before it, and can say that nobody is there.
-    if (isLaunchBoardError(error, 'not_found')) return {};
+    if (isLaunchBoardError(error, 'not_found')) return { isPublic: false, hue: 'none' };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import styles from './table-head.module.css';
 
 /** Where to go, and how to recognise the project there. */
 export function TableHead({ table }: { table: Stop & Looks }) {
-  const { id, name, tagline, table: number, href, picture, hue } = table;
+  const { id, name, tagline, table: number, isPublic, picture, hue } = table;
   return (
     <header className={styles.head}>
       <p className={styles.go}>Go to</p>
@@ -15,15 +15,15 @@ export function TableHead({ table }: { table: Stop & Looks }) {
         <bdi className={number === null ? styles.number : styles.name}>{name}</bdi>
       </h1>
       <div className={styles.picture}>
-        <Poster id={id} name={name} hue={hue ?? 'none'} picture={picture} size="lead" />
+        <Poster id={id} name={name} hue={hue} picture={picture} size="lead" />
       </div>
       <p className={styles.tagline} dir="auto">
         {tagline}
       </p>
       {number === null && <p className={styles.hint}>It has no table number. Ask at the entrance where it is.</p>}
-      {href && (
+      {isPublic && (
         <p>
-          <Link to={href} className={styles.more}>
+          <Link to={`/projects/${id}`} className={styles.more}>
             Read about it<span className="hidden-text">: {name}</span>
           </Link>
         </p>

@@ -20,6 +20,9 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
             <LinkButton to={`/showcases/${id}/entries`} isWide>
               Decide on entries
             </LinkButton>
+            <LinkButton to={`/showcases/${id}/jury`} isWide>
+              Jury
+            </LinkButton>
             <LinkButton to={`/showcases/${id}/edit`} isWide>
               Edit the showcase
             </LinkButton>

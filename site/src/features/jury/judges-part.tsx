@@ -1,0 +1,122 @@
+import { limits } from '@launch-board/contract/limits';
+import { Form, Link } from 'react-router';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Table } from '../../ui/format/table.tsx';
+import { PlaceRow } from '../teams/place-row.tsx';
+import styles from './judges-part.module.css';
+import type { Desk, Results } from './jury.ts';
+import { JuryForm } from './jury-form.tsx';
+
+type Props = { showcaseId: string; desk: Desk; traits: Results['traits']; formKey: string };
+
+/** Who judges, where they are and how much they have done. */
+export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
+  if (judges.length === 0) return <p>Nobody is invited yet.</p>;
+  return (
+    <Table caption="Judges" head={['Judge', 'Now', 'Judged', 'Agreement', 'Change']}>
+      {judges.map(({ id, name, person, state, table, judged }) => (
+        <tr key={id}>
+          <th scope="row">
+            {person ? (
+              <Link to={`/people/${person.id}`} dir="auto">
+                {name}
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </th>
+          <td>
+            {state === 'judging' && table
+              ? `at ${table.table === null ? table.name : `table ${table.table}`}`
+              : stateWords[state]}
+          </td>
+          <td>{judged}</td>
+          <td>{traitWords(traits[id])}</td>
+          <td>
+            {state !== 'left' && (
+              <JuryForm
+                showcaseId={showcaseId}
+                act="remove"
+                button="Remove"
+                about={{ id, name }}
+                isSmall
+                look="quiet"
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const stateWords = { invited: 'invited, no reply yet', judging: 'judging', paused: 'having a break', left: 'has left' };
+
+/** What the model found out about a judge, if they have said enough. */
+function traitWords(traits: Results['traits'][string] | undefined): string {
+  if (traits?.reliability !== undefined) return `${Math.round(traits.reliability * 100)} % of comparisons`;
+  if (traits?.severity === undefined) return '';
+  const { severity } = traits;
+  if (Math.abs(severity) < 0.15) return 'as strict as most';
+  return `${Math.abs(severity).toFixed(1)} marks ${severity > 0 ? 'stricter' : 'milder'}`;
+}
+
+/** Invites somebody who has signed in, by name, or anybody by address. */
+export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: Props) {
+  const path = `/showcases/${showcaseId}/jury`;
+  const query = search ? `?${new URLSearchParams({ who: search })}` : '';
+  return (
+    <div className={styles.invite}>
+      <Form action={path} role="search" className={styles.search} preventScrollReset>
+        <TextField label="Name or user name" name="who" type="search" defaultValue={search} autoComplete="off" />
+        <Button>Find</Button>
+      </Form>
+      {search && found.length === 0 && (
+        <p>
+          Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Invite them by address.
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul aria-label="People found">
+          {found.map((person) => (
+            <PlaceRow
+              key={person.id}
+              person={person}
+              note={
+                <>
+                  {person.username && <bdi>@{person.username}</bdi>}
+                  {person.isJudge && ' · on the jury'}
+                </>
+              }
+            >
+              {!person.isJudge && (
+                <JuryForm
+                  showcaseId={showcaseId}
+                  act="invite"
+                  button="Invite"
+                  about={person}
+                  isSmall
+                  {...{ formKey, query }}
+                />
+              )}
+            </PlaceRow>
+          ))}
+        </ul>
+      )}
+      <JuryForm showcaseId={showcaseId} act="invite address" button="Invite the address" formKey={formKey}>
+        {(problemOf, typed) => (
+          <TextField
+            label="E-mail address"
+            hint={`They find the invitation on the board once they sign in with it. Send them the address of the page themselves: ${path.replace('/jury', '/judge')}`}
+            name="address"
+            type="email"
+            maxLength={limits.jury.address}
+            defaultValue={typed.address}
+            problem={problemOf('address')}
+          />
+        )}
+      </JuryForm>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { limits } from '@launch-board/contract/limits';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
+
+const acts = ['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const;
+export type JuryAct = (typeof acts)[number];
+
+export type JuryChange = { said: string };
+
+export async function changeJury({ api }: VisitorContext, id: string, form: FormData): Promise<JuryChange> {
+  const { act, id: target } = sentAct(form, acts);
+  const idempotencyKey = String(form.get('key') ?? '');
+  const once = idempotencyKey ? { idempotencyKey } : {};
+  switch (act) {
+    case 'rules':
+      await api.setJury({ id, body: rulesIn(form) });
+      return { said: 'Saved.' };
+    case 'open':
+    case 'close':
+      await api.setJury({ id, body: { is_open: act === 'open' } });
+      return { said: act === 'open' ? 'The jury is open.' : 'The jury is closed.' };
+    case 'publish':
+    case 'hide':
+      await api.setJury({ id, body: { are_results_public: act === 'publish' } });
+      return { said: act === 'publish' ? 'The results are published.' : 'Only curators see the results.' };
+    case 'invite':
+      await api.addJudge({ id, body: { user_id: target } }, once);
+      return { said: 'Invited.' };
+    case 'invite address':
+      await api.addJudge({ id, body: { address: addressIn(form) } }, once);
+      return { said: 'Invited.' };
+    case 'remove':
+      await api.removeJudge({ id, judge_id: target });
+      return { said: 'No longer a judge.' };
+    case 'present':
+      await api.clearAbsences({ id, project_id: target });
+      return { said: 'Judges are sent there again.' };
+  }
+}
+
+const address = /^[!-?A-~]+@[!-?A-~]+$/;
+
+function addressIn(form: FormData): string {
+  const typed = String(form.get('address') ?? '').trim();
+  if (address.test(typed) && typed.length <= limits.jury.address) return typed;
+  throw new Mistake([{ field: 'address', message: 'Type one e-mail address.' }]);
+}
+
+/** A line without a name is no criterion. */
+function rulesIn(form: FormData) {
+  assertFields(form, ['kind']);
+  const kind = sentChoice(form, 'kind', ['none', 'pairwise', 'rubric']);
+  const weights = form.getAll('weight').map(Number);
+  const criteria = form.getAll('criterion').flatMap((given, index) => {
+    const name = String(given).trim();
+    return name === '' ? [] : [{ name, weight: weights[index] || 1 }];
+  });
+  if (kind === 'rubric' && criteria.length === 0)
+    throw new Mistake([{ field: 'criteria', message: 'Name one thing at least that judges give marks for.' }]);
+  return { kind, ...(kind === 'rubric' && { criteria }) };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import type { JuryAct, JuryChange } from './jury-acts.ts';
+import styles from './jury-form.module.css';
+
+type Props = {
+  showcaseId: string;
+  act: JuryAct;
+  button: string;
+  /** Whom or what it is about, for those who hear the button alone. */
+  about?: { id: string; name: string };
+  look?: 'main' | 'danger' | 'quiet';
+  isSmall?: boolean;
+  formKey?: string;
+  /** Of a search, so that its list is still there afterwards. */
+  query?: string;
+  children?: (problemOf: (field: string) => string | undefined, typed: Partial<Record<string, string>>) => ReactNode;
+};
+
+/** One change of a jury. */
+export function JuryForm({
+  showcaseId,
+  act,
+  button,
+  about,
+  look,
+  isSmall = false,
+  formKey,
+  query = '',
+  children,
+}: Props) {
+  const form = about ? `${act} ${about.id}` : act;
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<JuryChange>(`${form} ${showcaseId}`, form);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(answer.done.said);
+  }, [answer?.done, announce]);
+  return (
+    <fetcher.Form method="post" action={`/showcases/${showcaseId}/jury${query}`} className={styles.form}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="act" value={act} />
+      {about && <input type="hidden" name="id" value={about.id} />}
+      {formKey && <input type="hidden" name="key" value={`${formKey} ${form}`.replaceAll(' ', '-')} />}
+      {children?.(problemOf, answer?.fields ?? {})}
+      <FormProblem problem={answer?.problem} />
+      <p>
+        <Button look={look} isSmall={isSmall} aria-disabled={isBusy} aria-label={about && `${button}: ${about.name}`}>
+          {button}
+        </Button>
+      </p>
+    </fetcher.Form>
+  );
+}

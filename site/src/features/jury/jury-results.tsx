@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { counted } from '../../ui/format/count.tsx';
+import { Table } from '../../ui/format/table.tsx';
+import type { Results } from './jury.ts';
+import styles from './jury-results.module.css';
+
+const width = 160;
+const height = 16;
+
+/** Places with their bounds, in words and as lines beside each other. */
+export function JuryResults({ results: { kind, rows, unseen, judgements } }: { results: Results }) {
+  const digits = kind === 'rubric' ? 1 : 0;
+  const last = Math.max(2, rows.length + unseen);
+  const x = (place: number) => (6 + ((place - 1) / (last - 1)) * (width - 12)).toFixed(1);
+  return (
+    <>
+      <p className={styles.about}>
+        From{' '}
+        {counted(
+          judgements,
+          kind === 'rubric' ? 'table with marks' : 'comparison',
+          kind === 'rubric' ? 'tables with marks' : 'comparisons',
+        )}
+        . Nine times in ten, the place is within the bounds. Where they overlap much, the jury cannot tell two projects
+        apart.
+      </p>
+      <Table caption="Places" head={['Place', 'Project', 'Bounds', `1 to ${last}`, scoreWords[kind], 'Judges']}>
+        {rows.map(({ stop, place, places: [best, worst], score, scores, views }) => (
+          <tr key={stop.id}>
+            <td className={styles.place}>{place}</td>
+            <th scope="row" className={styles.project}>
+              <Link to={`/projects/${stop.id}`} dir="auto">
+                {stop.name}
+              </Link>
+            </th>
+            <td>{best === worst ? best : `${best} to ${worst}`}</td>
+            <td>
+              <svg
+                viewBox={`0 0 ${width} ${height}`}
+                width={width}
+                height={height}
+                className={styles.plot}
+                aria-hidden="true"
+              >
+                <line x1={x(1)} x2={x(last)} y1={height / 2} y2={height / 2} className={styles.axis} />
+                <line x1={x(best)} x2={x(worst)} y1={height / 2} y2={height / 2} className={styles.bounds} />
+                <circle cx={x(place)} cy={height / 2} r="5" />
+              </svg>
+            </td>
+            <td>
+              {score.toFixed(digits)}{' '}
+              <span className={styles.scores}>
+                ({scores[0].toFixed(digits)} to {scores[1].toFixed(digits)})
+              </span>
+            </td>
+            <td>{views}</td>
+          </tr>
+        ))}
+      </Table>
+      {unseen > 0 && (
+        <p className={styles.about}>
+          {counted(unseen, 'project')} nobody has judged. The model places {unseen === 1 ? 'it' : 'them'} in the middle,
+          so places are missing above.
+        </p>
+      )}
+    </>
+  );
+}
+
+const scoreWords = { none: 'Score', pairwise: 'Preferred to an average project, in a hundred', rubric: 'Mark' };

@@ -1,0 +1,80 @@
+import { limits } from '@launch-board/contract/limits';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import type { Desk } from './jury.ts';
+import { JuryForm } from './jury-form.tsx';
+import styles from './jury-rules.module.css';
+
+/** How the jury judges. It cannot change once somebody has judged. */
+export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; desk: Desk; isBegun: boolean }) {
+  const { kind, criteria } = desk;
+  if (isBegun) {
+    return (
+      <>
+        <p>{kindWords[kind].label}. This cannot change any more, since the jury has begun to judge.</p>
+        {criteria.length > 0 && (
+          <ul className={styles.criteria}>
+            {criteria.map(({ name, weight }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+                {weight > 1 && `, counts ${weight} times`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  }
+  const lines = [...criteria, ...spare].slice(0, Math.min(limits.jury.criteria, Math.max(4, criteria.length + 2)));
+  return (
+    <JuryForm showcaseId={showcaseId} act="rules" button="Save">
+      {(problemOf) => (
+        <>
+          <ChoiceGroup legend="How judges judge" problem={problemOf('kind')}>
+            {kinds.map((one) => (
+              <Choice key={one} name="kind" value={one} defaultChecked={one === kind} {...kindWords[one]} />
+            ))}
+          </ChoiceGroup>
+          <fieldset className={styles.lines}>
+            <legend className={styles.legend}>Marks are given for</legend>
+            <p className={styles.hint}>Each from 1 to {limits.jury.mark}. Leave lines empty that you do not need.</p>
+            {problemOf('criteria') && <p className={styles.problem}>{problemOf('criteria')}</p>}
+            {lines.map(({ name, weight }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity than their position
+              <div key={index} className={styles.line}>
+                <TextField
+                  label={`Criterion ${index + 1}`}
+                  name="criterion"
+                  defaultValue={name}
+                  maxLength={limits.texts.name}
+                  problem={problemOf(`criteria.${index}.name`)}
+                />
+                <TextField
+                  label="Weight"
+                  name="weight"
+                  type="number"
+                  min={1}
+                  max={limits.jury.weight}
+                  defaultValue={weight}
+                />
+              </div>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </JuryForm>
+  );
+}
+
+const spare = Array.from({ length: limits.jury.criteria }, () => ({ name: '', weight: 1 }));
+
+const kinds = ['none', 'pairwise', 'rubric'] as const;
+
+const kindWords = {
+  none: { label: 'There is no jury', hint: undefined },
+  pairwise: {
+    label: 'They compare each project with the one before',
+    hint: 'One press at each table. Works for judges who see different projects, strict or mild.',
+  },
+  rubric: { label: 'They give marks', hint: 'Needs more time at each table, and fewer tables for sure results.' },
+};

@@ -1,0 +1,90 @@
+import { limits } from '@launch-board/contract/limits';
+import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { faceOf } from '../people/faces.ts';
+import { stopOf } from './judging.ts';
+
+/** The jury of a showcase for its curators, with the people that they search for; its results for others once they are published. */
+export async function readJury(visitor: VisitorContext, id: string, wanted: string) {
+  try {
+    const { showcase } = await visitor.api.getShowcase({ id });
+    const isCurator = showcase.my?.is_curator === true;
+    const [desk, results] = await Promise.all([
+      isCurator ? readDesk(visitor, id, wanted) : undefined,
+      readResults(visitor, id),
+    ]);
+    if (!desk && !results) return undefined;
+    return { id, name: showcase.name, desk, results: results && shown(results) };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+export type JuryPage = NonNullable<Awaited<ReturnType<typeof readJury>>>;
+export type Desk = NonNullable<JuryPage['desk']>;
+export type Results = NonNullable<JuryPage['results']>;
+
+async function readResults({ api }: VisitorContext, id: string): Promise<JuryResults | undefined> {
+  try {
+    return (await api.getJuryResults({ id })).results;
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+/** What only curators see. */
+async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
+  const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
+  const [{ jury }, { users }] = await Promise.all([
+    api.getJury({ id }),
+    search ? api.findUsers({ search }) : { users: [] },
+  ]);
+  const judges = jury.judges.map(judgeOf);
+  const isJudge = (userId: string) => judges.some(({ person, state }) => person?.id === userId && state !== 'left');
+  return {
+    kind: jury.kind,
+    criteria: jury.criteria.map(({ name, weight }) => ({ name, weight })),
+    isOpen: jury.is_open,
+    isPublic: jury.are_results_public,
+    judges,
+    search,
+    found: users.map((user) => ({ ...faceOf(user), username: user.username ?? null, isJudge: isJudge(user.id) })),
+  };
+}
+
+const judgeOf = ({ id, state, user, address, table, judged }: Judge) => ({
+  id,
+  state,
+  name: user?.full_name ?? user?.username ?? address ?? 'Somebody who left the board',
+  person: user && faceOf(user),
+  table: table ? stopOf(table) : null,
+  judged,
+});
+
+const shown = ({ kind, judgements, results, judges, comments }: JuryResults) => ({
+  kind,
+  judgements,
+  // What nobody has judged has no place that says anything.
+  rows: results
+    .filter(({ views }) => views > 0)
+    .map((one) => ({
+      stop: stopOf(one.project),
+      place: one.place,
+      places: [one.best_place, one.worst_place] as const,
+      score: one.score,
+      scores: [one.lowest_score, one.highest_score] as const,
+      views: one.views,
+    })),
+  unseen: results.filter(({ views }) => views === 0).length,
+  absent: results
+    .filter(({ absences = 0 }) => absences > 0)
+    .map(({ project, absences = 0 }) => ({ stop: stopOf(project), absences })),
+  traits: Object.fromEntries((judges ?? []).map(({ judge_id, ...traits }) => [judge_id, traits])),
+  comments: (comments ?? []).map(({ project_id, text, created_at }) => ({
+    project: results.find(({ project }) => project.id === project_id)?.project.name ?? 'A project that left',
+    text,
+    at: created_at,
+  })),
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
+import { type JuryPage, readJury } from '../../features/jury/jury.ts';
+import { changeJury } from '../../features/jury/jury-acts.ts';
+import { JuryForm } from '../../features/jury/jury-form.tsx';
+import { JuryResults } from '../../features/jury/jury-results.tsx';
+import { JuryRules } from '../../features/jury/jury-rules.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type Acting, act } from '../common/act.ts';
+import { type LoadArgs, notFound, read } from '../common/read.ts';
+import type { Route } from './+types/showcase-jury.ts';
+import styles from './showcase-jury.module.css';
+
+export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
+  const page = await readJury(visitor, params.id, url.searchParams.get('who') ?? '');
+  if (!page) throw notFound('no_showcase');
+  // Only for curators: the page of everybody else is kept, and comes out the same each time.
+  return { ...page, formKey: page.desk ? randomUUID() : '' };
+});
+
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+  changeJury(visitor, params.id, form),
+);
+
+export default function JuryOfShowcase() {
+  const page = useLoaderData<typeof loader>();
+  const { id, name, desk, results, formKey } = page;
+  const hasRows = results !== undefined && results.rows.length > 0;
+  const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Jury of ${name}`} />
+      <header>
+        <p>
+          <Link to={`/showcases/${id}`} dir="auto">
+            {name}
+          </Link>
+        </p>
+        <h1>{desk ? 'Jury' : 'What the jury thinks'}</h1>
+      </header>
+      {desk && <Switches page={page} />}
+      {desk && (
+        <Part id="rules" title="How it works">
+          <JuryRules
+            key={`${desk.kind} ${desk.criteria.length}`}
+            showcaseId={id}
+            desk={desk}
+            isBegun={(results?.judgements ?? 0) > 0}
+          />
+        </Part>
+      )}
+      {desk && desk.kind !== 'none' && (
+        <>
+          <Part id="judges" title="Judges">
+            <JudgesPart {...part} desk={desk} />
+          </Part>
+          <Part id="invite" title="Invite a judge">
+            <InviteJudges {...part} desk={desk} />
+          </Part>
+          <Absent page={page} />
+        </>
+      )}
+      {results && (hasRows || !desk) && (
+        <Part id="results" title="Results">
+          {hasRows ? <JuryResults results={results} /> : <p>Nobody has judged yet.</p>}
+        </Part>
+      )}
+      {results && results.comments.length > 0 && (
+        <Part id="notes" title="Notes of judges">
+          <ul className={styles.notes}>
+            {results.comments.map(({ project, text, at }) => (
+              <li key={`${project} ${at} ${text}`}>
+                <p>
+                  <strong dir="auto">{project}</strong>, <Moment at={at} />
+                </p>
+                <p dir="auto">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Tables that judges found empty. After two in a row nobody is sent there. */
+function Absent({ page: { id, results } }: { page: JuryPage }) {
+  if (!results || results.absent.length === 0) return null;
+  return (
+    <Part id="absent" title="Found empty">
+      <ul className={styles.absent}>
+        {results.absent.map(({ stop, absences }) => (
+          <li key={stop.id}>
+            <p>
+              <strong dir="auto">{stop.name}</strong>
+              {stop.table !== null && `, table ${stop.table}`}:{' '}
+              {absences > 1
+                ? 'left out, since two judges found nobody.'
+                : 'one judge found nobody. It waits for the others.'}
+            </p>
+            <JuryForm showcaseId={id} act="present" button="It is there" about={stop} isSmall />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Opening and publishing: what curators press during the day. */
+function Switches({ page: { id, desk } }: { page: JuryPage }) {
+  if (!desk || desk.kind === 'none') return null;
+  const { isOpen, isPublic } = desk;
+  return (
+    <div className={styles.switches}>
+      <div>
+        <p>{isOpen ? 'Judges are sent to tables.' : 'The jury is closed: judges are sent nowhere.'}</p>
+        <JuryForm
+          key={String(isOpen)}
+          showcaseId={id}
+          act={isOpen ? 'close' : 'open'}
+          button={isOpen ? 'Close the jury' : 'Open the jury'}
+          {...(!isOpen && { look: 'main' })}
+        />
+      </div>
+      <div>
+        <p>{isPublic ? 'Everybody sees the results.' : 'Only curators see the results.'}</p>
+        <JuryForm
+          key={String(isPublic)}
+          showcaseId={id}
+          act={isPublic ? 'hide' : 'publish'}
+          button={isPublic ? 'Hide the results' : 'Publish the results'}
+        />
+      </div>
+    </div>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h2 id={id} className={styles.subtitle}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
