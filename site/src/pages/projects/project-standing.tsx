@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { leaderboardHref, ordinal } from '../../features/leaderboards/periods.ts';
 import { readStanding } from '../../features/projects/standing/standing.ts';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
 import { counted, exact } from '../../ui/format/count.tsx';
@@ -35,7 +36,10 @@ export default function ProjectStanding() {
           <ul className={styles.places}>
             {places.map(({ key, name: period, place }) => (
               <li key={key}>
-                {ordinals[place - 1] ?? place} in <Link to={`/leaderboards/${key}`}>{period}</Link>
+                {ordinal(place)} of{' '}
+                <Link to={leaderboardHref(key)}>
+                  <bdi>{period}</bdi>
+                </Link>
               </li>
             ))}
           </ul>
@@ -52,8 +56,6 @@ export default function ProjectStanding() {
 /** Votes that an import carried over have no time. */
 const noVotes = (votes: number): string =>
   votes > 0 ? 'All its votes were carried over to this board, without their times.' : 'Nobody has voted for it yet.';
-
-const ordinals = ['First', 'Second', 'Third'];
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
