@@ -10,6 +10,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
   'Collection.curators': ['getCollection'],
+  'Collection.is_showcase': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
@@ -54,6 +55,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
 export const neverShown: Record<string, string> = {
   'exportMe comments.has_liked': '`likes` says it',
   'exportMe collections.is_followed': '`follows` says it',
+  'exportMe collections.is_showcase': '`getShowcase` has it',
   'exportMe collections.users': 'the owner is the caller',
   'exportMe collections.curators': 'they are other people',
   'exportMe collections.projects_count': '`project_ids` says it',

@@ -635,6 +635,8 @@ export interface Collection {
   curators?: UserSummary[];
   /** Number of active projects in the collection. */
   projects_count?: number;
+  /** Whether `getShowcase` has it too. Only in `getCollection`. */
+  is_showcase?: boolean;
   /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
   is_followed?: boolean;
 }
@@ -1135,6 +1137,8 @@ export interface Export {
     curators?: UserSummary[];
     /** Number of active projects in the collection. */
     projects_count?: number;
+    /** Whether `getShowcase` has it too. Only in `getCollection`. */
+    is_showcase?: boolean;
     /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
     is_followed?: boolean;
     project_ids: Uuid[];

@@ -46,7 +46,7 @@ export const table: Row[] = [
   row('listCategories', 2, () => '/api/categories'),
   row('getVoteCountsBatch', 3, (s) => `/api/votes/batch?projectIds=${s.others.join(',')}`),
   row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
-  row('getCollection', 10, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
+  row('getCollection', 11, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
   row('getUserProfile', 3, (s) => `/api/users/${s.owner.id}`),
   row('listUserProjects', 6, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
   row('getSiteStats', 1, () => '/api/stats'),

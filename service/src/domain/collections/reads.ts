@@ -11,6 +11,7 @@ import {
   listPublicCollections as publicCollections,
 } from '../../store/collections/reads.ts';
 import { isFollowing } from '../../store/follows.ts';
+import { isShowcase } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Actor, Member } from '../actor.ts';
@@ -75,7 +76,8 @@ async function collectionAsSeen(
   const curators = (await acceptedCurators(reads, id)).map((person) =>
     viewSummary({ ...person, id: person.user_id }, pages),
   );
-  return { collection: { ...collection, curators, is_followed }, projects: items, ...facts };
+  const is_showcase = await isShowcase(reads, id);
+  return { collection: { ...collection, curators, is_showcase, is_followed }, projects: items, ...facts };
 }
 
 export async function listMyCollections(

@@ -26,6 +26,7 @@ export const viewCollection = (
   users: curator && viewSummary(curator, pages),
   curators: undefined,
   projects_count: projectsCount,
+  is_showcase: undefined,
   is_followed: undefined,
 });
 

@@ -16,7 +16,7 @@ export async function closingCalls(reads: Reads, { actor, now, pages, timeZone }
   return calls.map(({ id, name, opens_at, closes_at, shown_at, place }) => ({
     title: name,
     isName: true,
-    href: pages('collections', id) ?? '',
+    href: pages('showcases', id) ?? '',
     text: `Takes entries ${opens_at > now ? `from ${at(opens_at)} ` : ''}until ${at(closes_at)}`,
     detail: [shown_at === null ? '' : `Showing on ${at(shown_at)}`, place && isolated(place)]
       .filter(Boolean)

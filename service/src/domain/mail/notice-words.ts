@@ -101,6 +101,8 @@ const nameOf = ({
   username?: string | null | undefined;
 }) => isolated(full_name ?? username ?? 'Somebody');
 
+const ofShowcase: ReadonlySet<View['kind']> = new Set(['entry_decision', 'showcase_reminder', 'award']);
+
 /** Leads to the same page as the notice on the site, `site/src/features/notices/notice-href.ts`, whose test compares them. */
 function pathOf({
   kind,
@@ -117,7 +119,7 @@ function pathOf({
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
-  if (collection) return `/collections/${collection.id}`;
+  if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;
   if (comment) return `/projects/${project.id}?comment=${comment.id}#comment-${comment.id}`;

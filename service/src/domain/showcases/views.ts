@@ -29,7 +29,7 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
   const counts = await collectedCounts(reads, rows);
   return rows.map((row): Complete<Showcase> => {
     const owner = owners.get(row.user_id);
-    const { id, name, description, cover, updated_at, revision, html_url } = viewCollection(row, pages);
+    const { id, name, description, cover, updated_at, revision } = viewCollection(row, pages);
     return {
       id,
       name,
@@ -52,7 +52,7 @@ export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: r
       created_at: isoTime(row.created_at),
       updated_at,
       revision,
-      html_url,
+      html_url: pages('showcases', id),
     };
   });
 }

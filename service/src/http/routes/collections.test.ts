@@ -25,7 +25,7 @@ describe('a collection', () => {
     expect(body.collection).toMatchObject({ name: 'Mine', description: null, is_public: false });
     const path = headers.get('location') ?? '';
     expect((await ada.get(path)).body).toEqual({
-      collection: { ...body.collection, curators: [], is_followed: false },
+      collection: { ...body.collection, curators: [], is_showcase: false, is_followed: false },
       projects: [],
       total: 0,
       limit: 1000,

@@ -47,7 +47,11 @@ describe('a showcase', () => {
       phase: 'coming',
     });
     expect(body.showcase.link_token).toBeUndefined();
-    expect((await people.see(`/api/collections/${id}`)).body.collection).toMatchObject({ id, name: 'Demo day' });
+    expect((await people.see(`/api/collections/${id}`)).body.collection).toMatchObject({
+      id,
+      name: 'Demo day',
+      is_showcase: true,
+    });
     for (const [days, then] of [
       [2, 'open'],
       [9, 'closed'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { prepared } from '../queries/prepared.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 
 /** A collection with its intake. */
@@ -29,6 +30,13 @@ export const withCollections = ({ db }: Reads) =>
 
 export const findShowcase = (reads: Reads, id: string): Promise<ShowcaseRow | undefined> =>
   withCollections(reads).selectAll('collections').select(columns).where('collections.id', '=', id).executeTakeFirst();
+
+const intakeOf = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('showcases').select('collection_id').where('collection_id', '=', id),
+);
+
+export const isShowcase = async (reads: Reads, collectionId: string): Promise<boolean> =>
+  (await intakeOf.first(reads, { id: collectionId })) !== undefined;
 
 export type When = 'open' | 'coming' | 'past';
 

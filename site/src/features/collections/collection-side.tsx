@@ -11,11 +11,20 @@ import type { CollectionPage } from './reads.ts';
 import { visibilityWords } from './visibility.ts';
 
 /** Beside the rows: what can be done with the collection as a whole, and the facts about it. */
-export function CollectionSide({ found: { collection, isMine, isCurated, isFollowed } }: { found: CollectionPage }) {
+export function CollectionSide({
+  found: { collection, isMine, isCurated, isFollowed, isShowcase },
+}: {
+  found: CollectionPage;
+}) {
   const { id, visibility, createdAt, curator, curators, count } = collection;
   return (
     <aside className={layout.side} aria-label="About this collection">
       <div className={layout.acts}>
+        {isShowcase && (
+          <LinkButton to={`/showcases/${id}`} isWide>
+            Dates, entries and results
+          </LinkButton>
+        )}
         {!isCurated && (
           <FollowButton type="collection" id={id} name={collection.name} isFollowed={isFollowed} look="wide" />
         )}

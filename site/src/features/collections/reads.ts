@@ -131,6 +131,7 @@ async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['
       isCurated:
         person !== undefined && [collection.users, ...(collection.curators ?? [])].some((one) => one?.id === person.id),
       isFollowed: collection.is_followed === true,
+      isShowcase: collection.is_showcase === true,
       // Only for what everybody may see, and made of the projects that come first.
       cardPath:
         collection.is_public && offset === 0

@@ -2,6 +2,8 @@ import type { Notice } from '@launch-board/sdk';
 import { categoryOf } from '../categories/categories.ts';
 import { listingHref } from '../projects/list/listing.ts';
 
+const ofShowcase: ReadonlySet<Notice['kind']> = new Set(['entry_decision', 'showcase_reminder', 'award']);
+
 /** The page that a notice leads to; undefined if the receiver may no longer see the thing. Mails lead to the same pages. */
 export function noticeHref({
   kind,
@@ -21,7 +23,7 @@ export function noticeHref({
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;
-  if (collection) return `/collections/${collection.id}`;
+  if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
   if (kind !== 'launch' || count <= 1) return projectHref;
   return category ? listingHref({ category: categoryOf(category).slug }) : user && `/people/${user.id}`;
