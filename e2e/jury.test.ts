@@ -45,7 +45,9 @@ test('a judge without scripts accepts, compares tables on a phone, pauses, and a
   const heading = page.getByRole('heading', { level: 1 });
   for (const phone of [page, second.page]) {
     await signIn(phone, judge);
-    await phone.goto(path);
+    await phone.goto(path.replace('/judge', ''));
+    await phone.getByRole('link', { name: 'Judge the projects' }).click();
+    await phone.getByText('Will you judge').waitFor();
   }
   await expectAccessible(second.page);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -152,7 +154,8 @@ test('a curator without scripts sets up a jury, invites judges, follows it, and 
   await page.getByRole('button', { name: 'It is there: Gamma' }).click();
   expect(await page.getByRole('button', { name: 'It is there: Gamma' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Publish the results' }).click();
-  await guest.open(desk);
+  await guest.open(`/showcases/${id}`);
+  await guest.page.getByRole('link', { name: 'What the jury thinks' }).click();
   await guest.page.getByRole('table', { name: 'Places' }).getByRole('link', { name: 'Beta' }).waitFor();
   expect(await guest.page.content()).not.toMatch(/Wow|new@university.example/);
   await expectAccessible(guest.page);

@@ -15,6 +15,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { visibilities } from './collections.ts';
+import { juryKinds } from './jury.ts';
 import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { UserSummary } from './users.ts';
@@ -64,6 +65,7 @@ export type Showcase = Static<typeof Showcase>;
 
 const Mine = Type.Object({
   is_curator: Type.Boolean(),
+  is_judge: Type.Boolean({ description: 'Whether the caller is on the jury, or invited to it.' }),
   may_enter: Type.Boolean({
     description: 'Whether the caller may enter a project now. For `link`, whether somebody with the link may.',
   }),
@@ -79,6 +81,11 @@ const ShowcaseDetail = Type.Object(
     link_token: Type.Optional(
       Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
     ),
+    jury: Type.Object({
+      kind: Type.Enum([...juryKinds], { description: 'As `getJury` explains it. `none`: there is no jury.' }),
+      is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
+      are_results_public: Type.Boolean({ description: 'Whether everybody sees the results of the jury.' }),
+    }),
     my: Type.Optional(Mine),
   },
   {

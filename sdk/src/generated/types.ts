@@ -826,8 +826,18 @@ export interface ShowcaseDetail {
   awards: Award[];
   /** To curators: with this token people enter, if `who_may_enter` is `link`. */
   link_token?: string;
+  jury: {
+    /** As `getJury` explains it. `none`: there is no jury. */
+    kind: 'none' | 'pairwise' | 'rubric';
+    /** Whether judges are sent to tables now. */
+    is_open: boolean;
+    /** Whether everybody sees the results of the jury. */
+    are_results_public: boolean;
+  };
   my?: {
     is_curator: boolean;
+    /** Whether the caller is on the jury, or invited to it. */
+    is_judge: boolean;
     /** Whether the caller may enter a project now. For `link`, whether somebody with the link may. */
     may_enter: boolean;
     /** The ids of the projects that I vote for. */

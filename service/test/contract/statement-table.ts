@@ -57,7 +57,7 @@ export const table: Row[] = [
   row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
   row('listCurators', 5, (s) => `/api/collections/${s.collections[0]}/curators?${part(s)}`),
   row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
-  row('getShowcase', 8, (s) => `/api/showcases/${s.collections[0]}`),
+  row('getShowcase', 10, (s) => `/api/showcases/${s.collections[0]}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
   row('listShowcaseAddresses', 3, (s) => `/api/showcases/${s.collections[0]}/addresses`),

@@ -1,6 +1,8 @@
 import type { Complete, Entry, Showcase, ShowcaseDetail } from '@launch-board/contract';
 import { acceptedCurators } from '../../store/collections/curators.ts';
 import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
+import { judgeOf } from '../../store/jury/judges.ts';
+import { findJury } from '../../store/jury/juries.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import { awardsOf } from '../../store/showcases/awards.ts';
@@ -76,7 +78,17 @@ export async function viewSeen(
     curators,
     awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     link_token: isCurator ? showcase.link_token : undefined,
+    jury: await juryIn(reads, showcase.id),
     my: await mineIn(reads, shown, actor, seen),
+  };
+}
+
+async function juryIn(reads: Reads, id: string): Promise<Complete<ShowcaseDetail>['jury']> {
+  const jury = await findJury(reads, id);
+  return {
+    kind: jury?.kind ?? 'none',
+    is_open: jury?.is_open === 1,
+    are_results_public: jury?.are_results_public === 1,
   };
 }
 
@@ -86,8 +98,10 @@ async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): P
   const isOpen = phaseOf(showcase, now) === 'open';
   const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
   const votes = showcase.votes_each > 0 ? await ballotsOf(reads, [showcase.id], [actor.userId]) : [];
+  const judge = await judgeOf(reads, showcase.id, actor.userId);
   return {
     is_curator: isCurator,
+    is_judge: judge !== undefined && judge.left_at === null,
     may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
     votes: votes.map(({ project_id }) => project_id),
     entries: entries.map(({ project_id, name, state, track }) => ({ project_id, name, state, track })),

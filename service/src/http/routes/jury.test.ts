@@ -71,6 +71,9 @@ describe('judges', () => {
     expect(await take(ben, at)).toMatchObject({ state: 'judging', table: { id: at.projects[0], table_number: 1 } });
     expect((await cleo.put(`/api/showcases/${at.id}/jury/assignment`)).status).toBe(404);
     expect((await cleo.get(`/api/showcases/${at.id}/jury`)).status).toBe(403);
+    const seenBy = async (reader: Person) => (await reader.get(`/api/showcases/${at.id}`)).body.showcase;
+    expect(await seenBy(ben)).toMatchObject({ jury: { kind: 'pairwise', is_open: true }, my: { is_judge: true } });
+    expect(await seenBy(cleo)).toMatchObject({ jury: { are_results_public: false }, my: { is_judge: false } });
     const { judges: shown } = (await ada.get(`/api/showcases/${at.id}/jury`)).body.jury;
     expect(shown).toMatchObject([{ user: { id: ben.id }, state: 'judging', table: { id: at.projects[0] }, judged: 0 }]);
     const again = await ada.post(`/api/showcases/${at.id}/judges`, { user_id: ben.id });

@@ -64,6 +64,8 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       accepts: showcase.accepts,
       tracks: showcase.tracks,
       isCurated: my?.is_curator === true,
+      judges: my?.is_judge === true && showcase.jury.kind !== 'none',
+      hasJuryResults: showcase.jury.are_results_public,
       mayEnter: my ? my.may_enter : showcase.phase === 'open',
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],

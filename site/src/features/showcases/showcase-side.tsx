@@ -10,11 +10,21 @@ import type { ShowcasePage } from './reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
 export function ShowcaseSide({ found }: { found: ShowcasePage }) {
-  const { showcase, curators, entrants, accepts, isCurated, entries } = found;
+  const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
   const { id, owner, visibility, phase } = showcase;
   return (
     <aside className={layout.side} aria-label="About this showcase">
       <div className={layout.acts}>
+        {judges && (
+          <LinkButton to={`/showcases/${id}/judge`} look="main" isWide>
+            Judge the projects
+          </LinkButton>
+        )}
+        {hasJuryResults && !isCurated && (
+          <LinkButton to={`/showcases/${id}/jury`} isWide>
+            What the jury thinks
+          </LinkButton>
+        )}
         {isCurated && (
           <>
             <LinkButton to={`/showcases/${id}/entries`} isWide>
