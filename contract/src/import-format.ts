@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
+import { storedPeriodKinds } from './period-kinds.ts';
 import { ofLinks } from './project-links.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
@@ -151,7 +152,7 @@ const ShowcasePart = Type.Object({
   who_may_enter: Type.Enum(['members', 'addresses', 'link']),
   accepts: Type.Enum(['all', 'by_hand']),
   /** How many votes every member had. The votes themselves are not public. */
-  votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: Math.max(...limits.showcases.votesEach) })),
   voting_opens_at: orNull(DateTime),
   voting_closes_at: orNull(DateTime),
   tracks: Type.Array(Type.Object({ id: text(limits.showcases.trackId), name: text(texts.name) }), {
@@ -207,7 +208,7 @@ export const PeriodLine = Type.Object({
   type: Type.Literal('period'),
   /** Its address, such as `2026-W47`, or the slug of a term. */
   key: text(limits.import.periodKey),
-  kind: Type.Enum(['day', 'week', 'month', 'term', 'year']),
+  kind: Type.Enum(storedPeriodKinds),
   starts_at: DateTime,
   /** The first moment after it. */
   ends_at: DateTime,

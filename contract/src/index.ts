@@ -246,7 +246,7 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
-export { type PeriodKind, type ProjectPlace, periodKinds } from './operations/places.ts';
+export type { ProjectPlace } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
@@ -258,6 +258,7 @@ export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
+export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { ofLinks, type ProjectLink, projectLinks } from './project-links.ts';

@@ -116,6 +116,8 @@ export const limits = {
     /** Characters of the token of a link to enter. */
     linkToken: 100,
     awards: 20,
+    /** How many votes curators may give to every member; 0 is no vote. The descriptions of `votes_each` repeat them. */
+    votesEach: [0, 1, 3],
     entriesPerPerson: 10,
     /** The largest number of a table. */
     tables: 9999,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { periodKinds, storedPeriodKinds } from '../period-kinds.ts';
 import { htmlUrl, listFacts, maybeDateTime, maybeText, pageSize, paging } from '../shapes.ts';
-import { periodKinds } from './places.ts';
 import { Project } from './projects.ts';
 
 export const Period = Type.Object(
@@ -46,8 +46,7 @@ export const LeaderboardEntry = Type.Object(
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
 const key = Type.String({
-  description:
-    'The key of a period, or a kind (`day`, `week`, `month`, `term`, `year`, `all`) for the one that is running. 404 if there is none.',
+  description: `The key of a period, or a kind (${periodKinds.map((kind) => `\`${kind}\``).join(', ')}) for the one that is running. 404 if there is none.`,
 });
 
 export const getLeaderboard = operation({
@@ -118,7 +117,7 @@ export const listPeriods = operation({
   summary: 'The periods of a kind with their winners, newest first',
   description: 'Periods that have not begun are omitted.',
   query: Type.Object({
-    kind: Type.Enum(['day', 'week', 'month', 'term', 'year'], { default: 'week', description: 'Which periods.' }),
+    kind: Type.Enum(storedPeriodKinds, { default: 'week', description: 'Which periods.' }),
     within: Type.Optional(
       Type.String({ description: 'Only periods that began in the period with this key. 404 if there is none.' }),
     ),

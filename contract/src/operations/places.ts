@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-
-export const periodKinds = ['day', 'week', 'month', 'term', 'year', 'all'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
+import { periodKinds } from '../period-kinds.ts';
 
 export const ProjectPlace = Type.Object(
   {

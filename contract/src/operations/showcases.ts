@@ -159,7 +159,7 @@ const optionalFields = {
   votes_each: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: 3,
+      maximum: Math.max(...limits.showcases.votesEach),
       description:
         'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not become fewer once somebody has voted.',
     }),

@@ -5,8 +5,8 @@ import type {
   MailTime,
   NoticeKind,
   Outcome,
-  PeriodKind,
   ProjectLink,
+  StoredPeriodKind,
 } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
@@ -513,8 +513,6 @@ type Periods = {
   first_day: Generated<string | null>;
   last_day: Generated<string | null>;
 };
-
-export type StoredPeriodKind = Exclude<PeriodKind, 'all'>;
 
 /** Kept by triggers, for periods that are not closed. `project` is the `seq`. */
 type PeriodVotes = { period: number; project: number; votes: number; launched_at: Time };

@@ -1,4 +1,4 @@
-import type { operations } from '@launch-board/contract';
+import { type operations, periodKinds, storedPeriodKinds } from '@launch-board/contract';
 import type { Store } from '../../src/store/store.ts';
 import { aiAndData } from '../support/catalogue.ts';
 import type { Account } from '../support/members.ts';
@@ -27,8 +27,6 @@ type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ?
 type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
 type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
 
-const kinds = ['day', 'week', 'month', 'term', 'year'];
-
 const ofProjects =
   (part: string) =>
   ({ projects }: Ids) =>
@@ -38,8 +36,8 @@ const ofProjects =
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getSiteStats: () => ['/api/stats'],
   listTrendingProjects: () => ['/api/stats/trending?limit=50'],
-  listPeriods: () => kinds.map((kind) => `/api/leaderboards?kind=${kind}`),
-  getLeaderboard: () => [...kinds, 'all'].map((kind) => `/api/leaderboards/${kind}?limit=100`),
+  listPeriods: () => storedPeriodKinds.map((kind) => `/api/leaderboards?kind=${kind}`),
+  getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],
   listProjects: () => [

@@ -1,10 +1,9 @@
-import type { PeriodKind } from '@launch-board/contract';
-import type { StoredPeriodKind } from '../../store/tables.ts';
+import { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from '@launch-board/contract';
 
 // Days, weeks, months and years, as dates in the time zone of the board. Nothing here knows the database.
 
-export const calendarKinds = ['day', 'week', 'month', 'year'] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
+export type CalendarKind = Exclude<StoredPeriodKind, 'term'>;
+export const calendarKinds: readonly CalendarKind[] = storedPeriodKinds.filter((kind) => kind !== 'term');
 
 type Date = Temporal.PlainDate;
 
@@ -25,9 +24,7 @@ export function readKey(key: string): Key | undefined {
 
 /** Whether a term may have it: no other key has this form, and no kind is called so. */
 export const isSlug = (text: string): boolean =>
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && !reserved.includes(text as PeriodKind);
-
-const reserved: readonly PeriodKind[] = ['day', 'week', 'month', 'term', 'year', 'all'];
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && !periodKinds.includes(text as PeriodKind);
 
 const forms: Record<CalendarKind, RegExp> = {
   day: /^\d{4}-\d\d-\d\d$/,
@@ -53,27 +50,53 @@ function firstDayOf(kind: CalendarKind, key: string): Date | undefined {
 
 /** The first day of the period that a day is in. */
 export function beginningOf(kind: CalendarKind, day: Date): Date {
-  if (kind === 'week') return day.subtract({ days: day.dayOfWeek - 1 });
-  if (kind === 'month') return day.with({ day: 1 });
-  return kind === 'year' ? day.with({ month: 1, day: 1 }) : day;
+  switch (kind) {
+    case 'day':
+      return day;
+    case 'week':
+      return day.subtract({ days: day.dayOfWeek - 1 });
+    case 'month':
+      return day.with({ day: 1 });
+    case 'year':
+      return day.with({ month: 1, day: 1 });
+  }
 }
 
+const lengths: Record<CalendarKind, Temporal.DurationLike> = {
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  year: { years: 1 },
+};
+
 /** The first day after the period that begins on a day. */
-export const endOf = (kind: CalendarKind, firstDay: Date): Date => firstDay.add({ [`${kind}s`]: 1 });
+export const endOf = (kind: CalendarKind, firstDay: Date): Date => firstDay.add(lengths[kind]);
 
 function keyOf(kind: CalendarKind, firstDay: Date): string {
-  if (kind === 'day') return firstDay.toString();
-  if (kind === 'week') return `${firstDay.yearOfWeek}-W${String(firstDay.weekOfYear).padStart(2, '0')}`;
-  return kind === 'month' ? firstDay.toPlainYearMonth().toString() : String(firstDay.year);
+  switch (kind) {
+    case 'day':
+      return firstDay.toString();
+    case 'week':
+      return `${firstDay.yearOfWeek}-W${String(firstDay.weekOfYear).padStart(2, '0')}`;
+    case 'month':
+      return firstDay.toPlainYearMonth().toString();
+    case 'year':
+      return String(firstDay.year);
+  }
 }
 
 /** The name for people. */
 export function nameOf(kind: CalendarKind, firstDay: Date): string {
-  if (kind === 'day') return firstDay.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  if (kind === 'week') return `Week ${firstDay.weekOfYear} of ${firstDay.yearOfWeek}`;
-  return kind === 'month'
-    ? firstDay.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
-    : String(firstDay.year);
+  switch (kind) {
+    case 'day':
+      return firstDay.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+    case 'week':
+      return `Week ${firstDay.weekOfYear} of ${firstDay.yearOfWeek}`;
+    case 'month':
+      return firstDay.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
+    case 'year':
+      return String(firstDay.year);
+  }
 }
 
 /** The day that a moment is in. */

@@ -1,16 +1,23 @@
-import { type Complete, type InputOf, type LeaderboardEntry, limits, type operations } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  type LeaderboardEntry,
+  limits,
+  type operations,
+  type StoredPeriodKind,
+  storedPeriodKinds,
+} from '@launch-board/contract';
 import { findPeriod, latestPeriod } from '../../store/periods/periods.ts';
 import { type ResultRow, resultsOf } from '../../store/periods/results.ts';
 import { topOfPeriod } from '../../store/periods/tallies.ts';
 import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { projectRows } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
-import type { PeriodRow, StoredPeriodKind } from '../../store/tables.ts';
+import type { PeriodRow } from '../../store/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
 import { viewProjects } from '../projects/views.ts';
-import { calendarKinds } from './calendar.ts';
 import { allTime, viewAmongOthers } from './views.ts';
 
 type Query = InputOf<typeof operations.getLeaderboard>;
@@ -41,7 +48,7 @@ async function allTimeBoard(reads: Reads, pages: Pages, query: { limit: number; 
   return { period: allTime(pages), entries, total: Math.min(total, limits.leaderboard.maximum) };
 }
 
-const kinds: readonly string[] = [...calendarKinds, 'term'];
+const kinds: readonly string[] = storedPeriodKinds;
 
 /** The period with the key, or the running one of the kind. @throws Fail `not_found` if there is none, or not yet */
 export async function begunPeriod(reads: Reads, key: string, now: number): Promise<PeriodRow> {

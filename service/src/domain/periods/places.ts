@@ -1,4 +1,4 @@
-import type { Complete, PeriodKind, ProjectPlace } from '@launch-board/contract';
+import { type Complete, type PeriodKind, type ProjectPlace, storedPeriodKinds } from '@launch-board/contract';
 import { placesWon } from '../../store/periods/results.ts';
 import type { Reads } from '../../store/store.ts';
 import { nameOfPeriod } from './views.ts';
@@ -6,7 +6,7 @@ import { nameOfPeriod } from './views.ts';
 const SHOWN = 5;
 
 /** The longest first: the best of a year is more than the best of a day. */
-const byLength: readonly PeriodKind[] = ['year', 'term', 'month', 'week', 'day'];
+const byLength: readonly PeriodKind[] = storedPeriodKinds.toReversed();
 
 /** The best places of a project in closed periods. */
 export async function bestPlaces(reads: Reads, projectId: string): Promise<Complete<ProjectPlace>[]> {

@@ -1,5 +1,5 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
-import { timeFaults } from '../../domain/showcases/fields.ts';
+import { intakeFaults } from '../../domain/showcases/fields.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 
 type Part = NonNullable<CollectionLine['showcase']>;
@@ -39,7 +39,7 @@ function readTimes(
     voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
     voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
   };
-  for (const { field, message } of timeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
+  for (const { field, message } of intakeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
   return times;
 }
 

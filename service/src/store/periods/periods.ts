@@ -1,7 +1,8 @@
+import type { StoredPeriodKind } from '@launch-board/contract';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { prepared } from '../queries/prepared.ts';
-import type { NewPeriod, PeriodRow, StoredPeriodKind } from '../tables.ts';
+import type { NewPeriod, PeriodRow } from '../tables.ts';
 
 const ofKey = prepared((db, { key }: { key: string }) => db.selectFrom('periods').selectAll().where('key', '=', key));
 

@@ -1,8 +1,6 @@
+import { type StoredPeriodKind, storedPeriodKinds } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import type { StoredPeriodKind } from '../tables.ts';
-
-const kinds: readonly StoredPeriodKind[] = ['day', 'week', 'month', 'term', 'year'];
 
 /** Projects `after` < `seq` <= `last`. */
 export type Stretch = { after: number; last: number };
@@ -35,7 +33,7 @@ export async function stretchAfter({ db }: Pick<Reads, 'db'>, after: number): Pr
 export async function recountVotes({ db }: Writes, { after, last }: Stretch) {
   await sql`DELETE FROM period_votes WHERE period IN (SELECT seq FROM periods WHERE is_counting = 1)
     AND project > ${after} AND project <= ${last}`.execute(db);
-  for (const kind of kinds) {
+  for (const kind of storedPeriodKinds) {
     await sql`INSERT INTO period_votes (period, project, votes, launched_at)
       SELECT periods.seq, given.project, count(*), given.launched_at
       FROM (${votesWithPeriods(kind, sql`projects.seq > ${after} AND projects.seq <= ${last}`)}) AS given

@@ -3,16 +3,17 @@ import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import type { Leaderboard } from './leaderboard.ts';
 import styles from './leaderboard-head.module.css';
-import { leaderboardHref } from './periods.ts';
+import { leaderboardHref, type PeriodFacts } from './periods.ts';
 
-const kinds = [
-  { kind: 'day', label: 'Day' },
-  { kind: 'week', label: 'Week' },
-  { kind: 'month', label: 'Month' },
-  { kind: 'term', label: 'Term' },
-  { kind: 'year', label: 'Year' },
-  { kind: 'all', label: 'All time' },
-] as const;
+/** In the order of the tabs. */
+const labels: Record<PeriodFacts['kind'], string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  term: 'Term',
+  year: 'Year',
+  all: 'All time',
+};
 
 /** Which period it is, whether its results can still change, and the way to others. */
 export function LeaderboardHead({ board }: { board: Leaderboard }) {
@@ -55,7 +56,11 @@ export const LeaderboardTabs = ({ chosen }: { chosen: string | undefined }) => (
   <nav aria-label="Leaderboards" className={styles.tabs}>
     <LinkChoices
       label="Period"
-      choices={kinds.map(({ kind, label }) => ({ label, to: leaderboardHref(kind), isChosen: kind === chosen }))}
+      choices={Object.entries(labels).map(([kind, label]) => ({
+        label,
+        to: leaderboardHref(kind),
+        isChosen: kind === chosen,
+      }))}
     />
     <Link to="/archive" className={styles.archive}>
       Archive

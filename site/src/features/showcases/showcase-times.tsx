@@ -3,15 +3,10 @@ import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import type { ShowcaseStart } from './form-fields.ts';
 import styles from './showcase-form.module.css';
+import { votesEachChoices } from './votes-each.ts';
 
 const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
 type Time = (typeof times)[number];
-
-const votes = [
-  { value: '0', label: 'None' },
-  { value: '1', label: 'One vote each' },
-  { value: '3', label: 'Three votes each' },
-];
 
 type Props = {
   start: ShowcaseStart;
@@ -56,7 +51,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
         dir="auto"
       />
       <ChoiceGroup legend="Audience vote" problem={problemOf('votes_each')}>
-        {votes.map(({ value, label }) => (
+        {votesEachChoices.map(({ value, label }) => (
           <Choice
             key={value}
             name="votes_each"

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { type Hall, readHall } from '../../features/showcases/hall.ts';
 import { turnSeconds, useTurning } from '../../features/showcases/use-turning.ts';
+import { voteInvitation } from '../../features/showcases/votes-each.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
@@ -83,11 +84,10 @@ function Tile({ tile: { card, table, votes } }: { tile: Hall['tiles'][number] })
 }
 
 function Way({ hall: { showcase, code, host, isVoting } }: { hall: Hall }) {
-  const words = showcase.votesEach === 1 ? 'Vote for your favourite' : 'Vote for your three';
   return (
     <div className={styles.way}>
       <p className={styles.wayWords}>
-        <strong>{isVoting ? words : 'See all projects'}</strong>
+        <strong>{isVoting ? voteInvitation(showcase.votesEach) : 'See all projects'}</strong>
         <span>{host}/showcases</span>
       </p>
       <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="QR code">
