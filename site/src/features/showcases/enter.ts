@@ -21,7 +21,7 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
       entrants: showcase.who_may_enter,
       mayEnter: showcase.my?.may_enter === true,
       projects: projects
-        .filter(({ isMine, status }) => isMine && status !== 'removed')
+        .filter(({ isOwnedByMe, status }) => isOwnedByMe && status !== 'removed')
         .map(({ card, status }) => ({
           card,
           isDraft: status !== 'active',

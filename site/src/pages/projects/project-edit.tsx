@@ -17,7 +17,7 @@ import styles from './submit.module.css';
 export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
   const writing = await readWriting(visitor, person, url.pathname, params.id);
-  if (!writing.isMine) throw forbidden();
+  if (!writing.isOwnedByMe) throw forbidden();
   return writing;
 });
 

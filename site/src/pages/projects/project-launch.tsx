@@ -13,7 +13,7 @@ import styles from './project-launch.module.css';
 export const loader = readMine(async ({ visitor, person, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
   const launch = await readLaunch(visitor, person, params.id);
-  if (!launch.isMine) throw forbidden();
+  if (!launch.isOwnedByMe) throw forbidden();
   const { card, status } = launch;
   // It is public, or a moderator has removed it.
   if (status !== 'draft' && status !== 'pending') throw redirect(`/projects/${card.id}`);

@@ -11,7 +11,7 @@ import type { Route } from './+types/project-publication.ts';
 
 export const loader = readMine(async ({ visitor, person, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const project = await readOwned(visitor, person, params.id);
-  if (!project.isMine) throw forbidden();
+  if (!project.isOwnedByMe) throw forbidden();
   const { card, status } = project;
   // Nothing to ask: it is not finished, or a moderator has it.
   const isUnfinished = card.name === unnamed.name || card.tagline === unnamed.tagline;

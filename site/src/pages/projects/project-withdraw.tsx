@@ -8,7 +8,7 @@ import type { Route } from './+types/project-withdraw.ts';
 
 export const loader = readMine(async ({ visitor, person, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const project = await readOwned(visitor, person, params.id);
-  if (!project.isMine) throw forbidden();
+  if (!project.isOwnedByMe) throw forbidden();
   return project;
 });
 

@@ -62,14 +62,14 @@ export default function Project() {
         jsonLd={projectJsonLd(project, url)}
       />
       <div className={styles.head}>
-        {project.isMine && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
+        {project.isOwnedByMe && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
         <StatusNotice
           status={status}
           reason={statusReason}
           launchesAt={project.launchesAt}
-          launchHref={project.isMine ? `/projects/${card.id}/launch` : undefined}
+          launchHref={project.isOwnedByMe ? `/projects/${card.id}/launch` : undefined}
         />
-        <ProposalNotice id={card.id} proposal={project.proposal} isMine={project.isMine} />
+        <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />
         {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} />}

@@ -40,7 +40,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     formKey: typed?.key || randomUUID(),
     categories: categories.map(({ count: _count, ...category }) => category),
     team: found?.team ?? [me],
-    isMine: found === undefined || isOwnedBy(person.id, found.team),
+    isOwnedByMe: found === undefined || isOwnedBy(person.id, found.team),
     isReviewed: visitor.site.isReviewed,
   };
 }

@@ -21,7 +21,7 @@ export function MyProjectList({ projects }: { projects: MyProject[] }) {
 }
 
 function MyProjectRow({ project }: { project: MyProject }) {
-  const { card, isMine, isWhole, status, launchesAt } = project;
+  const { card, isOwnedByMe, isWhole, status, launchesAt } = project;
   const { id, name, tagline } = card;
   const edit = `/projects/${id}/edit`;
   return (
@@ -29,7 +29,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
       <CardPoster card={card} size="small" />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
-          <Link to={status === 'draft' && isMine ? edit : `/projects/${id}`}>{name}</Link>
+          <Link to={status === 'draft' && isOwnedByMe ? edit : `/projects/${id}`}>{name}</Link>
         </h3>
         <p className={styles.tagline} dir="auto">
           {tagline}
@@ -38,7 +38,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
           <State project={project} />
         </p>
       </div>
-      {isMine && (
+      {isOwnedByMe && (
         <p className={styles.acts}>
           {launchesAt && (
             <LinkButton to={`/projects/${id}/launch`} isSmall>
@@ -71,11 +71,11 @@ const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}
 
 /** The state of a project in words. */
 function State({ project }: { project: MyProject }) {
-  const { card, status, reason, place, isMine, isWhole, launchesAt } = project;
+  const { card, status, reason, place, isOwnedByMe, isWhole, launchesAt } = project;
   switch (status) {
     case 'draft':
       if (launchesAt) return <Planned at={launchesAt}>{reason ?? 'Only its team sees it until then.'}</Planned>;
-      if (!isMine) return 'Draft. An owner can publish it.';
+      if (!isOwnedByMe) return 'Draft. An owner can publish it.';
       return isWhole ? 'Draft, ready to be published. Only its team sees it.' : 'Draft. It needs a name and a tagline.';
     case 'pending':
       if (launchesAt) return <Planned at={launchesAt}>It waits for a moderator. {placeWords(place)}</Planned>;

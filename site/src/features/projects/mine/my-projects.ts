@@ -12,7 +12,8 @@ export type MyProject = {
   launchesAt: string | null;
   /** The position in the review queue, from 1. */
   place: number | null;
-  isMine: boolean;
+  /** Whether I am an owner, and not merely a member of the team. */
+  isOwnedByMe: boolean;
   /** Whether nothing is missing for publication. */
   isWhole: boolean;
 };
@@ -37,7 +38,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
       reason: project.status_reason ?? null,
       launchesAt: project.launches_at ?? null,
       place: project.queue_position ?? null,
-      isMine: owned.has(card.id),
+      isOwnedByMe: owned.has(card.id),
       isWhole: project.name !== unnamed.name && project.tagline !== unnamed.tagline,
     };
   });

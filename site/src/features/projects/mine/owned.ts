@@ -17,7 +17,8 @@ export type OwnedProject = {
   launchesAt: string | null;
   /** Whether a moderator has approved it before its time. */
   isApproved: boolean;
-  isMine: boolean;
+  /** Whether I am an owner, and not merely a member of the team. */
+  isOwnedByMe: boolean;
   isReviewed: boolean;
 };
 
@@ -31,7 +32,7 @@ export async function readOwned(visitor: VisitorContext, person: Person, id: str
     status: project.status ?? 'active',
     launchesAt: project.launches_at ?? null,
     isApproved: project.status === 'draft' && typeof project.status_reason === 'string',
-    isMine: isOwnedBy(person.id, team),
+    isOwnedByMe: isOwnedBy(person.id, team),
     isReviewed: visitor.site.isReviewed,
   };
 }

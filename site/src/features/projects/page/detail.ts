@@ -42,7 +42,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     related,
     pictures: (project.images ?? []).map(pictureOf),
     places: (project.places ?? []).map(({ key, name, place }) => ({ key, name, place })),
-    isMine: team.some(({ id, isOwner }) => isOwner && id === person?.id),
+    isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: project.is_bookmarked === true,
     isFollowed: project.is_followed === true,
     ...textsOf(project),

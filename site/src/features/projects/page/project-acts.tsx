@@ -15,7 +15,7 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
   return (
     <div className={styles.acts}>
       <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
-      {!project.isMine && (
+      {!project.isOwnedByMe && (
         <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
       )}
       <Share path={path} isIcon />
@@ -24,7 +24,7 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
         <Icon name="report" />
         <span className="hidden-text">Report this project</span>
       </LinkButton>
-      {project.isMine && <LinkButton to={`${path}/edit`}>Edit</LinkButton>}
+      {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>Edit</LinkButton>}
     </div>
   );
 }

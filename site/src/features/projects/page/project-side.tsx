@@ -36,14 +36,14 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
             Made by
           </h2>
           <TeamList team={team} />
-          {project.isMine && (
+          {project.isOwnedByMe && (
             <p className={styles.team}>
               <Link to={`/projects/${card.id}/team`}>Change the team</Link>
             </p>
           )}
         </section>
       )}
-      {project.isMine && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
+      {project.isOwnedByMe && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
       <RelatedProjects cards={related} category={card.category} />
     </aside>
   );

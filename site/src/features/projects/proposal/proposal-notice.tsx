@@ -4,10 +4,10 @@ import { Comparison } from './comparison.tsx';
 import type { Proposal } from './proposal.ts';
 import styles from './proposal-notice.module.css';
 
-type Props = { id: string; proposal: Proposal | null; isMine: boolean };
+type Props = { id: string; proposal: Proposal | null; isOwnedByMe: boolean };
 
 /** Shows the team and moderators the changes since the approval, beside the public texts. */
-export function ProposalNotice({ id, proposal, isMine }: Props) {
+export function ProposalNotice({ id, proposal, isOwnedByMe }: Props) {
   if (!proposal) return null;
   return (
     <div className={styles.proposal}>
@@ -22,7 +22,7 @@ export function ProposalNotice({ id, proposal, isMine }: Props) {
           <summary>Compare</summary>
           <Comparison fields={proposal.fields} />
         </details>
-        {isMine && (
+        {isOwnedByMe && (
           <p>
             <LinkButton to={`/projects/${id}/revision`} isSmall>
               Withdraw the changes
