@@ -14,7 +14,7 @@ import { missingOf } from '../pictures/foreign/settle.ts';
 import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
-import { isApproved } from './launches.ts';
+import { isApproved } from './publication.ts';
 import { viewLaunch } from './schedule.ts';
 import { viewProject, viewProjects, viewProposal } from './views.ts';
 

@@ -25,8 +25,8 @@ import { policy } from '../policy.ts';
 import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
-import { changeProject, placeOf, publication, publish, publishedStatus, tellOfPublication } from './launches.ts';
 import { changeByOwner, mergeIntoDraft, type OwnerChange } from './proposals.ts';
+import { changeProject, placeOf, publication, publish, publishedStatus, tellOfPublication } from './publication.ts';
 import { launchTime, setLaunch, statusUntilLaunch } from './schedule.ts';
 
 type Create = InputOf<typeof operations.createProject>;

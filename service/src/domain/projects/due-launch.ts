@@ -5,7 +5,7 @@ import type { AtOnceHandler } from '../due-work/at-once.ts';
 import { finish, goOn } from '../due-work/work.ts';
 import { notify } from '../notices/notify.ts';
 import type { BoardTransaction } from '../transaction.ts';
-import { changeProject, placeOf, publish, publishedStatus } from './launches.ts';
+import { changeProject, placeOf, publish, publishedStatus } from './publication.ts';
 import { canWait } from './schedule.ts';
 
 /** Launches a project whose time has come, as the project and the board are by now. */

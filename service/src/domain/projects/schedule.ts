@@ -9,7 +9,7 @@ import { tellModerators } from '../notices/moderation.ts';
 import type { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { BoardTransaction, Transaction } from '../transaction.ts';
-import { isApproved, placeOf } from './launches.ts';
+import { isApproved, placeOf } from './publication.ts';
 
 // A project with a time becomes public by itself (`launches_at`). On a board that reviews it is in the queue from the
 // moment its owner sets the time; what was approved waits as a draft. `due-launch.ts` says what happens at the time.

@@ -1,4 +1,4 @@
-import { launchTimes } from '../../domain/projects/launches.ts';
+import { launchTimes } from '../../domain/projects/publication.ts';
 import { importDigests, insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { fold } from '../../store/search/fold.ts';
 import { firstVersion } from '../../store/versions.ts';
