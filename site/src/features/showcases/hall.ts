@@ -32,7 +32,7 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
     })),
     range: { first: offset + 1, last: Math.min(offset + tilesAPage, sorted.length), total: sorted.length },
     next: `/showcases/${id}/hall?page=${page < pages ? page + 1 : 1}`,
-    votes: results?.total ?? null,
+    votes: isVoting || results?.isFinal ? (results?.total ?? 0) : null,
     isFinal: results?.isFinal === true,
     code: drawnCode(isVoting ? address : `${visitor.site.url}/showcases/${id}`),
     host: new URL(visitor.site.url).host,

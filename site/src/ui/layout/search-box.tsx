@@ -50,7 +50,7 @@ export function SearchBox() {
         name="search"
         type="search"
         defaultValue={searched}
-        placeholder="Search projects"
+        placeholder="Search"
         maxLength={limits.searchLength}
         enterKeyHint="search"
         autoComplete="off"
