@@ -104,6 +104,7 @@ async function fillTheRest() {
     mod.send('POST', '/api/collections', { name: 'Pictured', cover: picture }),
     mod.send('PATCH', '/api/me', { portrait: picture }),
     mod.send('PUT', `/api/me/bookmarks/${body.project.id}`),
+    judge.send('PUT', `/api/projects/${body.project.id}/vote`),
     mod.send('POST', '/api/reports', about),
     mod.send('PATCH', `/api/comments/${said.body.comment.id}`, { content: 'Liked by two, and @judge.' }),
     mod.send('PUT', `/api/me/follows/project/${body.project.id}`),
