@@ -10,7 +10,7 @@ let world: MembersWorld;
 let cast: Cast;
 let scene: Scene;
 beforeAll(async () => {
-  world = await startMembersWorld();
+  world = await startMembersWorld({ roundMs: 50 });
   cast = await castOf(world);
   scene = await setScene(world, cast);
 });

@@ -19,6 +19,7 @@ const tokens = new Set<string>();
 beforeAll(async () => {
   world = await startMembersWorld({
     env: { LAUNCHBOARD_EMAIL_DOMAINS: SECRET },
+    roundMs: 50,
     onLog: (line) => void logged.push(line),
   });
   const as = world.as;

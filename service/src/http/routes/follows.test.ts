@@ -16,7 +16,7 @@ import { user } from '../../../test/support/rows.ts';
 let people: People;
 let ben: Person;
 beforeAll(async () => {
-  people = await startPeople();
+  people = await startPeople({}, undefined, { roundMs: 50 });
   ben = await people.person('ben');
 });
 afterAll(() => people[Symbol.asyncDispose]());
