@@ -1,4 +1,6 @@
-import { type Jury, limits } from '@launch-board/contract';
+import type { Jury } from '@launch-board/contract';
+// Not the whole contract, which would take megabytes of the thread that fits.
+import { limits } from '@launch-board/contract/limits';
 import type { JuryRow } from '../../store/jury/juries.ts';
 
 type Criteria = Jury['criteria'];

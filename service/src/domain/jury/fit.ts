@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { judgementsIn } from '../../store/jury/judgements.ts';
-import type { JuryRow } from '../../store/jury/juries.ts';
-import type { TableRow } from '../../store/jury/tables.ts';
-import { criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
+import { markOf } from './criteria.ts';
+import type { FitInput } from './fit-input.ts';
 import type { Placed } from './places.ts';
 import { chanceOf, rankByComparisons } from './ranking.ts';
 import { rankByScores } from './rubric.ts';
@@ -10,52 +7,45 @@ import { rankByScores } from './rubric.ts';
 export type Traits = { reliability: number | undefined; severity: number | undefined; noise: number | undefined };
 /** What the model says of projects, and of judges by id. */
 export type Fit = { places: Placed[]; traits: Map<string, Traits> };
-type Judgement = Awaited<ReturnType<typeof judgementsIn>>[number];
 
-/** The latest fits: a page that many read computes nothing while nobody judges. */
-const fits = new Map<string, Fit>();
-const FITS = 8;
-
-export function fitOf(jury: JuryRow, tables: TableRow[], judgements: Judgement[]): Fit {
-  const input = JSON.stringify([jury.kind, jury.criteria, tables.map(({ id }) => id), judgements]);
-  const digest = createHash('sha256').update(input).digest('base64');
-  const known = fits.get(digest) ?? computed(jury, tables, judgements);
-  fits.delete(digest);
-  fits.set(digest, known);
-  const [oldest] = fits.keys();
-  if (fits.size > FITS && oldest !== undefined) fits.delete(oldest);
-  return known;
+/** Takes up to seconds: `fits.ts` says where. */
+export function fit(input: FitInput): Fit {
+  return input.isPairwise ? fromComparisons(input) : fromScores(input);
 }
 
-function computed(jury: JuryRow, tables: TableRow[], judgements: Judgement[]): Fit {
-  const projects = tables.map(({ id }) => id);
-  if (jury.kind === 'pairwise') return fromComparisons(projects, judgements);
-  return fromScores(projects, jury, judgements);
-}
-
-function fromComparisons(projects: string[], judgements: Judgement[]): Fit {
-  const comparisons = judgements.flatMap(({ judge_id: judge, project_id: one, before_id: other, outcome }) => {
-    if (other === null) return [];
-    return outcome === 'better' ? { judge, winner: one, loser: other } : { judge, winner: other, loser: one };
-  });
+function fromComparisons({ projects, judges, rows }: FitInput): Fit {
+  const comparisons = triples(rows).map(([judge, winner, loser]) => ({
+    judge: judges[judge] as string,
+    winner: projects[winner] as string,
+    loser: projects[loser] as string,
+  }));
   const { places, reliabilities } = rankByComparisons(projects, comparisons);
   const traits = [...reliabilities].map(([id, reliability]): [string, Traits] => [id, { ...unknown, reliability }]);
   return { places: scaled(places, (strength) => 100 * chanceOf(strength)), traits: new Map(traits) };
 }
 
-function fromScores(projects: string[], jury: JuryRow, judgements: Judgement[]): Fit {
-  const criteria = criteriaOf(jury);
-  const scores = judgements.flatMap(({ judge_id: judge, project_id: project, marks }) =>
-    marks === null ? [] : { judge, project, value: scoreOf(criteria, JSON.parse(marks) as Marks) },
-  );
-  const { places, judges } = rankByScores(projects, scores);
+function fromScores({ projects, judges, rows }: FitInput): Fit {
+  const scores = triples(rows).map(([judge, project, value]) => ({
+    judge: judges[judge] as string,
+    project: projects[project] as string,
+    value,
+  }));
+  const { places, judges: scales } = rankByScores(projects, scores);
   const step = markOf(1) - markOf(0);
-  const traits = [...judges].map(([id, { severity, noise }]): [string, Traits] => [
+  const traits = [...scales].map(([id, { severity, noise }]): [string, Traits] => [
     id,
     { ...unknown, severity: severity * step, noise: noise * step },
   ]);
-  return { places: scaled(places, markOf), traits: new Map(traits) };
+  // The model does not know that marks end. No judge could give more than the highest, so no bound says so.
+  return { places: scaled(places, (score) => markOf(Math.min(1, Math.max(0, score)))), traits: new Map(traits) };
 }
+
+const triples = (rows: Float64Array): [number, number, number][] =>
+  Array.from({ length: rows.length / 3 }, (_, i) => [rows[3 * i], rows[3 * i + 1], rows[3 * i + 2]]) as [
+    number,
+    number,
+    number,
+  ][];
 
 export const unknown: Traits = { reliability: undefined, severity: undefined, noise: undefined };
 

@@ -5,6 +5,7 @@ import { type TableRow, tablesIn } from '../../store/jury/tables.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
+import { noPlace, type ReadContext } from '../aside.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
@@ -13,34 +14,48 @@ import { viewSummary } from '../people/views.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
-import { type Fit, fitOf, unknown } from './fit.ts';
+import { type Fit, unknown } from './fit.ts';
+import { fitInput } from './fit-input.ts';
+import { fitOf } from './fits.ts';
 import { viewTable } from './views.ts';
 
 type Results = Complete<JuryResults>;
 
-export const getJuryResults = (
+export async function getJuryResults(
   { store, pages }: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getJuryResults>,
-): Promise<{ results: Results }> =>
-  store.read(async (reads) => {
+  { aside }: ReadContext = noPlace,
+): Promise<{ results: Results }> {
+  const { input, results, resultsOf } = await store.read(async (reads) => {
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
     const tables = await tablesIn(reads, showcase.id, limits.jury.tables);
     const judgements = await judgementsIn(reads, showcase.id);
-    const fit = fitOf(jury, tables, judgements);
+    const views = await viewsIn(reads, showcase.id);
+    const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
+      input: fitInput(
+        jury,
+        tables.map(({ id: projectId }) => projectId),
+        judgements,
+      ),
       results: {
         kind: jury.kind,
         is_open: jury.is_open === 1,
         judgements: judgements.length,
-        results: viewPlaces(fit, tables, await viewsIn(reads, showcase.id), { isCurator, pages }),
-        judges: isCurator ? await viewRecords(reads, pages, showcase.id, fit) : undefined,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
       },
+      resultsOf: (fit: Fit) => ({
+        results: viewPlaces(fit, tables, views, { isCurator, pages }),
+        judges: records?.map((row) => ({ ...row, ...(fit.traits.get(row.judge_id) ?? unknown) })),
+      }),
     };
   });
+  // After the transaction: others read meanwhile.
+  return { results: { ...results, ...resultsOf(await fitOf(input, aside)) } };
+}
 
 type Views = Awaited<ReturnType<typeof viewsIn>>;
 type Reader = { isCurator: boolean; pages: Pages };
@@ -66,7 +81,7 @@ function viewPlaces(
   });
 }
 
-async function viewRecords(reads: Reads, pages: Pages, id: string, { traits }: Fit): Promise<Results['judges']> {
+async function readRecords(reads: Reads, pages: Pages, id: string) {
   const rows = await listJudges(reads, id);
   const counts = await judgedCounts(reads, id);
   const people = byId(
@@ -81,7 +96,6 @@ async function viewRecords(reads: Reads, pages: Pages, id: string, { traits }: F
       judge_id: row.id,
       user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
       judged: counts.get(row.id) ?? 0,
-      ...(traits.get(row.id) ?? unknown),
     };
   });
 }

@@ -34,6 +34,33 @@ test('of many builds few are under way, and all are made', async () => {
   expect(max).toEqual({ reading: 2, writing: 1 });
 });
 
+test('a build that waits for something else lets others read, and then has its place again', async () => {
+  const builds = new Builds(() => 0);
+  const other = Promise.withResolvers<string>();
+  const order: string[] = [];
+  const waits = builds.run(
+    async (aside) => {
+      const found = await aside(() => other.promise);
+      // A third one begins only when this one has read.
+      const third = builds.run(
+        async () => void order.push('third'),
+        async () => {},
+      );
+      await nextTurn();
+      order.push(found);
+      return { third };
+    },
+    async (read) => read,
+  );
+  await builds.run(
+    async () => void order.push('meanwhile'),
+    async () => {},
+  );
+  other.resolve('waited');
+  await (await waits).third;
+  expect(order).toEqual(['meanwhile', 'waited', 'third']);
+});
+
 test('a build that fails leaves its place to the next', async () => {
   const builds = new Builds(() => 0);
   const broken = () => Promise.reject(new Error('broken'));

@@ -1,3 +1,5 @@
+import type { Aside } from '../../domain/aside.ts';
+
 /** After a while of uninterrupted work, waits until the process has served its other requests. */
 export type Pause = () => Promise<void> | undefined;
 
@@ -29,10 +31,14 @@ export class Builds {
     this.#reading = new Places(concurrentReads);
   }
 
-  run<Read, Made>(read: () => Promise<Read>, write: (read: Read, pause: Pause) => Promise<Made>): Promise<Made> {
+  /** `read` may give up its place by `aside` while it waits for something else than the database, so that others read. */
+  run<Read, Made>(
+    read: (aside: Aside) => Promise<Read>,
+    write: (read: Read, pause: Pause) => Promise<Made>,
+  ): Promise<Made> {
     return this.#reading.run(async () => {
       await this.pause();
-      const found = await read();
+      const found = await read((work) => this.#reading.aside(work));
       return this.#writing.run(() => write(found, this.pause));
     });
   }
@@ -85,15 +91,33 @@ class Places {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#free -= 1;
+    await this.#take();
     try {
       return await work();
     } finally {
-      // The place passes directly to the next in the queue, so that nobody can jump it.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
+      this.#leave();
     }
+  }
+
+  /** Called by work that has a place, and has one again afterwards. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.#leave();
+    try {
+      return await work();
+    } finally {
+      await this.#take();
+    }
+  }
+
+  async #take() {
+    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#free -= 1;
+  }
+
+  #leave() {
+    // The place passes directly to the next in the queue, so that nobody can jump it.
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
   }
 }

@@ -65,7 +65,7 @@ function build(
 ): Promise<CachedResponse> {
   const { binding, builds, deps, operation } = route;
   return builds.run(
-    async () => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, {}) }),
+    async (aside) => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, { aside }) }),
     async ({ startedAt, result }, pause) => {
       const next = (result as { next?: string }).next;
       const response = new CachedResponse({

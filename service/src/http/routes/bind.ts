@@ -1,5 +1,6 @@
 import type { Complete, InputOf, Operation, ReplyOf } from '@launch-board/contract';
 import type { Actor, Member } from '../../domain/actor.ts';
+import type { ReadContext } from '../../domain/aside.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { Streamed } from '../../domain/people/export/export.ts';
 import type { ChangeHeaders } from '../../domain/transaction.ts';
@@ -18,7 +19,7 @@ export type Binding = {
   holds: Holds;
   /** Members may get another response than everybody else. */
   perCaller: boolean;
-  run: (deps: Deps, actor: never, input: never, context: ChangeHeaders) => Promise<unknown>;
+  run: (deps: Deps, actor: never, input: never, context: ChangeHeaders & Partial<ReadContext>) => Promise<unknown>;
   /** The address of the created object. */
   location?: (reply: never) => string;
   /** The reply is sent while it is still being read; see `Streams`. */
@@ -50,7 +51,7 @@ export const bind = <Op extends Operation>(
 export const bindSeen = <Op extends Operation>(
   operation: Op,
   holds: Holds,
-  run: (deps: Deps, actor: Actor, input: InputOf<Op>) => Promise<Reply<Op>>,
+  run: (deps: Deps, actor: Actor, input: InputOf<Op>, context: ReadContext) => Promise<Reply<Op>>,
 ): Binding => ({ operation, holds, perCaller: true, run: run as Binding['run'] });
 
 /** Binds an operation for members: a change, or a read of their own data. */

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillJury } from '../../../test/support/large-jury.ts';
 import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
@@ -145,6 +147,20 @@ describe('a pairwise jury', () => {
     expect((await judgeAll(judges[0] as Person, at)).toSorted()).toEqual(at.projects.toSorted());
   });
 
+  test('names no project that has been removed, and goes on without it', async () => {
+    const at = await hall(3, { kind: 'pairwise' }, 1);
+    const [ben] = judges as [Person];
+    const first = (await take(ben, at)).table.id;
+    const second = (await say(ben, at, first, { outcome: 'seen' })).body.assignment.table.id;
+    const mod = await people.moderator('mod');
+    for (const id of [first, second]) await mod.put(`/api/moderation/projects/${id}/removal`, { reason: 'Spam.' });
+    const { judges: shown } = (await ada.get(`/api/showcases/${at.id}/jury`)).body.jury;
+    expect(shown[0].table).toBeUndefined();
+    const { table, before } = await take(ben, at);
+    expect(before).toBeUndefined();
+    expect((await say(ben, at, table.id, { outcome: 'seen' })).status).toBe(200);
+  });
+
   test('takes the same judgement twice, and refuses what a second phone says of a table that was left', async () => {
     const at = await hall(3, { kind: 'pairwise' }, 1);
     const [ben] = judges as [Person];
@@ -248,6 +264,27 @@ test('results are for the curators until they are published; a closed jury sends
   expect((await take(ben, at)).table).toBeUndefined();
   await ada.put(`/api/showcases/${at.id}/jury`, { kind: 'none' });
   expect((await ada.get(`/api/showcases/${at.id}/jury`)).body.jury).toMatchObject({ kind: 'none', is_open: false });
+});
+
+test('while the results of a large jury are computed, others are served, and all who wait get the same', async () => {
+  const at = await hall(1, { kind: 'pairwise', are_results_public: true }, 0);
+  await fillJury(people.world.store, at.id, { projects: 150, judges: 10 });
+  const order: string[] = [];
+  const readers = [ada, team].map(async (reader) => {
+    const { body } = await results(reader, at);
+    order.push('results');
+    return body.results.results;
+  });
+  await nextTurn();
+  for (const limit of [1, 2, 3, 4, 5]) {
+    expect((await people.see(`/api/projects?limit=${limit}`)).status).toBe(200);
+    order.push('page');
+  }
+  const [one, other] = await Promise.all(readers);
+  expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'page'));
+  expect(one).toHaveLength(151);
+  expect(one[0].project.name).toBe('Shown 0');
+  expect(other.map(({ place }: { place: number }) => place)).toEqual(one.map(({ place }: { place: number }) => place));
 });
 
 test('an erased judge leaves judgements without a person, and an invitation without anything', async () => {

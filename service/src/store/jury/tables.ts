@@ -13,15 +13,19 @@ const columns = [
 
 export type TableRow = Awaited<ReturnType<typeof tablesIn>>[number];
 
-/** Accepted entries whose projects are there, first those with the lowest tables. */
-export const tablesIn = ({ db }: Reads, id: string, limit: number) =>
+/** Accepted entries whose projects are there: what was declined, withdrawn or removed has no table, and no name. */
+const present = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .select(columns)
     .where('showcase_entries.collection_id', '=', id)
     .where('showcase_entries.state', '=', 'accepted')
-    .where('projects.status', 'in', ['active', 'draft', 'pending'])
+    .where('projects.status', 'in', ['active', 'draft', 'pending']);
+
+/** First those with the lowest tables. */
+export const tablesIn = (reads: Reads, id: string, limit: number) =>
+  present(reads, id)
     .orderBy(sql`showcase_entries.table_number IS NULL`)
     .orderBy('showcase_entries.table_number')
     .orderBy('projects.id')
@@ -45,14 +49,6 @@ export async function ownEntries({ db }: Reads, id: string, userId: string): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-/** Some of the tables, in any state: where judges stand. */
+/** Some of the tables. */
 export const tablesOfIds = (reads: Reads, id: string, ids: readonly string[]): Promise<TableRow[]> =>
-  ofKeys(ids, (some) =>
-    reads.db
-      .selectFrom('showcase_entries')
-      .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
-      .select(columns)
-      .where('showcase_entries.collection_id', '=', id)
-      .where('projects.id', 'in', some)
-      .execute(),
-  );
+  ofKeys(ids, (some) => present(reads, id).where('projects.id', 'in', some).execute());
