@@ -84,6 +84,15 @@ test('every period has its page, and what is none is not found', async () => {
     await page.locator('a[aria-current="true"]').getByText(tab, { exact: true }).waitFor();
     await page.getByText(live, { exact: true }).waitFor();
   }
+  const { entries } = await moderator.getLeaderboard({ period: 'all', limit: 100 });
+  const category = entries.at(-1)?.project?.categories?.name ?? '-';
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: category }).click();
+  await page.waitForURL(/\/leaderboards\/all\?category=/);
+  const ofCategory = entries.filter(({ project }) => project?.categories?.name === category);
+  await expect
+    .poll(() => page.getByRole('article').getByRole('heading').allInnerTexts())
+    .toEqual(ofCategory.map(({ project }) => project?.name));
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('link', { name: 'Term', exact: true }).click();
   await page.getByText('This board has no terms yet.').waitFor();
   expect((await fetch(`${world.site}/leaderboards/2026-W60`, { headers: { accept: 'text/html' } })).status).toBe(404);

@@ -165,8 +165,9 @@ test('the page of a project is accessible, for readers and for writers', async (
     .getByText(/^Votes by (hour|day)/)
     .first()
     .waitFor();
+  await page.getByText(/^\d+ votes? in \d+ days?\./).waitFor();
   await page.getByText('The same as a table').click();
-  await page.getByRole('cell', { name: /vote/ }).first().waitFor();
+  await page.getByRole('cell', { name: /^\d/ }).first().waitFor();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { escaped } from '../../ui/format/xml.ts';
-import { ordinal } from '../leaderboards/periods.ts';
+import { placeWords } from '../leaderboards/periods.ts';
 
 /** What a badge says of a project now. */
 export type Badge = { title: string; votes: number };
@@ -12,7 +12,7 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
     if ((project.status ?? 'active') !== 'active') return undefined;
     const [best] = project.places ?? [];
     const votes = project.upvotes_count ?? 0;
-    return { title: best ? `${ordinal(best.place)} of ${lowered(best.name)}` : counted(votes), votes };
+    return { title: best ? placeWords(best).join(' ') : counted(votes), votes };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
@@ -20,9 +20,6 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
 }
 
 const counted = (votes: number) => `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
-
-/** `Week 47 of 2026` in the middle of a line. */
-const lowered = (name: string): string => (/^Week \d/.test(name) ? `w${name.slice(1)}` : name);
 
 const looks = {
   light: { paper: '#ffffff', edge: '#d5cfc2', ink: '#16181d', soft: '#55534c', flare: '#c2410c' },

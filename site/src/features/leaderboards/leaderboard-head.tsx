@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
+import { CategoryLinks } from '../categories/category-links.tsx';
 import type { Leaderboard } from './leaderboard.ts';
 import styles from './leaderboard-head.module.css';
 import { leaderboardHref, type PeriodFacts } from './periods.ts';
@@ -17,16 +18,17 @@ const labels: Record<PeriodFacts['kind'], string> = {
 
 /** Which period it is, whether its results can still change, and the way to others. */
 export function LeaderboardHead({ board }: { board: Leaderboard }) {
-  const { period, previousKey, nextKey, term } = board;
+  const { period, previousKey, nextKey, term, categories, requestedKey } = board;
+  const chosen = board.category?.slug;
   return (
     <header className={styles.head}>
-      <LeaderboardTabs chosen={period.kind} />
+      <LeaderboardTabs chosen={period.kind} category={chosen} />
       <div className={styles.title}>
         <h1>{period.name}</h1>
         {(previousKey || nextKey) && (
           <nav className={styles.steps} aria-label="Other periods">
-            <Step to={previousKey} label={`Previous ${period.kind}`} icon="back" />
-            <Step to={nextKey} label={`Next ${period.kind}`} icon="forward" />
+            <Step to={previousKey} category={chosen} label={`Previous ${period.kind}`} icon="back" />
+            <Step to={nextKey} category={chosen} label={`Next ${period.kind}`} icon="forward" />
           </nav>
         )}
       </div>
@@ -48,17 +50,22 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
       {period.isCounting && (
         <p className={styles.counting}>Earlier votes are still being counted, so places may change.</p>
       )}
+      <nav aria-label="Categories">
+        <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
+      </nav>
     </header>
   );
 }
 
-export const LeaderboardTabs = ({ chosen }: { chosen: string | undefined }) => (
+type TabsProps = { chosen: PeriodFacts['kind']; category?: string | undefined };
+
+export const LeaderboardTabs = ({ chosen, category }: TabsProps) => (
   <nav aria-label="Leaderboards" className={styles.tabs}>
     <LinkChoices
       label="Period"
       choices={Object.entries(labels).map(([kind, label]) => ({
         label,
-        to: leaderboardHref(kind),
+        to: leaderboardHref(kind, category),
         isChosen: kind === chosen,
       }))}
     />
@@ -68,10 +75,10 @@ export const LeaderboardTabs = ({ chosen }: { chosen: string | undefined }) => (
   </nav>
 );
 
-type StepProps = { to: string | null; label: string; icon: 'back' | 'forward' };
+type StepProps = { to: string | null; category: string | undefined; label: string; icon: 'back' | 'forward' };
 
 /** Where there is nothing, the place of the arrow stays, so that the other one does not jump under the pointer. */
-function Step({ to, label, icon }: StepProps) {
+function Step({ to, category, label, icon }: StepProps) {
   if (!to) {
     return (
       <span className={styles.noStep}>
@@ -80,7 +87,12 @@ function Step({ to, label, icon }: StepProps) {
     );
   }
   return (
-    <Link to={leaderboardHref(to)} className={styles.step} title={label} rel={icon === 'back' ? 'prev' : 'next'}>
+    <Link
+      to={leaderboardHref(to, category)}
+      className={styles.step}
+      title={label}
+      rel={icon === 'back' ? 'prev' : 'next'}
+    >
       <Icon name={icon} />
       <span className="hidden-text">{label}</span>
     </Link>

@@ -1,15 +1,22 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { readCategories } from '../categories/categories.ts';
 import { factsOf, weekOfTerm } from './periods.ts';
 import { placesOf } from './placed.ts';
 import { readRunningWeek } from './running-week.ts';
 
 const placesShown = 100;
 
-/** The leaderboard of a period or of the running one of a kind; undefined if there is none. */
-export async function readLeaderboard(visitor: VisitorContext, key: string) {
+/**
+ * The leaderboard of a period or of the running one of a kind, of all categories or of one; undefined if there is no such
+ * period or category.
+ */
+export async function readLeaderboard(visitor: VisitorContext, key: string, slug?: string) {
   const { timeZone } = visitor.site;
-  const [board, { term }] = await Promise.all([readBoard(visitor, key), readRunningWeek(visitor)]);
+  const categories = await readCategories(visitor);
+  const category = categories.find((one) => one.slug === slug);
+  if (slug && !category) return undefined;
+  const [board, { term }] = await Promise.all([readBoard(visitor, key, category?.id), readRunningWeek(visitor)]);
   if (!board) return undefined;
   const { period } = board;
   const isInTerm =
@@ -26,22 +33,27 @@ export async function readLeaderboard(visitor: VisitorContext, key: string) {
         : undefined,
     places: await placesOf(visitor, board.entries),
     isRequestedByKind: key !== period.key,
+    requestedKey: key,
+    categories: categories.map(({ count: _, ...one }) => one),
+    category,
+    isFull: board.entries.length === placesShown,
   };
 }
 
 export type Leaderboard = NonNullable<Awaited<ReturnType<typeof readLeaderboard>>>;
 
 /** Between two terms, the last one stands for the running one. */
-async function readBoard(visitor: VisitorContext, key: string) {
-  const found = await readExact(visitor, key);
+async function readBoard(visitor: VisitorContext, key: string, category: string | undefined) {
+  const found = await readExact(visitor, key, category);
   if (found || key !== 'term') return found;
   const { periods } = await visitor.current('last term', (api) => api.listPeriods({ kind: 'term', limit: 1 }));
-  return periods[0] && readExact(visitor, periods[0].key);
+  return periods[0] && readExact(visitor, periods[0].key, category);
 }
 
-async function readExact(visitor: VisitorContext, period: string) {
+async function readExact(visitor: VisitorContext, period: string, category: string | undefined) {
+  const query = { period, category, limit: placesShown };
   try {
-    return await visitor.current(`leaderboard ${period}`, (api) => api.getLeaderboard({ period, limit: placesShown }));
+    return await visitor.current(`leaderboard ${period} ${category ?? ''}`, (api) => api.getLeaderboard(query));
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

@@ -47,7 +47,9 @@ function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
 }
 
 /** The running week has the address that the header links to. */
-export const leaderboardHref = (key: string): string => (key === 'week' ? '/leaderboards' : `/leaderboards/${key}`);
+export const leaderboardHref = (key: string, category?: string): string =>
+  (key === 'week' ? '/leaderboards' : `/leaderboards/${key}`) +
+  (category ? `?${new URLSearchParams({ category })}` : '');
 
 /** The week of a term that a moment is in, from 1. Weeks begin on Mondays, so that the first may be short. */
 export function weekOfTerm(termStart: string, at: string, timeZone: string): number {
@@ -63,3 +65,11 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 
 /** `1st`, `2nd`, `3rd`, `4th`. */
 export const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+
+type Won = { kind: Period['kind']; name: string; place: number };
+
+/** `1st of` and `week 47 of 2026`, or `2nd on` and `10 November 2026`. */
+export const placeWords = ({ kind, name, place }: Won): [place: string, period: string] => [
+  `${ordinal(place)} ${kind === 'day' ? 'on' : 'of'}`,
+  kind === 'week' ? `w${name.slice(1)}` : name,
+];

@@ -1,21 +1,30 @@
+import type { ProjectStanding } from '@launch-board/sdk';
 import { Link } from 'react-router';
-import { leaderboardHref, ordinal } from './periods.ts';
+import { leaderboardHref, placeWords } from './periods.ts';
 import styles from './project-places.module.css';
 
-type Props = { places: { key: string; name: string; place: number }[] };
+type Place = ProjectStanding['places'][number];
 
 /** As many as stand in one line. */
 const shown = 3;
 
 /** The best places of a project in periods that are over. */
-export const ProjectPlaces = ({ places }: Props) => (
+export const ProjectPlaces = ({ places }: { places: Place[] }) => (
   <ul className={styles.places} aria-label="Places">
-    {places.slice(0, shown).map(({ key, name, place }) => (
-      <li key={key}>
-        <Link to={leaderboardHref(key)} className={styles.place} data-first={place === 1 || undefined}>
-          {ordinal(place)} of <bdi>{/^Week \d/.test(name) ? `w${name.slice(1)}` : name}</bdi>
-        </Link>
+    {places.slice(0, shown).map((won) => (
+      <li key={won.key}>
+        <PlaceLink won={won} className={styles.place} />
       </li>
     ))}
   </ul>
 );
+
+/** A place in words, which lead to the leaderboard. */
+export function PlaceLink({ won, className }: { won: Place; className: string | undefined }) {
+  const [place, period] = placeWords(won);
+  return (
+    <Link to={leaderboardHref(won.key)} className={className} data-first={won.place === 1 || undefined}>
+      {place} <bdi>{period}</bdi>
+    </Link>
+  );
+}

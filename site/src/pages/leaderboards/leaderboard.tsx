@@ -1,48 +1,58 @@
 import { useLoaderData } from 'react-router';
+import type { Category } from '../../features/categories/categories.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { leaderboardHref } from '../../features/leaderboards/periods.ts';
 import { Places } from '../../features/leaderboards/places.tsx';
+import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { exact } from '../../ui/format/count.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './leaderboard.module.css';
 
-export const loader = read(async ({ visitor, params }) => {
+export const loader = read(async ({ visitor, params, url }) => {
   const key = params.period ?? 'week';
-  const board = await readLeaderboard(visitor, key);
+  const category = url.searchParams.get('category') || undefined;
+  const board = await readLeaderboard(visitor, key, category);
   // A board without terms has the tab, which says so.
-  if (!board && key !== 'term') throw notFound();
-  return { board, path: leaderboardHref(key) };
+  if (!board && (key !== 'term' || category)) throw notFound();
+  return { board, path: leaderboardHref(key, category) };
 });
 
 export default function LeaderboardPage() {
   const { board, path } = useLoaderData<typeof loader>();
   if (!board) return <NoTerm />;
-  const { period, places } = board;
+  const { period, places, category } = board;
+  const title = category ? `${period.name} in ${category.name}` : period.name;
   return (
     <div className={styles.page}>
       <PageHead
-        title={board.isRequestedByKind ? `Leaderboard: ${period.name}` : period.name}
+        title={board.isRequestedByKind ? `Leaderboard: ${title}` : title}
         description={`The projects with the most votes${period.days ? `, ${period.days}` : ' of all time'}.`}
         path={path}
       />
       <LeaderboardHead board={board} />
-      {places.length > 0 ? <Places places={places} /> : <NoVotes isClosed={period.finalSince !== null} />}
+      {places.length > 0 ? (
+        <Places places={places} />
+      ) : (
+        <NoVotes isClosed={period.finalSince !== null} category={category} />
+      )}
+      {board.isFull && <p className={styles.end}>Places are counted up to the {exact(places.length)}th.</p>}
     </div>
   );
 }
 
-function NoVotes({ isClosed }: { isClosed: boolean }) {
+function NoVotes({ isClosed, category }: { isClosed: boolean; category: Category | undefined }) {
   return isClosed ? (
-    <Empty title="Nobody voted in this time.">
+    <Empty title={category ? `Nothing in ${category.name} had a place.` : 'Nobody voted in this time.'}>
       <LinkButton to="/archive">See the archive</LinkButton>
     </Empty>
   ) : (
-    <Empty title="No votes yet.">
+    <Empty title={category ? `No votes in ${category.name} yet.` : 'No votes yet.'}>
       <p>The first vote puts a project in first place.</p>
-      <LinkButton to="/" look="main">
+      <LinkButton to={listingHref({ category: category?.slug })} look="main">
         Find a project to vote for
       </LinkButton>
     </Empty>

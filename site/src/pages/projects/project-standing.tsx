@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { leaderboardHref, ordinal } from '../../features/leaderboards/periods.ts';
-import { readStanding } from '../../features/projects/standing/standing.ts';
+import { ordinal } from '../../features/leaderboards/periods.ts';
+import { PlaceLink } from '../../features/leaderboards/project-places.tsx';
+import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
 import { counted, exact } from '../../ui/format/count.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -10,54 +12,71 @@ import styles from './project-standing.module.css';
 
 export const loader = read(({ visitor, params }: LoadArgs<Route.LoaderArgs>) => readStanding(visitor, params.id));
 
+/** The front page ranks so many. */
+const ranked = 10;
+
 export default function ProjectStanding() {
-  const { id, name, votes, hours, score, rank, places, bars, unit } = useLoaderData<typeof loader>();
+  const standing = useLoaderData<typeof loader>();
+  const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated } = standing;
   return (
     <div className={styles.page}>
       <PageHead title={`Why ${name} is where it is`} />
-      <h1 className={styles.title}>
-        Why <bdi>{name}</bdi> is where it is
-      </h1>
+      <header className={styles.head}>
+        <Link to={`/projects/${id}`}>Back to the project</Link>
+        <h1 className={styles.title}>
+          Why <bdi>{name}</bdi> is where it is
+        </h1>
+      </header>
       <dl className={styles.facts}>
+        <Fact term="Now">
+          <Rank rank={rank} />
+        </Fact>
         <Fact term="Votes">{exact(votes)}</Fact>
         <Fact term="Age">{hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}</Fact>
-        <Fact term="Score now">{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
-        <Fact term="Trending">{rank === null ? 'beyond the first 1,000' : `place ${exact(rank)}`}</Fact>
+        <Fact term="Score">{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
       </dl>
       <p className={styles.how}>
-        What trends is sorted by votes divided by (hours + 2) to the power of 1.5, so a new project with few votes can
-        stand before an old one with many.
+        The score is the votes divided by (hours + 2) to the power of 1.5. The highest score is first in trending, so a
+        new project with few votes can be ahead of an old one with many.
       </p>
-      {places.length > 0 && (
-        <section aria-labelledby="places">
-          <h2 id="places" className={styles.subtitle}>
-            Best places
-          </h2>
-          <ul className={styles.places}>
-            {places.map(({ key, name: period, place }) => (
-              <li key={key}>
-                {ordinal(place)} of{' '}
-                <Link to={leaderboardHref(key)}>
-                  <bdi>{period}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {bars.some((bar) => bar.votes > 0) ? <VotesPlot bars={bars} unit={unit} /> : <p>{noVotes(votes)}</p>}
-      <p>
-        <Link to={`/projects/${id}`}>Back to the project</Link>
-      </p>
+      {places.length > 0 && <BestPlaces places={places} />}
+      {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
+      {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}
     </div>
   );
 }
 
-/** Votes that an import carried over have no time. */
-const noVotes = (votes: number): string =>
-  votes > 0 ? 'All its votes were carried over to this board, without their times.' : 'Nobody has voted for it yet.';
+function Rank({ rank }: { rank: number | null }) {
+  if (rank === null) return 'beyond the first 1,000';
+  const words = `${ordinal(rank)} in trending`;
+  return rank <= ranked ? <Link to="/#trending">{words}</Link> : words;
+}
 
-const Fact = ({ term, children }: { term: string; children: string }) => (
+const BestPlaces = ({ places }: Pick<Standing, 'places'>) => (
+  <section aria-labelledby="places">
+    <h2 id="places" className={styles.subtitle}>
+      Best places
+    </h2>
+    <ul>
+      {places.map((won) => (
+        <li key={won.key}>
+          <PlaceLink won={won} className={styles.place} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Votes that an import carried over have no time. */
+function notPlotted({ undated, votes, hasEarlier }: Standing): string {
+  if (votes === 0) return 'Nobody has voted for it yet.';
+  if (hasEarlier)
+    return `${counted(undated, 'further vote')} came earlier, or came here from elsewhere without a date.`;
+  const these = undated === votes ? 'Its votes' : counted(undated, 'further vote');
+  return `${these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but have no day.`;
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className={styles.term}>{term}</dt>
     <dd className={styles.value}>{children}</dd>

@@ -41,7 +41,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     team,
     related,
     pictures: (project.images ?? []).map(pictureOf),
-    places: (project.places ?? []).map(({ key, name, place }) => ({ key, name, place })),
+    places: project.places ?? [],
     isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === person?.id),
     isSaved: project.is_bookmarked === true,
     isFollowed: project.is_followed === true,

@@ -1,27 +1,53 @@
+import { limits } from '@launch-board/contract/limits';
 import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { counted } from '../../../ui/format/count.tsx';
+import { ordinal } from '../../leaderboards/periods.ts';
 
 export type Bar = { label: string; votes: number };
 
 /** After so many days a plot of hours says little. */
 const daysOfHours = 3;
 
-/** Why a public project is where it is. */
-export async function readStanding({ api }: VisitorContext, id: string) {
+/** Why a public project is where it is. All dates are written on the server: browsers format them differently. */
+export async function readStanding({ api, now, site }: VisitorContext, id: string) {
   const [{ project }, { standing }] = await Promise.all([api.getProject({ id }), api.getProjectStanding({ id })]);
-  const isYoung = standing.votes_by_day.length <= daysOfHours;
+  const { votes, votes_by_day } = standing;
+  const isYoung = votes_by_day.length <= daysOfHours;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(site.timeZone).toPlainDate();
+  const days = votes_by_day.map(({ day, votes }) => ({ label: dayWords(day, today.year), votes }));
+  const cast = days.reduce((sum, { votes }) => sum + votes, 0);
   return {
     id,
     name: project.name,
-    votes: standing.votes,
+    votes,
     hours: Math.floor(standing.age_hours),
     score: standing.score,
     rank: standing.rank ?? null,
     places: standing.places,
     unit: isYoung ? ('hour' as const) : ('day' as const),
-    bars: isYoung ? hoursOf(standing) : standing.votes_by_day.map(({ day, votes }) => ({ label: day, votes })),
+    bars: isYoung ? hoursOf(standing) : days,
+    summary: summaryOf(days, cast),
+    /** Votes that an import carried over without their times, and those from before the first day of the plot. */
+    undated: Math.max(0, votes - cast),
+    hasEarlier: votes_by_day.length >= limits.standing.days,
   };
 }
 
+export type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+function summaryOf(days: Bar[], cast: number): string {
+  const best = days.reduce((best, day) => (day.votes > best.votes ? day : best), { label: '', votes: 0 });
+  const total = `${counted(cast, 'vote')} in ${counted(days.length, 'day')}`;
+  return days.length === 1 ? `${total}.` : `${total}. The best day was ${best.label}, with ${best.votes}.`;
+}
+
 const hoursOf = ({ votes_by_hour }: ProjectStanding): Bar[] =>
-  votes_by_hour.map((votes, hour) => ({ label: `Hour ${hour + 1}`, votes }));
+  votes_by_hour.map((votes, hour) => ({ label: `${ordinal(hour + 1)} hour`, votes }));
+
+/** `Saturday 21 November`, with its year if that is not the present one. */
+function dayWords(day: string, presentYear: number): string {
+  const date = Temporal.PlainDate.from(day);
+  const words = date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+  return date.year === presentYear ? words : `${words} ${date.year}`;
+}

@@ -1,29 +1,37 @@
-import { counted, exact } from '../../../ui/format/count.tsx';
+import { exact } from '../../../ui/format/count.tsx';
 import type { Bar } from './standing.ts';
 import styles from './votes-plot.module.css';
 
 const width = 640;
 const height = 160;
+/** Wider bars are no longer read as points in time. */
+const widest = 24;
 
-/** Votes over time as bars. Whoever does not see them has a table of what is not zero. */
-export function VotesPlot({ bars, unit }: { bars: Bar[]; unit: 'hour' | 'day' }) {
+type Props = { bars: Bar[]; unit: 'hour' | 'day'; summary: string };
+
+/** Votes over time as bars. Whoever does not see them has a sentence, and a table of what is not zero. */
+export function VotesPlot({ bars, unit, summary }: Props) {
   const most = Math.max(1, ...bars.map(({ votes }) => votes));
   const step = width / Math.max(1, bars.length);
-  const gap = step > 4 ? 1 : 0;
+  const bar = Math.min(widest, step > 4 ? step * 0.8 : step);
   const filled = bars.filter(({ votes }) => votes > 0);
   return (
     <figure className={styles.plot}>
-      <figcaption className={styles.caption}>
-        Votes by {unit}, up to {exact(most)}
+      <figcaption>
+        <h2 className={styles.title}>Votes by {unit}</h2>
+        <p className={styles.summary}>{summary}</p>
       </figcaption>
+      <p className={styles.most} aria-hidden="true">
+        {exact(most)}
+      </p>
       <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ label, votes }, index) =>
           votes > 0 ? (
             <rect
               key={label}
-              x={(index * step).toFixed(2)}
+              x={(index * step + (step - bar) / 2).toFixed(2)}
               y={(height - (votes / most) * height).toFixed(2)}
-              width={Math.max(0.5, step - gap).toFixed(2)}
+              width={bar.toFixed(2)}
               height={((votes / most) * height).toFixed(2)}
             />
           ) : null,
@@ -31,10 +39,10 @@ export function VotesPlot({ bars, unit }: { bars: Bar[]; unit: 'hour' | 'day' })
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
+        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
       </p>
       <details>
-        <summary>The same as a table</summary>
+        <summary className={styles.open}>The same as a table</summary>
         <table className={styles.table}>
           <caption className="hidden-text">Votes by {unit}, without those that have none</caption>
           <thead>
@@ -47,7 +55,7 @@ export function VotesPlot({ bars, unit }: { bars: Bar[]; unit: 'hour' | 'day' })
             {filled.map(({ label, votes }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{counted(votes, 'vote')}</td>
+                <td>{exact(votes)}</td>
               </tr>
             ))}
           </tbody>
