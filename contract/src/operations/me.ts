@@ -100,6 +100,7 @@ export const Export = Type.Object(
     likes: Type.Array(Type.Object({ comment_id: Uuid, created_at: DateTime })),
     mentions: Type.Array(Type.Object({ comment_id: Uuid, created_at: DateTime })),
     votes: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    withdrawn_votes: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime, withdrawn_at: DateTime })),
     bookmarks: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
     collections: Type.Array(
       Type.Object({
@@ -162,7 +163,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, saved projects, collections, those of others that the caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

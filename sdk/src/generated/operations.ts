@@ -1052,12 +1052,13 @@ export interface LaunchBoardOperations {
    * Everything the board holds about me.
    *
    * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
-   * caller, votes, saved projects, collections, those of others that the caller curates, entries and votes in showcases,
-   * the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports,
-   * including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
-   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
-   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
-   * the document is incomplete. A person can have one export in progress at a time.
+   * caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the
+   * caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded
+   * pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The
+   * response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows
+   * the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is
+   * erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in
+   * progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */

@@ -1119,6 +1119,11 @@ export interface Export {
     project_id: Uuid;
     created_at: DateTime;
   }[];
+  withdrawn_votes: {
+    project_id: Uuid;
+    created_at: DateTime;
+    withdrawn_at: DateTime;
+  }[];
   bookmarks: {
     project_id: Uuid;
     created_at: DateTime;

@@ -12,6 +12,7 @@ import {
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import { addressesBefore, dropAddressesBefore } from '../store/showcases/addresses.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
+import { dropWithdrawnVotesBefore, withdrawnVotesBefore } from '../store/withdrawn-votes.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
@@ -21,6 +22,8 @@ import { WAITING_DAYS } from './people/grants.ts';
 
 /** For the operator to see them, and to have them sent after all. */
 const MAIL_DAYS = 30;
+/** Longer than a year, so that a vote that is cast again counts in no second one. */
+const WITHDRAWN_VOTE_DAYS = 400;
 const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
@@ -85,6 +88,12 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       ...days(limits.showcases.addressDays),
       count: invitedBefore,
       drop: dropInvitedBefore,
+    },
+    {
+      what: 'times of votes that were withdrawn',
+      ...days(WITHDRAWN_VOTE_DAYS),
+      count: withdrawnVotesBefore,
+      drop: dropWithdrawnVotesBefore,
     },
     { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];

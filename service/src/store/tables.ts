@@ -110,6 +110,9 @@ type ProjectProposals = ReviewedFields & {
 
 type Votes = { project_id: Id; user_id: Id; created_at: Time };
 
+/** Votes that were withdrawn. A vote that is cast again has the time of the first one; triggers see to it. */
+type WithdrawnVotes = Votes & { withdrawn_at: Time };
+
 type Comments = Versioned & {
   id: Id;
   project_id: Id;
@@ -541,6 +544,7 @@ export type Tables = {
   projects: Projects;
   project_revisions: ProjectProposals;
   votes: Votes;
+  withdrawn_votes: WithdrawnVotes;
   comments: Comments;
   comment_likes: CommentLikes;
   comment_mentions: CommentMentions;

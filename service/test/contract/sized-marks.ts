@@ -35,6 +35,11 @@ export async function addMarks(
   ];
   await db.insertInto('votes').values(pairs).execute();
   await db.insertInto('bookmarks').values(pairs).execute();
+  const withdrawn = Object.values(project).map((project_id) => ({ project_id, user_id: owner.id, created_at }));
+  await db
+    .insertInto('withdrawn_votes')
+    .values(withdrawn.map((vote) => ({ ...vote, withdrawn_at: created_at })))
+    .execute();
   const likes = comments.map((comment_id) => ({ comment_id, user_id: owner.id, created_at }));
   await db.insertInto('comment_likes').values(likes).execute();
   const mentions = comments.map((comment_id) => ({ comment_id, user_id: owner.id, name: 'owner' }));

@@ -92,6 +92,8 @@ async function fillTheRest() {
     ['PUT', inCall('jury'), { kind: 'pairwise', is_open: true }],
     ['POST', inCall('judges'), { address: 'ada@example.edu' }],
     ['POST', inCall('judges'), { user_id: judge.id }],
+    ['PUT', `/api/projects/${body.project.id}/vote`],
+    ['DELETE', `/api/projects/${body.project.id}/vote`],
   ];
   for (const [method, path, sent] of inTurn) expect((await mod.send(method, path, sent)).status).toBeLessThan(300);
   await judge.send('PUT', inCall('jury/assignment'));

@@ -31,6 +31,10 @@ test('an export has everything the board holds about me, and nothing of others',
   await ada.delete(`/api/comments/${deleted}`);
   await say(ben, own, 'Of somebody else');
   await ada.put(`/api/projects/${foreign}/vote`);
+  const cast = people.now();
+  await ada.put(`/api/projects/${own}/vote`);
+  people.wait(1000);
+  await ada.delete(`/api/projects/${own}/vote`);
   await ada.put(`/api/me/bookmarks/${foreign}`);
   const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A shelf' };
   const collection = (await ada.post('/api/collections', { name: 'Private', cover })).body.collection.id;
@@ -49,6 +53,8 @@ test('an export has everything the board holds about me, and nothing of others',
   expect(idsOf(body.comments).toSorted()).toEqual([kept, removed].toSorted());
   expect(body.comments.map((one: { content: string }) => one.content).toSorted()).toEqual(['Kept', 'Removed']);
   expect(body.votes).toMatchObject([{ project_id: foreign }]);
+  const castAt = new Date(cast).toISOString();
+  expect(body.withdrawn_votes).toEqual([{ project_id: own, created_at: castAt, withdrawn_at: expect.any(String) }]);
   expect(body.bookmarks).toMatchObject([{ project_id: foreign }]);
   expect(body.collections).toMatchObject([{ id: collection, name: 'Private', cover, project_ids: [foreign] }]);
   expect(body.collections[0].notes).toEqual([{ project_id: foreign, note: 'The best of it' }]);

@@ -29,7 +29,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   projects: ['seq'],
   project_revisions: ['project_id'],
   votes: ['project_id', 'user_id'],
-  // After the votes: triggers would count them for the periods that they find.
+  // After the votes: triggers would give them other times, and count them for the periods that they find.
+  withdrawn_votes: ['user_id', 'project_id'],
   periods: ['seq'],
   period_votes: ['period', 'project'],
   period_results: ['period', 'place'],

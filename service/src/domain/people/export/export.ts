@@ -2,7 +2,8 @@ import type { Complete, Export } from '@launch-board/contract';
 import { likesOf } from '../../../store/comments/likes.ts';
 import { mentionsOf } from '../../../store/comments/mentions.ts';
 import { bookmarksOf, reportsBy, votesOf } from '../../../store/people/records.ts';
-import type { Store } from '../../../store/store.ts';
+import type { Reads, Store } from '../../../store/store.ts';
+import { withdrawnVotesOf } from '../../../store/withdrawn-votes.ts';
 import type { Member } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { allPreferencesOf } from '../../notices/preferences.ts';
@@ -51,6 +52,7 @@ export async function exportMe(
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     mentions: walk({ read: mentionsOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
     votes: walk({ read: votesOf, size: SHORT, keyOf: byProject, view: dated }),
+    withdrawn_votes: walk({ read: withdrawnVotesOf, size: SHORT, keyOf: byProject, view: withdrawn }),
     bookmarks: walk({ read: bookmarksOf, size: SHORT, keyOf: byProject, view: dated }),
     collections: walk(collections(pages)),
     curations: walk(curations),
@@ -66,3 +68,8 @@ export async function exportMe(
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
   };
 }
+
+type Withdrawn = Awaited<ReturnType<typeof withdrawnVotesOf>>[number];
+
+const withdrawn = (reads: Reads, rows: readonly Withdrawn[]) =>
+  dated(reads, rows).map((row) => ({ ...row, withdrawn_at: isoTime(row.withdrawn_at) }));

@@ -33,6 +33,7 @@ import * as showcases from './0031-showcases.ts';
 import * as showcaseVotes from './0032-showcase-votes.ts';
 import * as showcaseAwards from './0033-showcase-awards.ts';
 import * as juries from './0034-juries.ts';
+import * as withdrawnVotes from './0035-withdrawn-votes.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -70,4 +71,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0032-showcase-votes': showcaseVotes,
   '0033-showcase-awards': showcaseAwards,
   '0034-juries': juries,
+  '0035-withdrawn-votes': withdrawnVotes,
 };
