@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -36,20 +37,32 @@ export const resultsOf = async (reads: Reads, { periods, places }: Of): Promise<
 /** Among how many of the first places the best are looked for: few projects win more often. */
 const WON = 100;
 
+/** Constants stand in the text: most projects have no place, and to bind two numbers costs more than to find that out. */
 const won = prepared((db, { projectId }: { projectId: string }) =>
   db
     .selectFrom('period_results')
-    .innerJoin('periods', 'periods.seq', 'period_results.period')
-    .select(['periods.key', 'periods.kind', 'periods.name', 'periods.ends_at', 'period_results.place'])
-    .where('period_results.project_id', '=', projectId)
-    .where('period_results.place', '<=', 3)
-    .orderBy('period_results.place')
-    .orderBy('period_results.period', 'desc')
-    .limit(WON),
+    .select(['period', 'place'])
+    .where('project_id', '=', projectId)
+    .where('place', '<=', sql.lit(3))
+    .orderBy('place')
+    .limit(sql.lit(WON)),
+);
+
+const periodsOf = prepared((db, { seqs }: { seqs: readonly number[] }) =>
+  db.selectFrom('periods').select(['seq', 'key', 'kind', 'name', 'ends_at']).where('seq', 'in', seqs),
 );
 
 /** The first three places of a project, the best place first. */
-export const placesWon = (reads: Pick<Reads, 'db'>, projectId: string) => won.all(reads, { projectId });
+export async function placesWon(reads: Pick<Reads, 'db'>, projectId: string) {
+  const places = await won.all(reads, { projectId });
+  if (places.length === 0) return [];
+  const rows = await periodsOf.all(reads, { seqs: places.map(({ period }) => period) });
+  const periods = new Map(rows.map(({ seq, ...period }) => [seq, period]));
+  return places.flatMap(({ period, place }) => {
+    const found = periods.get(period);
+    return found ? [{ ...found, place }] : [];
+  });
+}
 
 /** All places of one period, of projects that are no longer public too. */
 export const placesOfPeriod = ({ db }: Pick<Reads, 'db'>, period: number) =>

@@ -121,7 +121,7 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     ['period_results_pkey', ...rows],
     'sorts',
   ],
-  ['places of a project', (it) => placesWon(it, nobodysId), ['period_results_project', 'periods_pkey'], 'sorts'],
+  ['places of a project', (it) => placesWon(it, nobodysId), ['period_results_project']],
   ['the period of a key', (it) => findPeriod(it, '2026-W47'), ['periods_key_key']],
   ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],

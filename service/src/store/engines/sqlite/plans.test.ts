@@ -219,11 +219,7 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
   [
     'places of a project',
     (it) => placesWon(it, nobodysId),
-    [
-      'SEARCH period_results USING COVERING INDEX period_results_project (project_id=? AND place<?)',
-      'SEARCH periods USING INTEGER PRIMARY KEY (rowid=?)',
-    ],
-    'sorts',
+    ['SEARCH period_results USING COVERING INDEX period_results_project (project_id=? AND place<?)'],
   ],
   [
     'the period of a key',
