@@ -54,6 +54,11 @@ test('a judge without scripts accepts, compares tables on a phone, pauses, and a
   expect(await heading.innerText()).toMatch(/Table 1[\s\S]*Alpha/);
   await page.getByRole('button', { name: 'I have seen it' }).click();
   expect(await heading.innerText()).toMatch(/Table 2[\s\S]*Beta/);
+  await page.getByRole('button', { name: 'Undo: Alpha' }).click();
+  expect(await heading.innerText()).toMatch(/Table 1[\s\S]*Alpha/);
+  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  expect(await heading.innerText()).toMatch(/Table 2[\s\S]*Beta/);
 
   await second.open(path);
   await expectAccessible(second.page);
@@ -98,6 +103,15 @@ test('marks stay when one is missing, and are sent once the network is back', as
   await context.setOffline(false);
   await page.getByRole('heading', { name: /Beta/ }).waitFor();
   expect((await results(id)).results[0]).toMatchObject({ project: { name: 'Alpha' }, views: 1 });
+
+  await page.getByRole('button', { name: 'Undo: Alpha' }).click();
+  await page.getByRole('heading', { name: /Alpha/ }).waitFor();
+  expect((await results(id)).judgements).toBe(0);
+  expect(await page.getByRole('group', { name: 'Craft' }).getByLabel('2').isChecked()).toBe(true);
+  await page.getByRole('group', { name: 'Craft' }).getByLabel('3').check();
+  await page.getByRole('button', { name: 'Save the marks and go on' }).click();
+  await page.getByRole('heading', { name: /Beta/ }).waitFor();
+  expect((await results(id)).results[0]?.score).toBeGreaterThan(3);
 
   // A browser that does not know `required` sends the form as it is.
   await page.getByRole('group', { name: 'Idea' }).getByLabel('3').check();

@@ -28,6 +28,7 @@ import {
   releaseAssignment,
   submitJudgement,
   takeAssignment,
+  undoJudgement,
 } from './operations/judging.ts';
 import { addJudge, getJury, removeJudge, setJury } from './operations/jury.ts';
 import { getJuryResults } from './operations/jury-results.ts';
@@ -163,6 +164,7 @@ export const operations = {
   takeAssignment,
   releaseAssignment,
   submitJudgement,
+  undoJudgement,
   clearAbsences,
   getJuryResults,
   getMe,

@@ -2,11 +2,27 @@ import Type, { type Static } from 'typebox';
 import { clearableText, closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { envelope, Uuid } from '../shapes.ts';
+import { envelope, maybeText, Uuid } from '../shapes.ts';
 import { Criterion, JudgedProject, juryKinds } from './jury.ts';
 
 const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+const Mark = {
+  criterion: Type.String({ maxLength: limits.jury.criterionId }),
+  mark: Type.Integer({ minimum: 1, maximum: limits.jury.mark }),
+};
+
+/** What a judge may have pressed by mistake. */
+const LastJudgement = Type.Object(
+  {
+    project: Type.Object(JudgedProject.properties),
+    outcome: Type.Enum([...outcomes]),
+    marks: Type.Array(Type.Object(Mark)),
+    comment: maybeText('To the curators.'),
+  },
+  { description: 'What was said last, while it can be taken back by `undoJudgement`.' },
+);
 
 export const Assignment = Type.Object(
   {
@@ -22,6 +38,7 @@ export const Assignment = Type.Object(
     before: Type.Optional(
       Type.Object(JudgedProject.properties, { description: 'The project that was judged before, to compare with.' }),
     ),
+    last: Type.Optional(LastJudgement),
     judged: Type.Integer({ minimum: 0, description: 'Number of projects that the judge has judged.' }),
     left: Type.Integer({ minimum: 0, description: 'Number of projects that the judge can still be sent to.' }),
   },
@@ -86,17 +103,28 @@ export const submitJudgement = operation({
       Type.String({ format: 'uuid', description: 'For `better` and `worse`: `before.id` of the assignment.' }),
     ),
     marks: Type.Optional(
-      Type.Array(
-        closed({
-          criterion: Type.String({ maxLength: limits.jury.criterionId }),
-          mark: Type.Integer({ minimum: 1, maximum: limits.jury.mark }),
-        }),
-        { maxItems: limits.jury.criteria, description: 'For `scored`: one for each criterion.' },
-      ),
+      Type.Array(closed(Mark), {
+        maxItems: limits.jury.criteria,
+        description: 'For `scored`: one for each criterion.',
+      }),
     ),
     comment: clearableText(limits.texts.note, 'To the curators.'),
   }),
   success: one('Where the judge is sent next.'),
+  errors: ['not_found', 'assignment_changed', 'jury_closed'],
+});
+
+export const undoJudgement = operation({
+  id: 'undoJudgement',
+  method: 'DELETE',
+  path: '/api/showcases/{id}/jury/judgements/{project_id}',
+  tag: 'Showcases',
+  access: 'member',
+  summary: 'Take back what I said last, and be sent there again',
+  description:
+    'While the jury is open. Only the last judgement can be taken back: 409 `assignment_changed` if the judge has judged another project since. Without a judgement of this project, it changes nothing.',
+  params: Type.Object({ id: Uuid, project_id: Uuid }),
+  success: { status: 204, description: 'There is no judgement of the project by the caller.' },
   errors: ['not_found', 'assignment_changed', 'jury_closed'],
 });
 

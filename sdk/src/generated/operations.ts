@@ -199,6 +199,8 @@ import type {
   SuspendUserReply,
   TakeAssignmentInput,
   TakeAssignmentReply,
+  UndoJudgementInput,
+  UndoJudgementReply,
   UnfollowInput,
   UnfollowReply,
   UnlikeCommentInput,
@@ -1010,6 +1012,17 @@ export interface LaunchBoardOperations {
    * (409), `jury_closed` (409).
    */
   readonly submitJudgement: (input: SubmitJudgementInput, options?: CallOptions) => Promise<SubmitJudgementReply>;
+
+  /**
+   * Take back what I said last, and be sent there again.
+   *
+   * While the jury is open. Only the last judgement can be taken back: 409 `assignment_changed` if the judge has judged
+   * another project since. Without a judgement of this project, it changes nothing.
+   *
+   * `DELETE /api/showcases/{id}/jury/judgements/{project_id}` → 204. Refusals: `not_found` (404), `assignment_changed`
+   * (409), `jury_closed` (409).
+   */
+  readonly undoJudgement: (input: UndoJudgementInput, options?: CallOptions) => Promise<UndoJudgementReply>;
 
   /**
    * Say that a table is there after all.
@@ -2005,6 +2018,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     query: [],
     hasBody: true,
     hasReply: true,
+  },
+  undoJudgement: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/jury/judgements/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
   },
   clearAbsences: {
     method: 'DELETE',

@@ -982,6 +982,27 @@ export interface Assignment {
     /** The address of its page on the web site of the board; null if the board has no web site. */
     html_url?: Uri | null;
   };
+  /** What was said last, while it can be taken back by `undoJudgement`. */
+  last?: {
+    project: {
+      id: Uuid;
+      name: string;
+      tagline: string;
+      /** Where the project is shown. */
+      table_number?: number | null;
+      /** The id of a track. */
+      track?: string | null;
+      /** The address of its page on the web site of the board; null if the board has no web site. */
+      html_url?: Uri | null;
+    };
+    outcome: 'better' | 'worse' | 'seen' | 'scored' | 'skipped' | 'absent';
+    marks: {
+      criterion: string;
+      mark: number;
+    }[];
+    /** To the curators. */
+    comment?: string | null;
+  };
   /** Number of projects that the judge has judged. */
   judged: number;
   /** Number of projects that the judge can still be sent to. */
@@ -3352,6 +3373,15 @@ export interface SubmitJudgementInput {
 export interface SubmitJudgementReply {
   assignment: Assignment;
 }
+
+/** Input of undoJudgement. */
+export interface UndoJudgementInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of undoJudgement. Success has no body. */
+export type UndoJudgementReply = undefined;
 
 /** Input of clearAbsences. */
 export interface ClearAbsencesInput {

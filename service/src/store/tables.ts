@@ -229,6 +229,8 @@ type Juries = {
   criteria: string;
   is_open: 0 | 1;
   are_results_public: 0 | 1;
+  /** JSON: results of another board, which an import brought along. */
+  carried_results: string | null;
 };
 
 type Judges = {
@@ -260,6 +262,8 @@ type Judgements = {
   marks: string | null;
   comment: string | null;
   created_at: Time;
+  /** Where the judge had been before. */
+  previous_id: Id | null;
 };
 
 /** `coming` until all its files are there, `going` until the last of them is gone. */

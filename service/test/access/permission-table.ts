@@ -121,6 +121,7 @@ export const table: Row[] = [
     `/api/showcases/${s.called}/jury/judgements/${s.judged}`,
     { outcome: 'skipped' },
   ]),
+  row('undoJudgement', privately, (s) => [`/api/showcases/${s.called}/jury/judgements/${s.judged}`]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),

@@ -148,6 +148,7 @@ export const table: Row[] = [
     { outcome: 'skipped' },
   ]),
   row('releaseAssignment', 10, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
+  row('undoJudgement', 25, (s) => `/api/showcases/${s.collections[0]}/jury/judgements/${s.others[0]}`),
   row('clearAbsences', 10, (s) => `/api/showcases/${s.collections[0]}/jury/absences/${s.others[0]}`),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),

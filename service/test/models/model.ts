@@ -30,7 +30,10 @@ export class Model {
   readonly curations: string[] = [];
   readonly judges: { id: string; showcase: string }[] = [];
   /** Where judges are sent to: showcase and person → what they were told last. */
-  readonly seats = new Map<string, { table?: { id: string }; before?: { id: string } }>();
+  readonly seats = new Map<
+    string,
+    { table?: { id: string }; before?: { id: string }; last?: { project: { id: string } } }
+  >();
   readonly invitations = new Map<string, { project: string; isOwner: boolean; isAccepted?: boolean }>();
   readonly reports: string[] = [];
   readonly terms: string[] = [];

@@ -103,6 +103,12 @@ export const showcaseSteps: Record<string, Step> = {
     },
     learn: sit,
   },
+  undo: {
+    ask: (turn) => {
+      const { last } = turn.model.seats.get(seatKey(turn)) ?? {};
+      return ['DELETE', `/api/showcases/${showcase(turn)}/jury/judgements/${last?.project.id ?? 'none'}`];
+    },
+  },
   isThere: { ask: (turn) => ['DELETE', `/api/showcases/${showcase(turn)}/jury/absences/${project(turn)}`] },
   dismissJudge: {
     ask: (turn) => ['DELETE', `/api/showcases/${judge(turn)?.showcase}/judges/${judge(turn)?.id}`],

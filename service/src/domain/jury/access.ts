@@ -26,4 +26,5 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
     criteria: '[]',
     is_open: 0,
     are_results_public: 0,
+    carried_results: null,
   };

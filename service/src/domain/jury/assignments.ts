@@ -1,5 +1,12 @@
-import { type Assignment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
-import { judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
+import {
+  type Assignment,
+  type Complete,
+  type InputOf,
+  type JudgedProject,
+  limits,
+  type operations,
+} from '@launch-board/contract';
+import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
 import { ownEntries, tablesIn } from '../../store/jury/tables.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
@@ -10,7 +17,7 @@ import type { Pages } from '../pages.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
-import { criteriaOf } from './criteria.ts';
+import { criteriaOf, type Marks } from './criteria.ts';
 import { stateOf, viewTable } from './views.ts';
 
 type Reply = Promise<{ assignment: Complete<Assignment> }>;
@@ -74,6 +81,7 @@ async function hallOf(reads: Reads, { showcase, judge }: Seat, actor: Member) {
     own: await ownEntries(reads, showcase.id, actor.userId),
     seen: new Set(judgements.map(({ project_id }) => project_id)),
     judged: judgements.filter(({ outcome }) => judgedOutcomes.includes(outcome)).length,
+    last: judgements.find(({ project_id }) => project_id === judge.last_id),
     views: await viewsIn(reads, showcase.id),
   };
 }
@@ -110,9 +118,22 @@ function viewAssignment({ showcase, jury, judge }: Seat, hall: Hall, pages: Page
     state: state === 'left' ? 'paused' : state,
     table: tableOf(judge.project_id),
     before: jury.kind === 'pairwise' ? tableOf(judge.before_id) : undefined,
+    last: jury.is_open === 1 ? lastOf(hall.last, tableOf) : undefined,
     judged: hall.judged,
     left: hall.tables.filter(
       ({ id }) => !hall.seen.has(id) && !hall.own.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
     ).length,
   };
 }
+
+/** Only of a project that is still there: the judge is sent to it again. */
+function lastOf(
+  row: JudgementRow | undefined,
+  tableOf: (id: string | null) => Complete<JudgedProject> | undefined,
+): Complete<Assignment>['last'] {
+  const project = row && tableOf(row.project_id);
+  return project && { project, outcome: row.outcome, marks: marksOf(row), comment: row.comment };
+}
+
+const marksOf = ({ marks }: JudgementRow) =>
+  Object.entries(JSON.parse(marks ?? '{}') as Marks).map(([criterion, mark]) => ({ criterion, mark }));

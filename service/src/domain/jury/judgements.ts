@@ -1,5 +1,11 @@
 import type { Assignment, Complete, InputOf, JuryKind, Outcome, operations } from '@launch-board/contract';
-import { deleteAbsences, insertJudgement, type JudgementRow, judgementsOfJudge } from '../../store/jury/judgements.ts';
+import {
+  deleteAbsences,
+  deleteJudgement,
+  insertJudgement,
+  type JudgementRow,
+  judgementsOfJudge,
+} from '../../store/jury/judgements.ts';
 import { updateJudge } from '../../store/jury/judges.ts';
 import { tablesOfIds } from '../../store/jury/tables.ts';
 import type { Member } from '../actor.ts';
@@ -40,13 +46,44 @@ export const submitJudgement = (
       project_id: projectId,
       collection_id: seat.showcase.id,
       created_at: now,
+      previous_id: judge.last_id,
       ...said,
     });
-    const isJudged = said.outcome !== 'skipped' && said.outcome !== 'absent';
-    const moved = { last_id: projectId, ...(isJudged && { before_id: projectId }), project_id: null };
+    const moved = { last_id: projectId, ...(isJudged(said) && { before_id: projectId }), project_id: null };
     await updateJudge(writes, judge.id, moved);
     return sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
   });
+
+const isJudged = ({ outcome }: Pick<JudgementRow, 'outcome'>): boolean => outcome !== 'skipped' && outcome !== 'absent';
+
+export const undoJudgement = (
+  deps: Deps,
+  actor: Member,
+  { id, project_id }: InputOf<typeof operations.undoJudgement>,
+): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    const { writes } = tx;
+    const seat = await seatOf(writes, actor, id);
+    const { judge } = seat;
+    const rows = await judgementsOfJudge(writes, judge.id);
+    const row = rows.find((one) => one.project_id === project_id.toLowerCase());
+    if (!row) return;
+    if (seat.jury.is_open === 0) throw new Fail('jury_closed');
+    if (judge.last_id !== row.project_id) throw new Fail('assignment_changed');
+    await deleteJudgement(writes, judge.id, row.project_id);
+    // As if it had not been said: the same table, compared with what was compared then.
+    const before_id = isJudged(row) ? (row.before_id ?? judgedBefore(row, rows)) : judge.before_id;
+    const moved = { last_id: row.previous_id, before_id, project_id: row.project_id };
+    await updateJudge(writes, judge.id, moved);
+    await sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
+  });
+
+/** What the judge had judged before; nothing if somebody has said since that a table on the way was there after all. */
+function judgedBefore({ previous_id }: JudgementRow, rows: readonly JudgementRow[]): string | null {
+  const previous = rows.find((row) => row.project_id === previous_id);
+  if (!previous || isJudged(previous)) return previous?.project_id ?? null;
+  return judgedBefore(previous, rows);
+}
 
 const outcomesOf: Record<JuryKind, readonly Outcome[]> = {
   none: [],

@@ -155,6 +155,14 @@ const cases: { [Id in OperationId]?: Cases } = {
   releaseAssignment: {
     'a table': async () => ({ by: cleo, path: `/api/showcases/${(await judged()).id}/jury/assignment` }),
   },
+  undoJudgement: {
+    'a judgement': async () => {
+      const { id, project } = await judged();
+      const path = `/api/showcases/${id}/jury/judgements/${project}`;
+      await cleo.put(path, { outcome: 'seen' });
+      return { by: cleo, path };
+    },
+  },
   clearAbsences: {
     'an empty table': async () => {
       const { id, project } = await judged();

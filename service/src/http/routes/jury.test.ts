@@ -181,6 +181,49 @@ describe('a pairwise jury', () => {
     expect((await results(ada, at)).body.results.judgements).toBe(0);
   });
 
+  test('lets a judge take back what they said last, again and again, as if it had never been said', async () => {
+    const at = await hall(5, { kind: 'pairwise' }, 1);
+    const [ben] = judges as [Person];
+    const undo = (project: string) => ben.delete(`/api/showcases/${at.id}/jury/judgements/${project}`);
+    const seen = async () => (await ben.get(`/api/showcases/${at.id}/jury/assignment`)).body.assignment;
+    const stories = [await take(ben, at)];
+    expect(stories[0].last).toBeUndefined();
+    for (const outcome of ['seen', 'better', 'absent', 'better']) {
+      const { table, before } = stories.at(-1);
+      const body = { outcome, ...(outcome === 'better' && { before: before.id }), comment: outcome };
+      stories.push((await say(ben, at, table.id, body)).body.assignment);
+      expect(stories.at(-1).last).toMatchObject({ project: { id: table.id }, outcome, comment: outcome });
+    }
+    expect((await undo(stories[0].table.id)).body.code).toBe('assignment_changed');
+    for (const story of stories.slice(0, -1).toReversed()) {
+      const { id } = story.table;
+      expect([(await undo(id)).status, (await undo(id)).status]).toEqual([204, 204]);
+      expect(await seen()).toEqual(story);
+    }
+    const views = async () => (await results(ada, at)).body.results.results.map((row: { views: number }) => row.views);
+    expect(await views()).toEqual([0, 0, 0, 0, 0]);
+    await say(ben, at, stories[0].table.id, { outcome: 'seen' });
+    await ada.put(`/api/showcases/${at.id}/jury`, { is_open: false });
+    expect((await seen()).last).toBeUndefined();
+    expect((await undo(stories[0].table.id)).body.code).toBe('jury_closed');
+    expect(await views()).toContain(1);
+  });
+
+  test('sends a judge back to the table that they take back, and others elsewhere', async () => {
+    const at = await hall(3, { kind: 'pairwise' }, 3);
+    const [ben, cleo, dan] = judges as [Person, Person, Person];
+    const { table } = await take(ben, at);
+    const next = (await say(ben, at, table.id, { outcome: 'seen' })).body.assignment.table;
+    const there = await take(cleo, at);
+    // Both at once: whichever comes first, the other one changes nothing.
+    const undo = ben.delete(`/api/showcases/${at.id}/jury/judgements/${table.id}`);
+    const [back, on] = await Promise.all([undo, say(ben, at, next.id, { outcome: 'better', before: table.id })]);
+    expect([back.status, on.status].toSorted()).toEqual([expect.toBeOneOf([200, 204]), 409]);
+    const sent = (await take(ben, at)).table.id;
+    if (back.status === 204) expect(sent).toBe(table.id);
+    expect(new Set([sent, there.table.id, (await take(dan, at)).table.id]).size).toBe(3);
+  });
+
   test('lets two judges submit at once, and sends them to different tables', async () => {
     const at = await hall(4, { kind: 'pairwise' }, 2);
     const two = judges.slice(0, 2);

@@ -1,6 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
-import { clearAbsences, submitJudgement } from '../../domain/jury/judgements.ts';
+import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge } from '../../domain/jury/judges.ts';
 import { getJury, setJury } from '../../domain/jury/juries.ts';
 import { getJuryResults } from '../../domain/jury/results.ts';
@@ -15,6 +15,7 @@ export const jury = [
   bindMember(operations.takeAssignment, takeAssignment),
   bindMember(operations.releaseAssignment, releaseAssignment),
   bindMember(operations.submitJudgement, submitJudgement),
+  bindMember(operations.undoJudgement, undoJudgement),
   bindMember(operations.clearAbsences, clearAbsences),
   bindSeen(operations.getJuryResults, 'until a commit', getJuryResults),
 ];

@@ -69,6 +69,10 @@ export async function insertJudgement({ db }: Writes, row: JudgementRow) {
   await db.insertInto('judgements').values(row).execute();
 }
 
+export async function deleteJudgement({ db }: Writes, judgeId: string, projectId: string) {
+  await db.deleteFrom('judgements').where('judge_id', '=', judgeId).where('project_id', '=', projectId).execute();
+}
+
 export async function deleteAbsences({ db }: Writes, id: string, projectId: string) {
   await db
     .deleteFrom('judgements')

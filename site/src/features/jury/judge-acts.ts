@@ -4,13 +4,14 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 
-const acts = ['take', 'judge', 'pause', 'leave'] as const;
+const acts = ['take', 'judge', 'undo', 'pause', 'leave'] as const;
 const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
 
 /** Where the page leads after an act. `moved`: the judge had been sent elsewhere meanwhile, and nothing was changed. */
-export type Led = 'on' | 'moved' | 'away';
+export type Led = 'on' | 'back' | 'moved' | 'away';
 
-export async function judgeAct({ api }: VisitorContext, id: string, form: FormData): Promise<Led> {
+export async function judgeAct(visitor: VisitorContext, id: string, form: FormData): Promise<Led> {
+  const { api } = visitor;
   const { act, id: target } = sentAct(form, acts);
   switch (act) {
     case 'take':
@@ -26,8 +27,31 @@ export async function judgeAct({ api }: VisitorContext, id: string, form: FormDa
     }
     case 'judge':
       return submit(api, id, target, form);
+    case 'undo':
+      return undo(visitor, id, target);
   }
 }
+
+/** Marks and note are in the form again, so that one of them can be changed. */
+async function undo({ api, keepForm }: VisitorContext, id: string, project_id: string): Promise<Led> {
+  const { last } = (await api.getMyAssignment({ id })).assignment;
+  try {
+    await api.undoJudgement({ id, project_id });
+  } catch (error) {
+    if (isLaunchBoardError(error, 'assignment_changed')) return 'moved';
+    throw error;
+  }
+  if (last?.project.id === project_id) {
+    const said = last.marks.map(({ criterion, mark }): [string, string] => [markField(criterion), String(mark)]);
+    await keepForm({
+      path: judgePath(id),
+      fields: [['id', project_id], ['comment', last.comment ?? ''], ...said],
+    });
+  }
+  return 'back';
+}
+
+const judgePath = (id: string): string => `/showcases/${id}/judge`;
 
 /** Sent twice, by an impatient thumb or after a lost answer, it counts once: the API knows the judge and the project. */
 async function submit(api: VisitorContext['api'], id: string, project_id: string, form: FormData): Promise<Led> {

@@ -12,9 +12,9 @@ type Props = { showcaseId: string; desk: Desk; traits: Results['traits']; formKe
 
 /** Who judges, where they are and how much they have done. */
 export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
-  if (judges.length === 0) return <p>Nobody is invited yet.</p>;
+  if (judges.length === 0) return <p>Nobody is invited yet. Two judges for each project are good, three are better.</p>;
   return (
-    <Table caption="Judges" head={['Judge', 'Now', 'Judged', 'Agreement', 'Change']}>
+    <Table caption="Judges" head={['Judge', 'Now', 'Judged', 'Compared with the others', 'Change']}>
       {judges.map(({ id, name, person, state, table, judged }) => (
         <tr key={id}>
           <th scope="row">
@@ -55,7 +55,7 @@ const stateWords = { invited: 'invited, no reply yet', judging: 'judging', pause
 
 /** What the model found out about a judge, if they have said enough. */
 function traitWords(traits: Results['traits'][string] | undefined): string {
-  if (traits?.reliability !== undefined) return `${Math.round(traits.reliability * 100)} % of comparisons`;
+  if (traits?.reliability !== undefined) return `agrees in ${Math.round(traits.reliability * 100)} %`;
   if (traits?.severity === undefined) return '';
   const { severity } = traits;
   if (Math.abs(severity) < 0.15) return 'as strict as most';

@@ -12,13 +12,14 @@ export type Stop = {
   table: number | null;
 };
 
+export type Last = NonNullable<JudgePage['last']>;
 export type JudgePage = NonNullable<Awaited<ReturnType<typeof readJudging>>>;
 
 /** Where the visitor is sent as a judge; nothing if they are not one. */
 export async function readJudging(visitor: VisitorContext, id: string) {
   try {
     const { assignment } = await visitor.api.getMyAssignment({ id });
-    const { showcase, kind, criteria, is_open, state, table, before, judged, left } = assignment;
+    const { showcase, kind, criteria, is_open, state, table, before, last, judged, left } = assignment;
     return {
       id: showcase.id,
       name: showcase.name,
@@ -29,6 +30,7 @@ export async function readJudging(visitor: VisitorContext, id: string) {
       state,
       table: table && { ...stopOf(table), ...(await readLooks(visitor, table.id)) },
       before: before && stopOf(before),
+      last: last && { ...stopOf(last.project), outcome: last.outcome },
       judged,
       left,
     };

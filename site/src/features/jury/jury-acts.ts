@@ -47,16 +47,29 @@ function addressIn(form: FormData): string {
   throw new Mistake([{ field: 'address', message: 'Type one e-mail address.' }]);
 }
 
+export const criterionField = (line: number): string => `criterion ${line}`;
+export const weightField = (line: number): string => `weight ${line}`;
+
 /** A line without a name is no criterion. */
 function rulesIn(form: FormData) {
   assertFields(form, ['kind']);
   const kind = sentChoice(form, 'kind', ['none', 'pairwise', 'rubric']);
-  const weights = form.getAll('weight').map(Number);
-  const criteria = form.getAll('criterion').flatMap((given, index) => {
-    const name = String(given).trim();
-    return name === '' ? [] : [{ name, weight: weights[index] || 1 }];
-  });
-  if (kind === 'rubric' && criteria.length === 0)
-    throw new Mistake([{ field: 'criteria', message: 'Name one thing at least that judges give marks for.' }]);
-  return { kind, ...(kind === 'rubric' && { criteria }) };
+  if (kind !== 'rubric') return { kind };
+  const lines = Array.from({ length: limits.jury.criteria }, (_, line) => ({
+    line,
+    name: String(form.get(criterionField(line)) ?? '').trim(),
+    weight: Number(form.get(weightField(line)) || 1),
+  })).filter(({ name }) => name !== '');
+  const faults = lines.flatMap(({ line, name, weight }) => [
+    ...(isWeight(weight) ? [] : [{ field: weightField(line), message: `From 1 to ${limits.jury.weight}.` }]),
+    ...(lines.some((one) => one.name === name && one.line < line)
+      ? [{ field: criterionField(line), message: 'This name is above already.' }]
+      : []),
+  ]);
+  if (lines.length === 0)
+    faults.push({ field: 'criteria', message: 'Name one thing at least that judges give marks for.' });
+  if (faults.length > 0) throw new Mistake(faults);
+  return { kind, criteria: lines.map(({ name, weight }) => ({ name, weight })) };
 }
+
+const isWeight = (weight: number): boolean => Number.isInteger(weight) && weight >= 1 && weight <= limits.jury.weight;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { ordinal } from '../leaderboards/periods.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
 
@@ -9,22 +10,21 @@ const height = 16;
 
 /** Places with their bounds, in words and as lines beside each other. */
 export function JuryResults({ results: { kind, rows, unseen, judgements } }: { results: Results }) {
+  const unit = kind === 'rubric' ? '' : ' %';
   const digits = kind === 'rubric' ? 1 : 0;
   const last = Math.max(2, rows.length + unseen);
   const x = (place: number) => (6 + ((place - 1) / (last - 1)) * (width - 12)).toFixed(1);
   return (
     <>
       <p className={styles.about}>
-        From{' '}
-        {counted(
-          judgements,
-          kind === 'rubric' ? 'table with marks' : 'comparison',
-          kind === 'rubric' ? 'tables with marks' : 'comparisons',
-        )}
-        . Nine times in ten, the place is within the bounds. Where they overlap much, the jury cannot tell two projects
-        apart.
+        From {kind === 'rubric' ? `the marks of ${counted(judgements, 'visit')}` : counted(judgements, 'comparison')}.
+        Judges differ, and nobody sees everything, so no place is certain: nine times in ten, the true one is in the
+        likely range. Where two ranges overlap much, the jury cannot tell the projects apart.
       </p>
-      <Table caption="Places" head={['Place', 'Project', 'Bounds', `1 to ${last}`, scoreWords[kind], 'Judges']}>
+      <Table
+        caption="Places"
+        head={['Place', 'Project', 'Likely', `1st to ${ordinal(last)}`, scoreWords[kind], 'Seen by']}
+      >
         {rows.map(({ stop, place, places: [best, worst], score, scores, views }) => (
           <tr key={stop.id}>
             <td className={styles.place}>{place}</td>
@@ -33,7 +33,9 @@ export function JuryResults({ results: { kind, rows, unseen, judgements } }: { r
                 {stop.name}
               </Link>
             </th>
-            <td>{best === worst ? best : `${best} to ${worst}`}</td>
+            <td className={styles.likely}>
+              {best === worst ? ordinal(best) : `between ${ordinal(best)} and ${ordinal(worst)}`}
+            </td>
             <td>
               <svg
                 viewBox={`0 0 ${width} ${height}`}
@@ -48,23 +50,24 @@ export function JuryResults({ results: { kind, rows, unseen, judgements } }: { r
               </svg>
             </td>
             <td>
-              {score.toFixed(digits)}{' '}
+              {score.toFixed(digits)}
+              {unit}{' '}
               <span className={styles.scores}>
                 ({scores[0].toFixed(digits)} to {scores[1].toFixed(digits)})
               </span>
             </td>
-            <td>{views}</td>
+            <td className={styles.scores}>{counted(views, 'judge')}</td>
           </tr>
         ))}
       </Table>
       {unseen > 0 && (
         <p className={styles.about}>
-          {counted(unseen, 'project')} nobody has judged. The model places {unseen === 1 ? 'it' : 'them'} in the middle,
-          so places are missing above.
+          {unseen === 1 ? '1 project has' : `${unseen} projects have`} been judged by nobody.{' '}
+          {unseen === 1 ? 'It counts' : 'They count'} as average, so places are missing above.
         </p>
       )}
     </>
   );
 }
 
-const scoreWords = { none: 'Score', pairwise: 'Preferred to an average project, in a hundred', rubric: 'Mark' };
+const scoreWords = { none: 'Score', pairwise: 'Would beat an average project', rubric: 'Mark' };

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import type { Desk } from './jury.ts';
+import { criterionField, weightField } from './jury-acts.ts';
 import { JuryForm } from './jury-form.tsx';
 import styles from './jury-rules.module.css';
 
@@ -28,34 +29,43 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
   const lines = [...criteria, ...spare].slice(0, Math.min(limits.jury.criteria, Math.max(4, criteria.length + 2)));
   return (
     <JuryForm showcaseId={showcaseId} act="rules" button="Save">
-      {(problemOf) => (
+      {(problemOf, typed) => (
         <>
           <ChoiceGroup legend="How judges judge" problem={problemOf('kind')}>
             {kinds.map((one) => (
-              <Choice key={one} name="kind" value={one} defaultChecked={one === kind} {...kindWords[one]} />
+              <Choice
+                key={one}
+                name="kind"
+                value={one}
+                defaultChecked={one === (typed.kind ?? kind)}
+                {...kindWords[one]}
+              />
             ))}
           </ChoiceGroup>
           <fieldset className={styles.lines}>
-            <legend className={styles.legend}>Marks are given for</legend>
-            <p className={styles.hint}>Each from 1 to {limits.jury.mark}. Leave lines empty that you do not need.</p>
+            <legend className={styles.legend}>If they give marks: for what</legend>
+            <p className={styles.hint}>
+              Each from 1 to {limits.jury.mark}. A weight of 2 counts twice. Leave lines empty that you do not need.
+            </p>
             {problemOf('criteria') && <p className={styles.problem}>{problemOf('criteria')}</p>}
             {lines.map(({ name, weight }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity than their position
               <div key={index} className={styles.line}>
                 <TextField
                   label={`Criterion ${index + 1}`}
-                  name="criterion"
-                  defaultValue={name}
+                  name={criterionField(index)}
+                  defaultValue={typed[criterionField(index)] ?? name}
                   maxLength={limits.texts.name}
-                  problem={problemOf(`criteria.${index}.name`)}
+                  problem={problemOf(criterionField(index))}
                 />
                 <TextField
                   label="Weight"
-                  name="weight"
+                  name={weightField(index)}
                   type="number"
                   min={1}
                   max={limits.jury.weight}
-                  defaultValue={weight}
+                  defaultValue={typed[weightField(index)] ?? weight}
+                  problem={problemOf(weightField(index))}
                 />
               </div>
             ))}

@@ -77,6 +77,7 @@ const shown = ({ kind, judgements, results, judges, comments }: JuryResults) => 
       scores: [one.lowest_score, one.highest_score] as const,
       views: one.views,
     })),
+  untabled: results.filter(({ project }) => project.table_number === null).length,
   unseen: results.filter(({ views }) => views === 0).length,
   absent: results
     .filter(({ absences = 0 }) => absences > 0)

@@ -58,6 +58,7 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
       <Rules start={start} typed={typed} problemOf={problemOf} />
       <Tracks tracks={start.tracks} problem={problemOf('tracks')} />
       <Sight start={start} typed={typed} problemOf={problemOf} />
+      {form === 'create' && <p>A jury, co-curators and a cover come next, once the showcase is there.</p>}
       <FormProblem problem={answer?.problem} />
       <div className={styles.acts}>
         <Button look="main" aria-disabled={isBusy}>

@@ -77,6 +77,18 @@ export default function EditShowcase() {
         />
       </section>
       <OnePictureForm title="Cover" picture={cover} action={action} />
+      <section className={styles.part} aria-labelledby="jury">
+        <h2 id="jury" className={styles.subtitle}>
+          Jury
+        </h2>
+        <p>
+          Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are
+          accepted:{' '}
+          <LinkButton to={`/showcases/${id}/jury`} isSmall>
+            Jury
+          </LinkButton>
+        </p>
+      </section>
       <section className={styles.part} aria-labelledby="collection">
         <h2 id="collection" className={styles.subtitle}>
           Order, notes and co-curators

@@ -2,6 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router';
 import { useHeadingFocus } from '../../features/jury/heading-focus.ts';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
+import { JudgeUndo } from '../../features/jury/judge-undo.tsx';
 import { readJudging } from '../../features/jury/judging.ts';
 import { TableForm } from '../../features/jury/table-form.tsx';
 import { TableHead } from '../../features/jury/table-head.tsx';
@@ -23,7 +24,7 @@ export const loader = readMine(async ({ visitor, person, url, params }: MemberLo
 
 export const action = act(async ({ visitor, form, url, params }: Acting<Route.ActionArgs>): Promise<never> => {
   const led = await judgeAct(visitor, params.id, form);
-  await visitor.dropForm(url.pathname);
+  if (led !== 'back') await visitor.dropForm(url.pathname);
   if (led === 'away') throw redirect('/showcases', 303);
   throw redirect(led === 'moved' ? `${url.pathname}?moved` : url.pathname, 303);
 });
@@ -45,7 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function JudgeShowcase() {
   const { page, hasMoved, kept } = useLoaderData<typeof loader>();
-  const { name, table, judged, left, step } = page;
+  const { id, name, table, last, judged, left, step } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
   const title = at ? `${at.table === null ? '' : `Table ${at.table}: `}${at.name}` : `Jury of ${name}`;
@@ -70,6 +71,7 @@ export default function JudgeShowcase() {
           </p>
         </Notice>
       )}
+      {last && <JudgeUndo key={`undo ${last.id}`} showcaseId={id} last={last} />}
       {at ? (
         <>
           <TableHead key={at.id} table={at} />

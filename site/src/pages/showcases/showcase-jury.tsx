@@ -7,6 +7,9 @@ import { changeJury } from '../../features/jury/jury-acts.ts';
 import { JuryForm } from '../../features/jury/jury-form.tsx';
 import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
+import { nextStep } from '../../features/jury/next-step.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
@@ -41,6 +44,7 @@ export default function JuryOfShowcase() {
         </p>
         <h1>{desk ? 'Jury' : 'What the jury thinks'}</h1>
       </header>
+      {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
       {desk && (
         <Part id="rules" title="How it works">
@@ -106,6 +110,24 @@ function Absent({ page: { id, results } }: { page: JuryPage }) {
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** Where the jury stands, for curators who set one up once a year. */
+function Next({ page: { id, desk, results } }: { page: JuryPage }) {
+  if (!desk) return null;
+  const { text, link } = nextStep({ ...desk, results });
+  return (
+    <Notice title="Next">
+      <p>{text}</p>
+      {link && (
+        <p>
+          <LinkButton to={`/showcases/${id}/${link.to}`} isSmall>
+            {link.label}
+          </LinkButton>
+        </p>
+      )}
+    </Notice>
   );
 }
 

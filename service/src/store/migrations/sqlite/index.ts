@@ -34,6 +34,7 @@ import * as showcaseVotes from './0032-showcase-votes.ts';
 import * as showcaseAwards from './0033-showcase-awards.ts';
 import * as juries from './0034-juries.ts';
 import * as withdrawnVotes from './0035-withdrawn-votes.ts';
+import * as juryAdditions from './0036-jury-additions.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -72,4 +73,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0033-showcase-awards': showcaseAwards,
   '0034-juries': juries,
   '0035-withdrawn-votes': withdrawnVotes,
+  '0036-jury-additions': juryAdditions,
 };

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/form/button.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import styles from './judge-undo.module.css';
+import type { Last } from './judging.ts';
+
+/** What was said last, and the way back: a thumb presses the wrong button now and then. */
+export function JudgeUndo({ showcaseId, last: { id, name, outcome } }: { showcaseId: string; last: Last }) {
+  const { fetcher, isBusy, answer } = useSentForm(`undo ${showcaseId} ${id}`, 'undo');
+  return (
+    <fetcher.Form method="post" action={`/showcases/${showcaseId}/judge`}>
+      <input type="hidden" name="form" value="undo" />
+      <input type="hidden" name="id" value={id} />
+      <FormProblem problem={answer?.problem} />
+      <div className={styles.undo}>
+        <p className={styles.said}>
+          <bdi>{name}</bdi>: {saidWords[outcome]}
+        </p>
+        <Button name="act" value="undo" look="quiet" isSmall aria-label={`Undo: ${name}`} aria-disabled={isBusy}>
+          Undo
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+const saidWords: Record<Last['outcome'], string> = {
+  better: 'better than the one before',
+  worse: 'not as good as the one before',
+  seen: 'seen',
+  scored: 'marks saved',
+  skipped: 'not judged',
+  absent: 'nobody there',
+};
