@@ -180,8 +180,24 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scri
   });
 });
 
+test('who has one vote and changes their mind moves it with one press, and comes back to the row without scripts', async () => {
+  const { id, names } = await shownWithVote('One each', 3, 1);
+  await using voter = await world.visitor({ hasScripts: false });
+  const { page } = voter;
+  await signIn(page, student);
+  await voter.open(`/showcases/${id}/vote`);
+  await page.getByRole('button', { name: `Vote: ${names[0]}` }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your vote is cast' }).waitFor();
+  await page.getByRole('button', { name: `Move my vote here: ${names[2]}` }).click();
+  await page.getByRole('button', { name: `Withdraw vote: ${names[2]}` }).waitFor();
+  expect(await page.getByRole('button', { name: /^Move my vote here: / }).count()).toBe(2);
+  expect(new URL(page.url()).hash).not.toBe('');
+  const { results, votes_count } = await lecturer.board.getShowcaseResults({ id });
+  expect([votes_count, results[0]?.project.name]).toEqual([1, names[2]]);
+});
+
 /** A showcase whose vote is open now, with projects of the board. */
-async function shownWithVote(name: string, count: number): Promise<{ id: string; names: string[] }> {
+async function shownWithVote(name: string, count: number, votes_each = 3): Promise<{ id: string; names: string[] }> {
   const { board } = lecturer;
   const { projects } = await board.listProjects({ limit: count });
   const { showcase } = await board.createShowcase({
@@ -190,7 +206,7 @@ async function shownWithVote(name: string, count: number): Promise<{ id: string;
       visibility: 'public',
       opens_at: inDays(-3),
       closes_at: inDays(-2),
-      votes_each: 3,
+      votes_each,
       voting_opens_at: inDays(-1),
       voting_closes_at: inDays(1),
     },

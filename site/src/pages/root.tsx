@@ -13,6 +13,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -53,7 +54,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 /** What a refusal says beside its page: when to try again. */
 export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? new Headers();
 
-export const shouldRevalidate = stayAfterVotes;
+/** A projector turns its pages without it: what fails here would take the page with it. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  isBare(args.nextUrl.pathname) ? false : stayAfterVotes(args);
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,43 +1,71 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { readAccepted, readResults, readShowcase } from './reads.ts';
+import { dayOf } from '../../ui/format/moment.tsx';
+import { readAccepted, readResults, readShowcase, type ShowcasePage } from './reads.ts';
 import { codeOf, drawnCode } from './short-address.ts';
+import { voteInvitation } from './votes-each.ts';
 
-const tilesAPage = 8;
+/** Rows of four. A third row makes the round of a large showcase shorter, and its pictures flatter. */
+const tilesAPage = (total: number) => (total > 24 ? 12 : 8);
+const awardsAPage = 6;
 
-/** What the projector shows: eight entries, and the way to vote. The same for everybody, so that no curator gives results away. */
+/** What the projector shows: pages of awards, then of entries, and a code. The same for everybody, so that no curator gives results away. */
 export async function readHall(visitor: VisitorContext, id: string, wanted: number) {
   const found = await readShowcase(visitor, id);
   if (!found) return undefined;
-  const { showcase } = found;
+  const { showcase, awards } = found;
   // A private showcase is there for its curators alone.
   const seen = showcase.visibility === 'private' ? visitor : { ...visitor, person: undefined };
   const [entries, results] = await Promise.all([readAccepted(seen, id), readResults(seen, showcase)]);
-  const votes = new Map(results?.isFinal ? results.places.map(({ id, votes }) => [id, votes]) : []);
+  const places = new Map(results?.isFinal ? results.places.map((one) => [one.id, one]) : []);
   const sorted = entries.toSorted(
     (a, b) =>
-      (votes.get(b.card.id) ?? 0) - (votes.get(a.card.id) ?? 0) ||
-      (a.table ?? Number.POSITIVE_INFINITY) - (b.table ?? Number.POSITIVE_INFINITY),
+      (places.get(a.card.id)?.place ?? Number.MAX_SAFE_INTEGER) -
+        (places.get(b.card.id)?.place ?? Number.MAX_SAFE_INTEGER) ||
+      (a.table ?? Number.MAX_SAFE_INTEGER) - (b.table ?? Number.MAX_SAFE_INTEGER),
   );
-  const pages = Math.max(1, Math.ceil(sorted.length / tilesAPage));
+  const size = tilesAPage(sorted.length);
+  const awardPages = Math.ceil(awards.length / awardsAPage);
+  const pages = Math.max(1, awardPages + Math.ceil(sorted.length / size));
   const page = wanted > pages ? 1 : wanted;
-  const offset = (page - 1) * tilesAPage;
+  const isOfAwards = page <= awardPages;
+  const offset = (page - 1 - awardPages) * size;
+  const tiles = isOfAwards ? [] : sorted.slice(offset, offset + size);
   const isVoting = showcase.phase === 'voting';
-  const address = `${visitor.site.url}/v/${codeOf(id)}`;
   return {
     showcase,
-    tiles: sorted.slice(offset, offset + tilesAPage).map(({ card, table }) => ({
+    today: dayOf(visitor.now, visitor.site.timeZone),
+    awards: awards
+      .slice((page - 1) * awardsAPage, page * awardsAPage)
+      .map((award) => ({ ...award, card: entries.find(({ card }) => card.id === award.project?.id)?.card })),
+    tiles: tiles.map(({ card, table }) => ({
       card,
       table,
-      votes: results?.isFinal ? (votes.get(card.id) ?? 0) : null,
+      votes: results?.isFinal ? (places.get(card.id)?.votes ?? 0) : null,
+      place: places.get(card.id)?.place ?? null,
     })),
-    range: { first: offset + 1, last: Math.min(offset + tilesAPage, sorted.length), total: sorted.length },
+    range: { first: offset + 1, last: offset + tiles.length, total: sorted.length },
     next: `/showcases/${id}/hall?page=${page < pages ? page + 1 : 1}`,
     votes: isVoting || results?.isFinal ? (results?.total ?? 0) : null,
     isFinal: results?.isFinal === true,
-    code: drawnCode(isVoting ? address : `${visitor.site.url}/showcases/${id}`),
-    host: new URL(visitor.site.url).host,
-    isVoting,
+    way: wayOf(found, visitor.site.url),
   };
 }
 
 export type Hall = NonNullable<Awaited<ReturnType<typeof readHall>>>;
+
+/** Where the code leads. The address in words is for those who cannot scan it, so it has to be a page that lists the showcase. */
+function wayOf({ showcase, entrants }: ShowcasePage, url: string) {
+  const { id, phase, visibility, votesEach } = showcase;
+  if (visibility === 'private') return null;
+  const page = `${url}/showcases/${id}`;
+  const to = (words: string, address: string, isLarge: boolean) => ({
+    words,
+    host: visibility === 'public' ? `${new URL(url).host}/showcases` : null,
+    code: drawnCode(address),
+    isLarge,
+  });
+  if (phase === 'voting') return to(voteInvitation(votesEach), `${url}/v/${codeOf(id)}`, true);
+  // With a link, people come from it.
+  if (phase === 'open' && entrants !== 'link') return to('Enter your project', `${page}/enter`, true);
+  return to(phase === 'results' ? 'See the results' : 'See all projects', page, false);
+}

@@ -11,9 +11,12 @@ export function idOf(code: string): string | undefined {
 /** ISO/IEC 18004 asks for four squares of white around it. */
 const quiet = 4;
 
-/** The dark squares of the code as a path, and the width of all with the white around it. */
+/**
+ * The dark squares of the code as a path, and the width of all with the white around it. A screen has no scratches, so the
+ * lowest level of correction does: its squares are the largest.
+ */
 export function drawnCode(text: string): { path: string; size: number } {
-  const code = qrcode(0, 'M');
+  const code = qrcode(0, 'L');
   code.addData(text);
   code.make();
   const count = code.getModuleCount();

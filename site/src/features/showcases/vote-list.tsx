@@ -1,52 +1,89 @@
-import { Button } from '../../ui/form/button.tsx';
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Icon } from '../../ui/picture/icons.tsx';
+import { useSentAgain } from '../jury/sent-again.ts';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import type { ShownEntry } from './reads.ts';
 import styles from './vote-list.module.css';
+import { leftWords } from './votes-left.tsx';
 
-type Props = { id: string; entries: ShownEntry[]; mine: string[]; left: number; isOpen: boolean };
+type Props = { id: string; entries: ShownEntry[]; mine: string[]; each: number; isOpen: boolean };
 
 /** The entries with a button each; those that I vote for are marked. */
-export function VoteList({ id, entries, mine, left, isOpen }: Props) {
+export function VoteList({ id, entries, mine, each, isOpen }: Props) {
+  const other = mine.length < each ? 'cast' : each === 1 ? 'move' : undefined;
   return (
     <ul className={styles.list}>
       {entries.map((entry) => {
         const isMine = mine.includes(entry.card.id);
+        const vote = isOpen ? (isMine ? 'withdraw' : other) : undefined;
         return (
-          <VoteRow key={entry.card.id} id={id} entry={entry} isMine={isMine} canVote={isOpen && (isMine || left > 0)} />
+          <VoteRow key={entry.card.id} id={id} entry={entry} isMine={isMine} vote={vote} from={mine[0]} each={each} />
         );
       })}
     </ul>
   );
 }
 
-type RowProps = { id: string; entry: ShownEntry; isMine: boolean; canVote: boolean };
+const words = { cast: 'Vote', withdraw: 'Withdraw', move: 'Move here' };
+const spoken = { cast: 'Vote', withdraw: 'Withdraw vote', move: 'Move my vote here' };
 
-function VoteRow({ id, entry: { card, table }, isMine, canVote }: RowProps) {
+type RowProps = {
+  id: string;
+  entry: ShownEntry;
+  isMine: boolean;
+  /** What can be done now. */
+  vote: keyof typeof words | undefined;
+  from: string | undefined;
+  each: number;
+};
+
+function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowProps) {
   const form = `vote ${card.id}`;
-  const { fetcher, isBusy, answer } = useSentForm(`${form} ${id}`, form);
+  const action = `/showcases/${id}/vote`;
+  const { fetcher, isBusy, answer } = useSentForm<{ left: number }>(`${form} ${id}`, form);
+  useSentAgain(fetcher, answer, action);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(`${leftWords(answer.done.left, each)}.`);
+  }, [answer?.done, each, announce]);
   return (
-    <li className={styles.row} data-mine={isMine}>
+    <li id={card.id} className={styles.row} data-mine={isMine}>
       <CardPoster card={card} size="small" />
       <div className={styles.words}>
+        {table !== null && <p className={styles.table}>Table {table}</p>}
         <h2 className={styles.name}>
           <bdi>{card.name}</bdi>
         </h2>
-        <p className={styles.facts}>{table === null ? <bdi>{card.tagline}</bdi> : `Table ${table}`}</p>
+        {isMine ? (
+          <p className={styles.mine}>
+            <Icon name="voted" size={18} /> Your vote
+          </p>
+        ) : (
+          <p className={styles.facts}>
+            <bdi>{card.tagline}</bdi>
+          </p>
+        )}
       </div>
-      {canVote && (
-        <fetcher.Form method="post" action={`/showcases/${id}/vote`}>
+      {vote && (
+        <fetcher.Form method="post" action={action}>
           <input type="hidden" name="form" value={form} />
           <input type="hidden" name="project" value={card.id} />
-          <input type="hidden" name="vote" value={isMine ? 'withdraw' : 'cast'} />
-          <Button
-            look={isMine ? 'plain' : 'main'}
+          <input type="hidden" name="vote" value={vote} />
+          {vote === 'move' && <input type="hidden" name="from" value={from} />}
+          {/* Without scripts the page comes back to the row. */}
+          <input type="hidden" name="return_to" value={`${action}#${card.id}`} />
+          <button
+            type="submit"
+            className={styles.button}
+            data-vote={vote}
             aria-disabled={isBusy}
-            aria-label={`${isMine ? 'Withdraw vote' : 'Vote'}: ${card.name}`}
+            aria-label={`${spoken[vote]}: ${card.name}`}
           >
-            {isMine ? 'Withdraw' : 'Vote'}
-          </Button>
+            {words[vote]}
+          </button>
         </fetcher.Form>
       )}
       <FormProblem problem={answer?.problem} />

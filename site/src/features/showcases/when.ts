@@ -26,3 +26,10 @@ export const phaseWords: Record<string, string> = {
   voting: 'Voting now',
   results: 'Past',
 };
+
+/** What happens next with the vote of the audience: "Voting opens Friday 16:00". */
+export function nextVoteWords(clock: Clock, showcase: Dated & Pick<ShowcaseSummary, 'votingOpensAt'>): string {
+  const { phase, votingOpensAt } = showcase;
+  const isAhead = phase === 'coming' || phase === 'open' || phase === 'closed';
+  return isAhead && votingOpensAt ? `Voting opens ${soonWords(clock, votingOpensAt)}` : nextWords(clock, showcase);
+}

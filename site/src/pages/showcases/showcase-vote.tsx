@@ -1,16 +1,18 @@
 import { Link, useLoaderData } from 'react-router';
 import { readAccepted, readShowcase } from '../../features/showcases/reads.ts';
+import { changeVote } from '../../features/showcases/vote.ts';
 import { VoteList } from '../../features/showcases/vote-list.tsx';
-import { nextWords } from '../../features/showcases/when.ts';
+import { leftWords, VotesLeft } from '../../features/showcases/votes-left.tsx';
+import { nextVoteWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { sentChoice } from '../../ui/form/sent-act.ts';
-import { counted } from '../../ui/format/count.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
+import { keptUnsent } from '../common/kept-unsent.ts';
 import { type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-vote.ts';
-import styles from './showcase-edit.module.css';
+import styles from './showcase-vote.module.css';
 
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readShowcase(visitor, params.id);
@@ -25,36 +27,48 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
   };
 });
 
-export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) => {
-  const input = { id: params.id, project_id: String(form.get('project') ?? '') };
-  return sentChoice(form, 'vote', ['cast', 'withdraw']) === 'cast'
-    ? visitor.api.castShowcaseVote(input)
-    : visitor.api.withdrawShowcaseVote(input);
-});
+export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
+  changeVote(visitor, params.id, form),
+);
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keptUnsent(
+    request,
+    serverAction,
+    'There is no connection. Your vote is sent once there is one; leave this page open.',
+  );
 
 /** On telephones in the hall. */
 export default function ShowcaseVote() {
   const { showcase, entries, myVotes, left } = useLoaderData<typeof loader>();
-  const { id, name, phase } = showcase;
+  const { id, name, phase, votesEach } = showcase;
   const clock = useClock();
   const isOpen = phase === 'voting';
   return (
     <div className={styles.page}>
       <PageHead title={`Vote: ${name}`} />
-      <header>
-        <p>
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        </p>
-        <h1>{isOpen ? leftWords(left, showcase.votesEach) : closedWords[phase]}</h1>
-        <p className={styles.lead} role="status">
-          {isOpen && left === 0 ? 'Your votes are cast. You can withdraw one and give it to another. ' : ''}
-          {nextWords(clock, showcase)}.
+      <p>
+        <Link to={`/showcases/${id}`} dir="auto">
+          {name}
+        </Link>
+      </p>
+      <header className={isOpen ? styles.bar : styles.head}>
+        <h1 className={styles.title}>{isOpen ? leftWords(left, votesEach) : closedWords[phase]}</h1>
+        {isOpen && <VotesLeft left={left} each={votesEach} />}
+        <p className={styles.lead}>
+          {isOpen && left === 0 && `${spentWords(votesEach)} `}
+          {nextVoteWords(clock, showcase)}.
         </p>
       </header>
+      {phase === 'results' && (
+        <p>
+          <LinkButton to={`/showcases/${id}`} look="main">
+            See the results
+          </LinkButton>
+        </p>
+      )}
       {entries.length > 0 ? (
-        <VoteList id={id} entries={entries} mine={myVotes} left={left} isOpen={isOpen} />
+        <VoteList id={id} entries={entries} mine={myVotes} each={votesEach} isOpen={isOpen} />
       ) : (
         <Empty title="No projects to vote for yet." />
       )}
@@ -62,10 +76,8 @@ export default function ShowcaseVote() {
   );
 }
 
-function leftWords(left: number, each: number): string {
-  if (left === 0) return 'No votes left';
-  return left === each ? `You have ${counted(left, 'vote')}` : `${counted(left, 'vote')} left`;
-}
+const spentWords = (each: number) =>
+  each === 1 ? 'You can still move it.' : 'To change your mind, withdraw one and give it to another.';
 
 const closedWords: Record<string, string> = {
   coming: 'The vote has not begun',

@@ -75,14 +75,19 @@ const dateOf = (at: string, timeZone: string): string =>
  * When something will happen, as one would say it: "today 18:00", "Friday 18:00", "4 December 18:00". It changes with the day
  * and not with the minute, so that a page stays the same for everybody.
  */
-export function soonWords({ today, timeZone }: Clock, at: string): string {
+export function soonWords(clock: Clock, at: string): string {
+  const { today, timeZone } = clock;
   const days = dayOf(Date.parse(at), timeZone) - today;
-  const time = format(at, timeZone, { hour: '2-digit', minute: '2-digit' });
+  const time = timeWords(clock, at);
   if (days === 0) return `today ${time}`;
   if (days === 1) return `tomorrow ${time}`;
   if (days > 1 && days < 7) return `${format(at, timeZone, { weekday: 'long' })} ${time}`;
-  return `${dayWords({ today, timeZone }, at)}, ${time}`;
+  return `${dayWords(clock, at)}, ${time}`;
 }
+
+/** "14:05". */
+export const timeWords = ({ timeZone }: Clock, at: string | number): string =>
+  format(at, timeZone, { hour: '2-digit', minute: '2-digit' });
 
 /** "4 December", with its year if that is not the present one. */
 export function dayWords({ today, timeZone }: Clock, at: string): string {

@@ -1,0 +1,80 @@
+import { useClock } from '../../ui/format/moment.tsx';
+import { CardPoster } from '../projects/list/card-poster.tsx';
+import type { Hall } from './hall.ts';
+import styles from './hall-page.module.css';
+import { nextWords } from './when.ts';
+
+/** What a page of the hall shows: awards, entries, or what there is to wait for. */
+export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) {
+  const clock = useClock();
+  if (awards.length > 0)
+    return (
+      <ul className={styles.awards} data-few={awards.length < 4}>
+        {awards.map((award) => (
+          <Award key={`${award.name} ${award.project?.id}`} award={award} />
+        ))}
+      </ul>
+    );
+  if (tiles.length > 0)
+    return (
+      <ul className={styles.tiles} data-rows={tiles.length > 8 ? 3 : 2}>
+        {tiles.map((tile) => (
+          <Tile key={tile.card.id} tile={tile} />
+        ))}
+      </ul>
+    );
+  return (
+    <p className={styles.empty}>
+      {showcase.phase === 'coming'
+        ? `${nextWords(clock, showcase)}.`
+        : 'The projects appear here once they are accepted.'}
+    </p>
+  );
+}
+
+function Award({ award: { name, citation, project, card } }: { award: Hall['awards'][number] }) {
+  return (
+    <li className={styles.award}>
+      <div className={styles.picture}>{card && <CardPoster card={card} size="lead" />}</div>
+      <div className={styles.given}>
+        <p className={styles.awardName}>
+          <bdi>{name}</bdi>
+        </p>
+        <h2 className={styles.winner}>{project ? <bdi>{project.name}</bdi> : 'A project that is no longer public'}</h2>
+        {citation && (
+          <p className={styles.citation} dir="auto">
+            {citation}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][number] }) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        <CardPoster card={card} size="lead" />
+        {table !== null && <p className={styles.table}>Table {table}</p>}
+        {place !== null && (
+          <p className={styles.place}>
+            <span className="hidden-text">Place </span>
+            {place}
+          </p>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.project}>
+          <bdi>{card.name}</bdi>
+        </h2>
+        {votes !== null && (
+          <p className={styles.votes}>
+            {votes}
+            <span className="hidden-text"> votes</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
