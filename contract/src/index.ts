@@ -69,6 +69,7 @@ import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { setAwards } from './operations/showcase-awards.ts';
 import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
+import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
 import { getProjectStanding } from './operations/standing.ts';
@@ -155,6 +156,7 @@ export const operations = {
   castShowcaseVote,
   withdrawShowcaseVote,
   getShowcaseResults,
+  listShowcaseLog,
   setAwards,
   getJury,
   setJury,
@@ -252,6 +254,7 @@ export type { ProjectPlace } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
+export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';

@@ -116,6 +116,12 @@ export const limits = {
     /** Characters of the token of a link to enter. */
     linkToken: 100,
     awards: 20,
+    /** Characters of the reason why an entry was declined. */
+    reason: 500,
+    /** Decisions that are noted after the vote has begun. Further ones are refused: nobody pushes an earlier one out. */
+    log: 5000,
+    /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
+    voteChanges: 20,
     /** How many votes curators may give to every member; 0 is no vote. The descriptions of `votes_each` repeat them. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,

@@ -111,7 +111,13 @@ export const Export = Type.Object(
     ),
     curations: Type.Array(Type.Object({ collection_id: Uuid, is_accepted: Type.Boolean(), created_at: DateTime })),
     entries: Type.Array(
-      Type.Object({ showcase_id: Uuid, project_id: Uuid, state: Type.String(), created_at: DateTime }),
+      Type.Object({
+        showcase_id: Uuid,
+        project_id: Uuid,
+        state: Type.String(),
+        reason: maybeText('Why it was declined.'),
+        created_at: DateTime,
+      }),
     ),
     showcase_votes: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     judgings: Type.Array(

@@ -69,6 +69,9 @@ export const Notice = Type.Object(
         description: 'Of an invitation, a review, a report or a scheduled launch: the latest decision.',
       }),
     ),
+    reason: Type.Optional(
+      Type.String({ description: 'Why the curators of a showcase declined the entry of my team.' }),
+    ),
     votes: Type.Optional(Type.Integer({ minimum: 1, description: 'The number of votes that the project has passed.' })),
     result: Type.Optional(
       Type.Object(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableLine, closed, patch } from '../bodies.ts';
+import { clearableLine, clearableText, closed, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
@@ -15,7 +15,9 @@ const state = Type.Enum([...entryStates], {
     '`started`: not sent yet. `submitted`: waits for the curators. `accepted`: in the showcase. `declined` by the curators, or `withdrawn` by the team.',
 });
 
-export const MyEntry = Type.Object({ project_id: Uuid, name: Type.String(), state, track: maybeText() });
+const reason = maybeText('Why it was declined, if the curators say so. Only they and its team see it.');
+
+export const MyEntry = Type.Object({ project_id: Uuid, name: Type.String(), state, track: maybeText(), reason });
 
 export const Entry = Type.Object(
   {
@@ -24,6 +26,7 @@ export const Entry = Type.Object(
     track: maybeText('The id of a track.'),
     table_number: maybeInteger('Where the project is shown.'),
     entered_at: DateTime,
+    reason,
     project: Project,
     user: Type.Optional(UserSummary),
   },
@@ -93,10 +96,15 @@ export const decideEntry = operation({
   method: 'PATCH',
   ...ofEntry,
   summary: 'Accept or decline an entry, or give it a track or a table',
-  description: 'Curators can do this, at any time. The team is told of the decision.',
+  description:
+    'Curators can do this, at any time. The team is told of the decision. Votes of the audience for an entry that is declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the log of the showcase.',
   params: entryParams,
   body: patch({
     state: Type.Optional(Type.Enum(['accepted', 'declined'])),
+    reason: clearableText(
+      limits.showcases.reason,
+      'Of an entry that is declined: why. Its team sees it, in the notice too. It goes when the entry is accepted.',
+    ),
     track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
     table_number: Type.Optional(
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: limits.showcases.tables }),

@@ -64,7 +64,7 @@ export const getShowcaseResults = operation({
     description: 'The results.',
     body: Type.Object({
       results: Type.Array(Result),
-      votes_count: Type.Integer({ minimum: 0, description: 'Number of all votes.' }),
+      votes_count: Type.Integer({ minimum: 0, description: 'Number of all votes for projects in the showcase.' }),
       is_final: Type.Boolean({ description: 'Whether the vote is over.' }),
     }),
   },

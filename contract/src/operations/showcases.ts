@@ -18,6 +18,7 @@ import { visibilities } from './collections.ts';
 import { juryKinds } from './jury.ts';
 import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
+import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
 
 /** Who may enter a project. */
@@ -78,6 +79,9 @@ const ShowcaseDetail = Type.Object(
     ...Showcase.properties,
     curators: Type.Array(UserSummary, { description: 'Other people who curate it.' }),
     awards: Type.Array(Award, { description: 'In the order of the curators.' }),
+    vote_changes: Type.Array(VoteChange, {
+      description: `How the end of the vote was changed after it had begun, the latest change first: at most ${limits.showcases.voteChanges}.`,
+    }),
     link_token: Type.Optional(
       Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
     ),
@@ -164,8 +168,12 @@ const optionalFields = {
         'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not become fewer once somebody has voted.',
     }),
   ),
-  voting_opens_at: clearableTime('When the vote begins: not before `closes_at`. Required for a vote.'),
-  voting_closes_at: clearableTime('When it is over. Required for a vote.'),
+  voting_opens_at: clearableTime(
+    'When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted.',
+  ),
+  voting_closes_at: clearableTime(
+    'When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells everybody; a time in the past ends the vote now. What is over stays over.',
+  ),
   tracks: Type.Optional(
     Type.Array(
       closed({

@@ -149,6 +149,8 @@ import type {
   ListReportsReply,
   ListShowcaseAddressesInput,
   ListShowcaseAddressesReply,
+  ListShowcaseLogInput,
+  ListShowcaseLogReply,
   ListShowcasesInput,
   ListShowcasesReply,
   ListTermsInput,
@@ -848,7 +850,9 @@ export interface LaunchBoardOperations {
   /**
    * Accept or decline an entry, or give it a track or a table.
    *
-   * Curators can do this, at any time. The team is told of the decision.
+   * Curators can do this, at any time. The team is told of the decision. Votes of the audience for an entry that is
+   * declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the
+   * log of the showcase.
    *
    * `PATCH /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `too_many` (409).
    */
@@ -924,6 +928,16 @@ export interface LaunchBoardOperations {
     input: GetShowcaseResultsInput,
     options?: CallOptions,
   ) => Promise<GetShowcaseResultsReply>;
+
+  /**
+   * What curators have decided since the vote began, newest first.
+   *
+   * Curators can do this, and moderators who see the showcase. Up to 5000 decisions are noted; after that, curators can
+   * decide nothing more.
+   *
+   * `GET /api/showcases/{id}/log` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
+   */
+  readonly listShowcaseLog: (input: ListShowcaseLogInput, options?: CallOptions) => Promise<ListShowcaseLogReply>;
 
   /**
    * Give the awards of a showcase.
@@ -1945,6 +1959,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'results',
+  },
+  listShowcaseLog: {
+    method: 'GET',
+    path: '/api/showcases/{id}/log',
+    params: ['id'],
+    query: ['limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'decisions',
   },
   setAwards: {
     method: 'PUT',

@@ -824,6 +824,8 @@ export interface ShowcaseDetail {
   curators: UserSummary[];
   /** In the order of the curators. */
   awards: Award[];
+  /** How the end of the vote was changed after it had begun, the latest change first: at most 20. */
+  vote_changes: VoteChange[];
   /** To curators: with this token people enter, if `who_may_enter` is `link`. */
   link_token?: string;
   jury: {
@@ -852,6 +854,8 @@ export interface ShowcaseDetail {
        */
       state: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn';
       track?: string | null;
+      /** Why it was declined, if the curators say so. Only they and its team see it. */
+      reason?: string | null;
     }[];
   };
 }
@@ -870,6 +874,14 @@ export interface Award {
   };
 }
 
+export interface VoteChange {
+  changed_at: DateTime;
+  /** When the vote was to be over. */
+  from: DateTime;
+  /** When it is over. */
+  to: DateTime;
+}
+
 /** A project in a showcase, or on the way in. `user` is who entered it; it is absent if a curator added it. */
 export interface Entry {
   project_id: Uuid;
@@ -883,6 +895,8 @@ export interface Entry {
   /** Where the project is shown. */
   table_number?: number | null;
   entered_at: DateTime;
+  /** Why it was declined, if the curators say so. Only they and its team see it. */
+  reason?: string | null;
   project: Project;
   user?: UserSummary;
 }
@@ -899,6 +913,33 @@ export interface ShowcaseResult {
   place: number;
   votes: number;
   project: Project;
+}
+
+/**
+ * What a curator has decided. `user` is absent if the account no longer exists, `project` if it was removed. `from`
+ * and `to` are the end of the vote before and after.
+ */
+export interface ShowcaseDecision {
+  id: Uuid;
+  action:
+    | 'entry_accepted'
+    | 'entry_declined'
+    | 'entry_changed'
+    | 'vote_end_changed'
+    | 'showcase_changed'
+    | 'awards_given';
+  created_at: DateTime;
+  user?: UserSummary;
+  project?: {
+    id: Uuid;
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  /** What was changed, by the names of the fields. */
+  fields?: string[];
+  from?: DateTime;
+  to?: DateTime;
 }
 
 export interface Jury {
@@ -1192,6 +1233,8 @@ export interface Export {
     showcase_id: Uuid;
     project_id: Uuid;
     state: string;
+    /** Why it was declined. */
+    reason?: string | null;
     created_at: DateTime;
   }[];
   showcase_votes: {
@@ -1311,6 +1354,8 @@ export interface Notice {
     | 'launched'
     | 'waiting'
     | 'not_launched';
+  /** Why the curators of a showcase declined the entry of my team. */
+  reason?: string;
   /** The number of votes that the project has passed. */
   votes?: number;
   /** The place of the project in a leaderboard that was closed: the latest of several. */
@@ -2881,9 +2926,12 @@ export interface CreateShowcaseBody {
    * 0 to 3.
    */
   votes_each?: number | undefined;
-  /** When the vote begins: not before `closes_at`. Required for a vote. */
+  /** When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted. */
   voting_opens_at?: DateTime | null | undefined;
-  /** When it is over. Required for a vote. */
+  /**
+   * When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells
+   * everybody; a time in the past ends the vote now. What is over stays over.
+   */
   voting_closes_at?: DateTime | null | undefined;
   /**
    * All tracks, in their order. Entries of one that goes have none.
@@ -2981,9 +3029,12 @@ export interface UpdateShowcaseBody {
    * 0 to 3.
    */
   votes_each?: number | undefined;
-  /** When the vote begins: not before `closes_at`. Required for a vote. */
+  /** When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted. */
   voting_opens_at?: DateTime | null | undefined;
-  /** When it is over. Required for a vote. */
+  /**
+   * When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells
+   * everybody; a time in the past ends the vote now. What is over stays over.
+   */
   voting_closes_at?: DateTime | null | undefined;
   /**
    * All tracks, in their order. Entries of one that goes have none.
@@ -3099,6 +3150,12 @@ export interface EnterShowcaseReply {
 export interface DecideEntryBody {
   state?: 'accepted' | 'declined' | undefined;
   /**
+   * Of an entry that is declined: why. Its team sees it, in the notice too. It goes when the entry is accepted.
+   *
+   * At most 500 characters.
+   */
+  reason?: string | null | undefined;
+  /**
    * The id of a track. Invisible characters and characters that change the text direction are refused, except joiners
    * and selectors that a script or an emoji needs.
    *
@@ -3193,10 +3250,50 @@ export interface GetShowcaseResultsInput {
 /** Reply of getShowcaseResults. */
 export interface GetShowcaseResultsReply {
   results: ShowcaseResult[];
-  /** Number of all votes. */
+  /** Number of all votes for projects in the showcase. */
   votes_count: number;
   /** Whether the vote is over. */
   is_final: boolean;
+}
+
+/** Input of listShowcaseLog. */
+export interface ListShowcaseLogInput {
+  id: Uuid;
+  /**
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of decisions to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listShowcaseLog. */
+export interface ListShowcaseLogReply {
+  decisions: ShowcaseDecision[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
 }
 
 /** Body of setAwards. */

@@ -6,6 +6,7 @@ import type {
   NoticeKind,
   Outcome,
   ProjectLink,
+  ShowcaseAction,
   StoredPeriodKind,
 } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
@@ -203,7 +204,10 @@ type Showcases = {
 /** Awards in their order. They stay when their project is no longer public. */
 type ShowcaseAwards = { collection_id: Id; position: number; name: string; project_id: Id; citation: string | null };
 
-/** Votes of the audience of a showcase, apart from those on the board. A trigger removes those for what is no longer in it. */
+/**
+ * Votes of the audience of a showcase, apart from those on the board. Those for what is declined are kept, as it may be accepted
+ * again; a trigger removes those for what its team takes back.
+ */
 type ShowcaseVotes = { collection_id: Id; user_id: Id; project_id: Id; created_at: Time };
 
 /** E-mail addresses in lower case. */
@@ -219,6 +223,21 @@ type ShowcaseEntries = {
   track: string | null;
   table_number: number | null;
   entered_at: Time;
+  /** Why it was declined. A trigger empties it once the entry is in any other state. */
+  reason: Generated<string | null>;
+};
+
+/** What curators have decided since the vote of the audience began. */
+type ShowcaseLog = {
+  id: Id;
+  collection_id: Id;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  action: ShowcaseAction;
+  project_id: Id | null;
+  /** JSON. */
+  details: string | null;
+  created_at: Time;
 };
 
 /** How the jury of a showcase works. */
@@ -562,6 +581,7 @@ export type Tables = {
   showcase_entries: ShowcaseEntries;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
+  showcase_log: ShowcaseLog;
   juries: Juries;
   judges: Judges;
   judgements: Judgements;

@@ -70,6 +70,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getShowcase: ({ collections }) => collections.map((id) => `/api/showcases/${id}`),
   getShowcaseResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/results`),
   listEntries: ({ collections }) => collections.map((id) => `/api/showcases/${id}/entries`),
+  listShowcaseLog: ({ collections }) => collections.map((id) => `/api/showcases/${id}/log`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),

@@ -138,6 +138,21 @@ async function addShowcases(
     .slice(1)
     .map((collection_id) => ({ collection_id, user_id: owner.id, project_id, created_at }));
   await db.insertInto('showcase_votes').values(votes).execute();
+  const decided = { action: 'entry_accepted', details: null, created_at } as const;
+  await db
+    .insertInto('showcase_log')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({
+          ...decided,
+          collection_id,
+          project_id,
+          id: randomUUID(),
+          user_id: owner.id,
+        })),
+      ),
+    )
+    .execute();
 }
 
 /** Everybody judges the first two showcases of the owner, and has judged all but one of the projects; so does the owner. */

@@ -60,6 +60,7 @@ export const table: Row[] = [
   row('getShowcase', 10, (s) => `/api/showcases/${s.collections[0]}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
+  row('listShowcaseLog', 6, (s) => `/api/showcases/${s.collections[1]}/log?${part(s)}`),
   row('listShowcaseAddresses', 3, (s) => `/api/showcases/${s.collections[0]}/addresses`),
   row('getJury', 9, (s) => `/api/showcases/${s.collections[0]}/jury`),
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
@@ -113,12 +114,12 @@ export const table: Row[] = [
   row('addBookmark', 6, (s) => `/api/me/bookmarks/${s.project.active}`),
   row('removeBookmark', 4, (s) => `/api/me/bookmarks/${s.project.active}`),
   row('createCollection', 7, () => ['/api/collections', { name: 'Mine' }]),
-  row('updateCollection', 7, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
-  row('addToCollection', 11, (s) => [
+  row('updateCollection', 8, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
+  row('addToCollection', 13, (s) => [
     `/api/collections/${s.collections[0]}/projects/${s.project.active}`,
     { position: 0 },
   ]),
-  row('removeFromCollection', 6, (s) => `/api/collections/${s.collections[0]}/projects/${s.project.active}`),
+  row('removeFromCollection', 7, (s) => `/api/collections/${s.collections[0]}/projects/${s.project.active}`),
   row('inviteCurator', 18, (s) => [`/api/collections/${s.collections[0]}/curators`, { user_id: s.stranger }]),
   row('removeCurator', 8, (s) => `/api/collections/${s.collections[0]}/curators/${s.people[0]}`),
   row('acceptCuration', 20, (s) => `/api/me/curations/${s.curations[0]}/acceptance`),

@@ -34,6 +34,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'withdrawn_votes',
         'showcase_addresses',
         'showcase_votes',
+        'showcase_log',
         'judges',
         'judgements',
         ...notices,
@@ -70,6 +71,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...keptAnswers,
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
+    'is kept for all curators of a showcase': ['showcase_log'],
     'is what moderators have done; a suspension and its reason are told in the profile': log,
   },
   erasure: {
@@ -113,6 +115,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_entries',
         'showcase_votes',
         'showcase_awards',
+        'showcase_log',
         'juries',
         'judges',
         'judgements',

@@ -132,6 +132,11 @@ async function eraseSomebody(projectId: string) {
     const { collection_id } = await db.selectFrom('showcases').select('collection_id').executeTakeFirstOrThrow();
     const vote = { collection_id, user_id: mod.id, project_id: projectId, created_at: START };
     await db.insertInto('showcase_votes').values(vote).execute();
+    const decision = { id: randomUUID(), collection_id, user_id: mod.id, action: 'entry_accepted' } as const;
+    await db
+      .insertInto('showcase_log')
+      .values({ ...decision, project_id: projectId, details: null, created_at: START })
+      .execute();
     const award = { collection_id, position: 0, name: 'Best', project_id: projectId, citation: null };
     await db.insertInto('showcase_awards').values(award).execute();
   });

@@ -46,9 +46,15 @@ export class Model {
     return [...this.collections].flatMap(([id, { isShowcase }]) => (isShowcase ? [id] : []));
   }
 
+  /** Votes for it are kept: it may come back. */
   takeOut(collection: string, project: string) {
     this.collections.get(collection)?.projects.delete(project);
-    this.collections.get(collection)?.votes.delete(project);
+  }
+
+  /** Its team takes it back, which frees the votes. What was declined stays declined. */
+  leaves(collection: string, project: string) {
+    const known = this.collections.get(collection);
+    if (known?.projects.delete(project)) known.votes.delete(project);
   }
 
   stats() {

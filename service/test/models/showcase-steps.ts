@@ -67,7 +67,7 @@ export const showcaseSteps: Record<string, Step> = {
   },
   leaveShowcase: {
     ask: (turn) => ['DELETE', entry(turn)],
-    learn: (turn) => turn.model.takeOut(showcase(turn), project(turn)),
+    learn: (turn) => turn.model.leaves(showcase(turn), project(turn)),
   },
   voteIn: { ask: (turn) => ['PUT', ballot(turn)], learn: voted(true) },
   unvoteIn: { ask: (turn) => ['DELETE', ballot(turn)], learn: voted(false) },

@@ -56,6 +56,7 @@ export default [
   route('v/:code', 'showcases/short-address.ts'),
   route('showcases/:id/entries', 'showcases/showcase-entries.tsx'),
   route('showcases/:id/entries.csv', 'showcases/showcase-entries-csv.ts'),
+  route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('follows/:type/:id', 'follows/follow.tsx'),

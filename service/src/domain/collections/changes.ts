@@ -9,6 +9,7 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedCollection, ownCollection } from './access.ts';
@@ -62,6 +63,7 @@ export const updateCollection = (
     const isAboutSight = body.visibility !== undefined || body.is_public !== undefined;
     const before = await (isAboutSight ? ownCollection : curatedCollection)(writes, actor, id);
     assertFresh(ifMatch, before);
+    await note(tx, id, { action: 'showcase_changed', details: { fields: Object.keys(body) } });
     const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
     return { collection: await viewOneCollection(writes, deps.pages, after) };
   });

@@ -1,12 +1,14 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
 import { collectAt, placesOfCollection, takeOut, writeNote } from '../../store/collections/changes.ts';
 import { collectedIds } from '../../store/collections/reads.ts';
+import { findEntry } from '../../store/showcases/entries.ts';
 import type { Reads, Writes } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
 import { publicProject } from '../projects/access.ts';
+import { note as noteDecision } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { curatedCollection } from './access.ts';
@@ -21,6 +23,8 @@ export const addToCollection = (
     const { writes, now } = tx;
     const collection = await curatedCollection(writes, actor, id);
     await publicProject(writes, actor, project_id);
+    const isThere = (await findEntry(writes, id, project_id))?.state === 'accepted';
+    await noteDecision(tx, id, { action: isThere ? 'entry_changed' : 'entry_accepted', projectId: project_id });
     const isNew = await collect(writes, { id, projectId: project_id, position, now });
     if (note !== undefined) await writeNote(writes, { id, projectId: project_id, note: noteOf(note), now });
     if (isNew && collection.is_public === 1)
@@ -63,7 +67,10 @@ export const removeFromCollection = (
   actor: Member,
   { id, project_id }: InputOf<typeof operations.removeFromCollection>,
 ): Promise<void> =>
-  transact(deps, actor, async ({ writes, now }) => {
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
     await curatedCollection(writes, actor, id);
+    if ((await findEntry(writes, id, project_id))?.state === 'accepted')
+      await noteDecision(tx, id, { action: 'entry_declined', projectId: project_id });
     await takeOut(writes, id, project_id, now);
   });

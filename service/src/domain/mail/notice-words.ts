@@ -9,7 +9,7 @@ export function noticeItem(view: View, siteUrl: string): MailItem | undefined {
   const title = titles[view.kind](view);
   return title === undefined
     ? undefined
-    : { title, href: siteUrl + pathOf(view), text: view.comment?.excerpt ?? undefined };
+    : { title, href: siteUrl + pathOf(view), text: view.comment?.excerpt ?? view.reason };
 }
 
 type Title = (view: View) => string | undefined;

@@ -6,6 +6,7 @@ import { actorsOf, eventsOf, type NoticeRow } from '../../store/notices/reads.ts
 import { usersOfIds } from '../../store/people/users.ts';
 import { periodsOfKeys } from '../../store/periods/periods.ts';
 import { projectsForUser } from '../../store/projects/rights.ts';
+import { entriesAmong } from '../../store/showcases/entries.ts';
 import type { Reads } from '../../store/store.ts';
 import { byId } from '../lists/by-id.ts';
 import { readSource } from '../periods/news.ts';
@@ -36,9 +37,16 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
   const reported = [...reports.values()].flatMap((row) => (row.target_type === 'project' ? row.target_id : []));
   const projects = [...rows.flatMap(({ project_id }) => project_id ?? []), ...sources(ofProjects), ...reported];
   const people = [...actors.values()].flatMap((some) => some.flatMap(({ actor_id }) => actor_id ?? []));
+  const decided = rows.filter(({ kind }) => kind === 'entry_decision');
+  const entries = await entriesAmong(
+    reads,
+    sources(['entry_decision']),
+    decided.flatMap(({ project_id }) => project_id ?? []),
+  );
   return {
     actors,
     events,
+    reasons: new Map(entries.map((entry) => [`${entry.collection_id} ${entry.project_id}`, entry.reason])),
     comments,
     reports,
     projects: await projectsForUser(reads, [...new Set(projects)], userId),

@@ -65,6 +65,9 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
   // A notice of such an invitation goes when its receiver is not on the list any more.
   const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, invites.includes(row.kind)));
   const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
+  // Those who have left the team are not told why.
+  const reason =
+    canSee && project.role !== null && row.kind === 'entry_decision' && things.reasons.get(`${source} ${project.id}`);
   const comment = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
   return {
     project: canSee ? { id: project.id, name: project.name, html_url: pages('projects', project.id) } : undefined,
@@ -73,6 +76,7 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
     collection: isShown
       ? { id: collection.id, name: collection.name, html_url: pages('collections', collection.id) }
       : undefined,
+    reason: reason || undefined,
     category: category && { id: category.id, name: category.name },
     user: user && viewSummary(user, pages),
   };

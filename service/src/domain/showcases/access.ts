@@ -28,6 +28,12 @@ export async function curatedShowcase(reads: Reads, actor: Member, id: string): 
   return showcase;
 }
 
+/** For those who may know what its curators decide. @throws Fail `not_found`, `forbidden` */
+export async function overseenShowcase(reads: Reads, actor: Member, id: string): Promise<void> {
+  const { isCurator } = await visibleShowcase(reads, actor, id);
+  if (!isCurator && !policy.canModerate(actor)) throw new Fail('forbidden');
+}
+
 /** Whether the actor is one of those who may enter. Curators may, for a student who cannot. */
 export async function isInvited(
   reads: Reads,

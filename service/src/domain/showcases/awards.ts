@@ -12,6 +12,7 @@ import type { Pages } from '../pages.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase } from './access.ts';
+import { note } from './log.ts';
 
 type Body = InputOf<typeof operations.setAwards>['body'];
 
@@ -26,6 +27,7 @@ export const setAwards = (
     await curatedShowcase(writes, actor, id);
     const before = new Set((await awardsOf(writes, id)).map(({ project_id }) => project_id));
     const rows = await rowsOf(tx, id, awards);
+    await note(tx, id, { action: 'awards_given' });
     await replaceAwards(writes, id, rows);
     const after = new Set(rows.map(({ project_id }) => project_id));
     for (const projectId of before) if (!after.has(projectId)) await dropNews(writes, 'award', projectId, id);

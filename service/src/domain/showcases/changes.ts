@@ -2,9 +2,7 @@ import { type Complete, type InputOf, limits, type operations, type ShowcaseDeta
 import { insertCollection, updateCollection } from '../../store/collections/changes.ts';
 import { countCollectionsOf } from '../../store/collections/reads.ts';
 import { dropTracks } from '../../store/showcases/entries.ts';
-import { type Intake, insertIntake, updateIntake } from '../../store/showcases/showcases.ts';
-import { countVotesIn } from '../../store/showcases/votes.ts';
-import type { Reads } from '../../store/store.ts';
+import { type Intake, insertIntake, type ShowcaseRow, updateIntake } from '../../store/showcases/showcases.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import { curatedCollection, ownCollection } from '../collections/access.ts';
@@ -14,9 +12,11 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, visibleShowcase } from './access.ts';
-import { intakeColumns, newLinkToken, tracksOf } from './fields.ts';
+import { type IntakeChanges, intakeColumns, newLinkToken, tracksOf } from './fields.ts';
+import { note } from './log.ts';
 import { putOffReminder } from './reminders.ts';
 import { viewSeen } from './views.ts';
+import { keptToVote } from './vote-times.ts';
 
 type Reply = Promise<{ showcase: Complete<ShowcaseDetail> }>;
 
@@ -72,8 +72,8 @@ export const updateShowcase = (
     const collection = await (visibility === undefined ? curatedCollection : ownCollection)(writes, actor, id);
     assertFresh(ifMatch, before);
     const columns = await columnsOf(tx, { name, description, cover, visibility }, collection);
-    const changes = intakeColumns(intake, before);
-    if ((changes.votes_each ?? before.votes_each) < before.votes_each) await assertNoVotes(writes, id);
+    const changes = await keptToVote(writes, before, intakeColumns(intake, before), now);
+    await noteChanges(tx, before, changes, body);
     const after = await updateCollection(writes, counts, collection, columns, now);
     if (Object.keys(changes).length > 0) {
       const hasMoved = after.revision !== collection.revision;
@@ -84,11 +84,14 @@ export const updateShowcase = (
     return view(tx, id);
   });
 
-/** With fewer votes for each, those who have voted already would have more than the others. @throws Fail `invalid_request` */
-async function assertNoVotes(reads: Reads, id: string) {
-  if ((await countVotesIn(reads, id)) === 0) return;
-  const message = 'must not become fewer once somebody has voted';
-  throw new Fail('invalid_request', { details: [{ field: 'votes_each', message }] });
+/** The end of the vote has an entry of its own, which the page of the showcase tells everybody. */
+async function noteChanges(tx: Transaction, before: ShowcaseRow, changes: IntakeChanges, body: object) {
+  const { id, voting_closes_at: from } = before;
+  const { voting_closes_at: to = from } = changes;
+  if (from !== null && to !== null && from !== to)
+    await note(tx, id, { action: 'vote_end_changed', details: { from, to } });
+  const fields = Object.keys(body).filter((field) => field !== 'voting_closes_at');
+  if (fields.length > 0) await note(tx, id, { action: 'showcase_changed', details: { fields } });
 }
 
 const idsOf = (tracks: string): string[] => tracksOf({ tracks }).map(({ id }) => id);

@@ -18,10 +18,11 @@ import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
-import { allRead } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, isInvited, visibleShowcase } from './access.ts';
 import { tracksOf } from './fields.ts';
+import { note } from './log.ts';
 import { tellTeam } from './news.ts';
 import { phaseOf } from './phase.ts';
 import { viewEntries } from './views.ts';
@@ -44,11 +45,11 @@ export const enterShowcase = (
     const before = await findEntry(writes, id, project_id);
     if (!before || before.state === 'withdrawn') await assertRoom(tx, id);
     const isDecided = before?.state === 'accepted' || before?.state === 'declined';
-    const entry: EntryRow = {
+    const entry = {
       collection_id: id,
       project_id,
       user_id: before?.user_id ?? actor.userId,
-      state: isDecided ? before.state : is_submitted ? 'submitted' : 'started',
+      state: isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const),
       track: track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track),
       table_number: before?.table_number ?? null,
       entered_at: before && before.state !== 'withdrawn' ? before.entered_at : now,
@@ -72,7 +73,12 @@ function trackIn(showcase: ShowcaseRow, track: string | null): string | null {
   throw new Fail('invalid_request', { details: [{ field: 'track', message: 'must be the id of a track' }] });
 }
 
-async function submit(tx: Transaction, showcase: ShowcaseRow, { project_id }: EntryRow, isPublic: boolean) {
+async function submit(
+  tx: Transaction,
+  showcase: ShowcaseRow,
+  { project_id }: Pick<EntryRow, 'project_id'>,
+  isPublic: boolean,
+) {
   await markDealtWith(tx.writes, tx.actor.userId, project_id, tx.now);
   if (showcase.accepts === 'all') await accept(tx, showcase, project_id, isPublic);
 }
@@ -88,7 +94,7 @@ async function accept({ writes, now }: Transaction, showcase: ShowcaseRow, proje
 export const decideEntry = (
   deps: Deps,
   actor: Member,
-  { id, project_id, body: { state, track, table_number, ...others } }: InputOf<typeof operations.decideEntry>,
+  { id, project_id, body: { state, track, table_number, reason, ...others } }: InputOf<typeof operations.decideEntry>,
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
@@ -99,18 +105,31 @@ export const decideEntry = (
       throw new Fail('not_found');
     const project = await projectForUser(tx.writes, project_id, null);
     if (!project || isGone(project)) throw new Fail('not_found');
+    const isDecided = state !== undefined && state !== before.state;
+    await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
     await updateEntry(tx.writes, before, {
       ...(track !== undefined && { track: trackIn(showcase, track) }),
       ...(table_number !== undefined && { table_number }),
       ...(state === 'declined' && { state }),
+      ...(reason !== undefined && { reason: reasonIn(reason, state ?? before.state) }),
     });
-    if (state === undefined || state === before.state) return view(tx, id, project_id);
+    if (!isDecided) return view(tx, id, project_id);
     if (state === 'accepted') await accept(tx, showcase, project_id, project.status === 'active');
     else await takeOut(tx.writes, id, project_id, tx.now);
     // A team that has entered nothing is told nothing: else a showcase could send mail to all teams of the board.
     if (before.user_id !== null) await tellTeam(tx, id, project_id, state);
     return view(tx, id, project_id);
   });
+
+/** @throws Fail `invalid_request` */
+function reasonIn(given: string | null, state: EntryRow['state']): string | null {
+  const fields = new Fields();
+  const reason = fields.maybeText('reason', given);
+  if (reason !== null && state !== 'declined')
+    fields.problems.push({ field: 'reason', message: 'is for an entry that is declined' });
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return reason;
+}
 
 const isGone = ({ status }: ProjectForUser): boolean => status === 'removed' || status === 'withdrawn';
 

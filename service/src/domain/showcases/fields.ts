@@ -21,14 +21,14 @@ export type IntakeBody = Pick<
 >;
 export type Track = { id: string; name: string };
 
-type Changes = Partial<Omit<Intake, 'collection_id'>>;
+export type IntakeChanges = Partial<Omit<Intake, 'collection_id'>>;
 
 /** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
-export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection_id'> | ShowcaseRow): Changes {
+export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection_id'> | ShowcaseRow): IntakeChanges {
   const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, renews_link } = body;
   const { votes_each, voting_opens_at: from, voting_closes_at: until } = body;
   const fields = new Fields();
-  const columns: Changes = {
+  const columns: IntakeChanges = {
     ...(opens_at !== undefined && { opens_at: fields.time('opens_at', opens_at) }),
     ...(closes_at !== undefined && { closes_at: fields.time('closes_at', closes_at) }),
     ...(shown_at !== undefined && { shown_at: fields.maybeTime('shown_at', shown_at) }),

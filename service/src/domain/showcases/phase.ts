@@ -6,6 +6,12 @@ type Times = Pick<
   'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
 >;
 
+/** Whether curators see counts of its vote, also once it is over. */
+export const hasVoteBegun = (
+  { votes_each, voting_opens_at: from }: Pick<Times, 'votes_each' | 'voting_opens_at'>,
+  now: number,
+): boolean => votes_each > 0 && from !== null && now >= from;
+
 /** Where a showcase is in its course. Nothing is stored: it follows from the times alone. */
 export function phaseOf({ opens_at, closes_at, shown_at, ...vote }: Times, now: number): Showcase['phase'] {
   if (now < opens_at) return 'coming';

@@ -1,4 +1,4 @@
-import type { Complete, Entry, Showcase, ShowcaseDetail } from '@launch-board/contract';
+import { type Complete, type Entry, limits, type Showcase, type ShowcaseDetail } from '@launch-board/contract';
 import { acceptedCurators } from '../../store/collections/curators.ts';
 import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
 import { judgeOf } from '../../store/jury/judges.ts';
@@ -7,6 +7,7 @@ import { usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import { awardsOf } from '../../store/showcases/awards.ts';
 import { type EntryRow, entriesOfPerson } from '../../store/showcases/entries.ts';
+import { voteChangesOf } from '../../store/showcases/log.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { ballotsOf } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
@@ -21,7 +22,8 @@ import { isoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
 import { tracksOf } from './fields.ts';
-import { phaseOf } from './phase.ts';
+import type { Details } from './log.ts';
+import { hasVoteBegun, phaseOf } from './phase.ts';
 
 type Shown = { pages: Pages; now: number };
 
@@ -77,10 +79,23 @@ export async function viewSeen(
     ...(view as Complete<Showcase>),
     curators,
     awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
+    vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, showcase.id),
     my: await mineIn(reads, shown, actor, seen),
   };
+}
+
+async function voteChangesIn(
+  reads: Reads,
+  now: number,
+  showcase: ShowcaseRow,
+): Promise<Complete<ShowcaseDetail>['vote_changes']> {
+  if (!hasVoteBegun(showcase, now)) return [];
+  return (await voteChangesOf(reads, showcase.id, limits.showcases.voteChanges)).map(({ details, created_at }) => {
+    const { from = 0, to = 0 }: Details = JSON.parse(details ?? '{}');
+    return { changed_at: isoTime(created_at), from: isoTime(from), to: isoTime(to) };
+  });
 }
 
 async function juryIn(reads: Reads, id: string): Promise<Complete<ShowcaseDetail>['jury']> {
@@ -104,7 +119,7 @@ async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): P
     is_judge: judge !== undefined && judge.left_at === null,
     may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
     votes: votes.map(({ project_id }) => project_id),
-    entries: entries.map(({ project_id, name, state, track }) => ({ project_id, name, state, track })),
+    entries: entries.map(({ project_id, name, state, track, reason }) => ({ project_id, name, state, track, reason })),
   };
 }
 
@@ -132,6 +147,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
       track: row.track,
       table_number: row.table_number,
       entered_at: isoTime(row.entered_at),
+      reason: row.reason,
       project: viewProject(project, pages),
       user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
     };

@@ -138,13 +138,20 @@ describe('an entry', () => {
     expect(await collected(id)).toEqual([project]);
     expect((await people.see(`/api/showcases/${id}/entries`)).body.entries).toMatchObject([accepted]);
     expect(await newest(ben)).toMatchObject({ kind: 'entry_decision', outcome: 'accepted', collection: { id } });
-    await decide(id, project, { state: 'declined' });
+    const reason = 'It needs a second table, and we have none left.';
+    expect((await decide(id, project, { reason })).body.details[0].field).toBe('reason');
+    await decide(id, project, { state: 'declined', reason });
     expect(await collected(id)).toEqual([]);
-    expect(await newest(ben)).toMatchObject({ outcome: 'declined', events_count: 1, project: { id: project } });
+    const told = { outcome: 'declined', events_count: 1, project: { id: project }, reason };
+    expect(await newest(ben)).toMatchObject(told);
     expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my).toMatchObject({
       may_enter: true,
-      entries: [{ project_id: project, state: 'declined' }],
+      entries: [{ project_id: project, state: 'declined', reason }],
     });
+    expect((await ben.get('/api/me/export')).body.entries).toContainEqual(expect.objectContaining({ reason }));
+    await decide(id, project, { state: 'accepted' });
+    expect((await newest(ben)).reason).toBeUndefined();
+    expect((await decide(id, project, { state: 'declined' })).body.entry.reason).toBeNull();
     await ada.patch(`/api/showcases/${id}`, { tracks: [] });
     expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries[0].track).toBeNull();
   });
@@ -345,8 +352,8 @@ describe('the vote of the audience', () => {
     expect((await vote(ben, id, second)).body).toEqual({ votes: [second], left: 0 });
     expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my.votes).toEqual([second]);
     expect((await people.see(`/api/projects/${second}`)).body.project.upvotes_count).toBe(0);
-    // What leaves the showcase frees the votes for it.
-    await ada.delete(`/api/collections/${id}/projects/${second}`);
+    // What its team takes back frees the votes for it.
+    await ada.delete(`/api/showcases/${id}/entries/${second}`);
     expect((await vote(ben, id, second)).status).toBe(404);
     expect((await vote(ben, id, first)).status).toBe(200);
   });
@@ -387,6 +394,80 @@ describe('the vote of the audience', () => {
     expect([final.map((it: { place: number }) => it.place), is_final]).toEqual([[1, 2, 3, 3, 3], true]);
     expect(final[0].project).toMatchObject({ id: projects[1], categories: { id: aiAndData } });
     expect((await people.see(`/api/showcases/${await call()}/results`)).status).toBe(404);
+  });
+
+  test('keeps votes for an entry that is declined and accepted again; meanwhile they do not count, and can be moved', async () => {
+    const { id, projects } = await onItsDay(1);
+    const [first, second] = projects as [string, string];
+    for (const person of [ben, cleo]) await vote(person, id, first);
+    const counted = async () => (await people.see(`/api/showcases/${id}/results`)).body.votes_count;
+    await decide(id, first, { state: 'declined' });
+    expect(await counted()).toBe(0);
+    expect((await vote(ben, id, second)).body.code).toBe('votes_spent');
+    await ben.delete(`/api/showcases/${id}/votes/${first}`);
+    await vote(ben, id, second);
+    await decide(id, first, { state: 'accepted' });
+    expect((await vote(ben, id, first)).body.code).toBe('votes_spent');
+    expect((await cleo.get(`/api/showcases/${id}`)).body.showcase.my.votes).toEqual([first]);
+    const { results } = (await ada.get(`/api/showcases/${id}/results`)).body;
+    expect(results.slice(0, 2).map((it: { votes: number }) => it.votes)).toEqual([1, 1]);
+  });
+
+  test('begins when it was to begin once somebody has voted, and its end is put off before everybody, or is now', async () => {
+    const { id, projects } = await onItsDay(1);
+    const before = (await ada.get(`/api/showcases/${id}`)).body.showcase;
+    const change = async (fields: object) => {
+      const { body } = await ada.patch(`/api/showcases/${id}`, fields);
+      return body.showcase ?? body.details[0].field;
+    };
+    // Nobody has voted yet: a wrong date can be put right.
+    expect((await change({ voting_opens_at: at(0) })).phase).toBe('voting');
+    await vote(ben, id, projects[0]);
+    expect(await change({ voting_opens_at: at(0.1) })).toBe('voting_opens_at');
+    expect(await change({ voting_closes_at: at(0.5) })).toBe('voting_closes_at');
+    const [later, now] = [at(2), at(1)];
+    await change({ voting_closes_at: later });
+    people.wait(DAY);
+    await change({ voting_closes_at: at(-0.5) });
+    const { showcase } = (await people.see(`/api/showcases/${id}`)).body;
+    expect(showcase).toMatchObject({ phase: 'results', voting_closes_at: now });
+    expect(showcase.vote_changes).toMatchObject([
+      { changed_at: now, from: later, to: now },
+      { from: before.voting_closes_at, to: later },
+    ]);
+    expect(await change({ voting_closes_at: at(1) })).toBe('voting_closes_at');
+  });
+
+  test('leaves a log of what its curators decide from then on, which curators and moderators read', async () => {
+    const mod = await people.moderator(`mod-${randomUUID()}`);
+    const { id, projects } = await onItsDay(1);
+    const [first = '', other] = [projects[0], await launchProject(ben)];
+    const until = at(3);
+    const acts = [
+      () => decide(id, first, { state: 'declined' }),
+      () => ada.put(`/api/collections/${id}/projects/${other}`, {}),
+      () => ada.delete(`/api/collections/${id}/projects/${other}`),
+      () => ada.patch(`/api/collections/${id}`, { name: 'Renamed' }),
+      () => ada.patch(`/api/showcases/${id}`, { voting_closes_at: until }),
+      () => ada.put(`/api/showcases/${id}/awards`, { awards: [] }),
+    ];
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300);
+      people.wait(1);
+    }
+    const path = `/api/showcases/${id}/log`;
+    const { decisions, next } = (await mod.get(`${path}?limit=4`)).body;
+    const further = (await mod.get(`${path}?limit=4&cursor=${next}`)).body.decisions;
+    const user = { id: ada.id };
+    expect([...decisions, ...further]).toMatchObject([
+      { action: 'awards_given', user },
+      { action: 'vote_end_changed', to: until },
+      { action: 'showcase_changed', fields: ['name'] },
+      { action: 'entry_declined', project: { id: other } },
+      { action: 'entry_accepted', project: { id: other } },
+      { action: 'entry_declined', project: { id: first }, user },
+    ]);
+    expect((await ben.get(path)).status).toBe(403);
   });
 
   test('needs its times, after the showcase has closed', async () => {

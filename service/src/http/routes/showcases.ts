@@ -3,6 +3,7 @@ import { changeShowcaseAddresses, listShowcaseAddresses } from '../../domain/sho
 import { setAwards } from '../../domain/showcases/awards.ts';
 import { createShowcase, updateShowcase } from '../../domain/showcases/changes.ts';
 import { decideEntry, enterShowcase, withdrawEntry } from '../../domain/showcases/entries.ts';
+import { listShowcaseLog } from '../../domain/showcases/log-reads.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from '../../domain/showcases/votes.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
@@ -21,5 +22,6 @@ export const showcases = [
   bindMember(operations.castShowcaseVote, castShowcaseVote),
   bindMember(operations.withdrawShowcaseVote, withdrawShowcaseVote),
   bindMember(operations.setAwards, setAwards),
+  bindMember(operations.listShowcaseLog, listShowcaseLog),
   bindSeen(operations.getShowcaseResults, 'a second', getShowcaseResults),
 ];

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
-export type EntryRow = Tables['showcase_entries'];
+export type EntryRow = Selectable<Tables['showcase_entries']>;
 export type EntryState = EntryRow['state'];
 
 /** Which entries: of curators all, of others those that everybody sees. */
@@ -76,6 +76,18 @@ export const entriesOfPerson = ({ db }: Reads, id: string, userId: string) =>
     .limit(100)
     .execute();
 
+/** The entries of these projects in these showcases. Those of other pairs may be among them. */
+export const entriesAmong = ({ db }: Reads, ids: readonly string[], projectIds: readonly string[]) =>
+  ids.length === 0 || projectIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('showcase_entries')
+        .select(['collection_id', 'project_id', 'reason'])
+        .where('collection_id', 'in', ids)
+        .where('project_id', 'in', projectIds)
+        .where('reason', 'is not', null)
+        .execute();
+
 /** How many projects the person has in it, withdrawn ones aside. */
 export const countEnteredBy = ({ db }: Reads, id: string, userId: string): Promise<number> =>
   counted(
@@ -95,7 +107,7 @@ export const countEntriesThatStand = ({ db }: Reads, id: string): Promise<number
       .where('state', 'in', ['started', 'submitted', 'accepted']),
   );
 
-export async function putEntry({ db }: Writes, entry: EntryRow) {
+export async function putEntry({ db }: Writes, entry: Insertable<Tables['showcase_entries']>) {
   await db
     .insertInto('showcase_entries')
     .values(entry)
@@ -106,7 +118,7 @@ export async function putEntry({ db }: Writes, entry: EntryRow) {
 export async function updateEntry(
   { db }: Writes,
   { collection_id, project_id }: EntryRow,
-  changes: Partial<Pick<EntryRow, 'state' | 'track' | 'table_number'>>,
+  changes: Partial<Pick<EntryRow, 'state' | 'track' | 'table_number' | 'reason'>>,
 ) {
   if (Object.keys(changes).length === 0) return;
   await db

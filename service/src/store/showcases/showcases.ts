@@ -38,6 +38,13 @@ const intakeOf = prepared((db, { id }: { id: string }) =>
 export const isShowcase = async (reads: Reads, collectionId: string): Promise<boolean> =>
   (await intakeOf.first(reads, { id: collectionId })) !== undefined;
 
+const voteTimes = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('showcases').select(['votes_each', 'voting_opens_at']).where('collection_id', '=', id),
+);
+
+/** What decides whether its vote has begun; nothing for collections without an intake. */
+export const voteTimesOf = (reads: Reads, collectionId: string) => voteTimes.first(reads, { id: collectionId });
+
 export type When = 'open' | 'coming' | 'past';
 
 /** What a list is sorted by. */

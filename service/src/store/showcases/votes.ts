@@ -76,7 +76,24 @@ export const tally = ({ db }: Reads, id: string) => {
     .execute();
 };
 
+/** Votes that count: those for accepted entries that are public. */
 export const countVotesIn = ({ db }: Reads, id: string): Promise<number> =>
+  counted(
+    db
+      .selectFrom('showcase_votes')
+      .innerJoin('showcase_entries', (join) =>
+        join
+          .onRef('showcase_entries.collection_id', '=', 'showcase_votes.collection_id')
+          .onRef('showcase_entries.project_id', '=', 'showcase_votes.project_id'),
+      )
+      .innerJoin('projects', 'projects.id', 'showcase_votes.project_id')
+      .where('showcase_votes.collection_id', '=', id)
+      .where('showcase_entries.state', '=', 'accepted')
+      .where(isActive),
+  );
+
+/** All votes, those for what has left the showcase included. */
+export const countVotesCastIn = ({ db }: Reads, id: string): Promise<number> =>
   counted(db.selectFrom('showcase_votes').where('collection_id', '=', id));
 
 /** In the order of showcases and projects, for the person's own export. */

@@ -49,6 +49,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   showcase_entries: ['collection_id', 'project_id'],
   showcase_awards: ['collection_id', 'position'],
   showcase_votes: ['collection_id', 'user_id', 'project_id'],
+  showcase_log: ['id'],
   juries: ['collection_id'],
   judges: ['id'],
   judgements: ['judge_id', 'project_id'],

@@ -12,7 +12,7 @@ export type ShownNotice = {
   id: string;
   isUnread: boolean;
   sentence: Piece[];
-  /** The beginning of the comment. */
+  /** The beginning of the comment, or the reason of a decision. */
   excerpt: string | null;
   /** Undefined if the receiver may no longer see the thing. */
   href: string | undefined;
@@ -63,7 +63,7 @@ function shownOf(notice: Notice): ShownNotice {
     id: notice.id,
     isUnread: notice.read_at === null,
     sentence: sentenceOf(notice),
-    excerpt: notice.comment?.excerpt ?? null,
+    excerpt: notice.comment?.excerpt ?? notice.reason ?? null,
     href: noticeHref(notice),
     face: actor && faceOf(actor),
     icon: icons[notice.kind] ?? 'notices',

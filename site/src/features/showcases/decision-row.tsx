@@ -60,6 +60,20 @@ export function DecisionRow({ action, row, state, tracks }: Props) {
             autoComplete="off"
           />
         </div>
+        {state !== 'withdrawn' && state !== 'started' && (
+          <div className={styles.reason}>
+            <TextField
+              label="Reason, if declined"
+              hint="Its team reads it. Optional."
+              name="reason"
+              maxLength={limits.showcases.reason}
+              defaultValue={row.reason ?? ''}
+              problem={problemOf('reason')}
+              autoComplete="off"
+              dir="auto"
+            />
+          </div>
+        )}
         <Acts name={card.name} state={state} isBusy={isBusy} />
         <div className={styles.problem}>
           <FormProblem problem={answer?.problem} />

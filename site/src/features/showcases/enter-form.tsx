@@ -24,7 +24,7 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen, link 
       <fieldset className={styles.projects}>
         <legend className={styles.legend}>Your projects</legend>
         {problem && <p className={styles.problem}>{problem}</p>}
-        {projects.map(({ card, isDraft, state }) => (
+        {projects.map(({ card, isDraft, state, reason }) => (
           <label key={card.id} className={styles.project}>
             <input
               type="radio"
@@ -42,6 +42,7 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen, link 
               <span className={styles.tagline}>
                 <bdi>{card.tagline}</bdi>
               </span>
+              {reason && <span dir="auto">{reason}</span>}
               <span className={styles.facts}>
                 {state && <strong data-state={state}>{stateWords[state].mine}</strong>}
                 {isDraft && <span>Draft: curators see it, everybody else once you publish it</span>}

@@ -27,6 +27,7 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
           isDraft: status !== 'active',
           state: (entries.get(card.id)?.state ?? null) as EntryState | null,
           track: entries.get(card.id)?.track ?? null,
+          reason: entries.get(card.id)?.reason ?? null,
         })),
     };
   } catch (error) {

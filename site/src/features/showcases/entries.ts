@@ -41,7 +41,7 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
     state: chosen,
     counts,
     total: entries.length,
-    rows: rows.flatMap(({ track, table_number, entered_at, user, project }, index) => {
+    rows: rows.flatMap(({ track, table_number, entered_at, user, project, reason }, index) => {
       const card = cards[index];
       return card
         ? {
@@ -50,6 +50,7 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
             track: track ?? null,
             table: table_number ?? null,
             enteredAt: entered_at,
+            reason: reason ?? null,
             by: user ? faceOf(user) : null,
           }
         : [];
@@ -75,6 +76,7 @@ export async function decide({ api }: VisitorContext, id: string, form: FormData
       ...((decision === 'accepted' || decision === 'declined') && { state: decision }),
       ...(form.has('track') && { track: String(form.get('track')) || null }),
       table_number,
+      ...(decision === 'declined' && { reason: String(form.get('reason') ?? '').trim() || null }),
     },
   });
   return { decided: decision };

@@ -14,7 +14,7 @@ export function MyEntries({ showcaseId, entries }: Props) {
         Your entries
       </h2>
       <ul className={styles.list}>
-        {entries.map(({ project_id, name, state }) => (
+        {entries.map(({ project_id, name, state, reason }) => (
           <li key={project_id} className={styles.entry}>
             <Link to={`/projects/${project_id}`} className={styles.name}>
               <bdi>{name}</bdi>
@@ -29,6 +29,11 @@ export function MyEntries({ showcaseId, entries }: Props) {
             >
               {state === 'started' ? 'Send' : 'Change'}
             </Link>
+            {reason && (
+              <p className={styles.reason} dir="auto">
+                {reason}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -69,6 +69,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       mayEnter: my ? my.may_enter : showcase.phase === 'open',
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
+      voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
       awards: (showcase.awards ?? []).map(({ name, citation, project }) => ({
         name,
         citation: citation ?? null,

@@ -39,6 +39,11 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
             <LinkButton to={`/showcases/${id}/awards`} isWide>
               Give awards
             </LinkButton>
+            {showcase.votesEach > 0 && (phase === 'voting' || phase === 'results') && (
+              <LinkButton to={`/showcases/${id}/log`} isWide>
+                What curators decided
+              </LinkButton>
+            )}
             <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
               Hall view for a projector
             </LinkButton>

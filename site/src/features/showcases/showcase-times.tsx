@@ -63,7 +63,11 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
       </ChoiceGroup>
       <div className={styles.times}>
         <TextField label="Voting opens" hint="Needed for a vote; after entries close." {...time('voting_opens_at')} />
-        <TextField label="Voting closes" hint="Results are hidden until then." {...time('voting_closes_at')} />
+        <TextField
+          label="Voting closes"
+          hint="Results are hidden until then. While people vote it can be put off, or be now: type a time that has passed. Everybody sees such a change."
+          {...time('voting_closes_at')}
+        />
       </div>
     </fieldset>
   );

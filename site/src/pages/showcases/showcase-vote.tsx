@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
+import { LostVotes } from '../../features/showcases/lost-votes.tsx';
 import { readAccepted, readShowcase } from '../../features/showcases/reads.ts';
 import { changeVote } from '../../features/showcases/vote.ts';
+import { VoteChanges } from '../../features/showcases/vote-changes.tsx';
 import { VoteList } from '../../features/showcases/vote-list.tsx';
 import { leftWords, VotesLeft } from '../../features/showcases/votes-left.tsx';
 import { nextVoteWords } from '../../features/showcases/when.ts';
@@ -17,11 +19,13 @@ import styles from './showcase-vote.module.css';
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readShowcase(visitor, params.id);
   if (!found || found.showcase.votesEach === 0) throw notFound('no_showcase');
-  const { showcase, myVotes } = found;
+  const { showcase, myVotes, voteChanges } = found;
   const entries = await readAccepted(visitor, params.id);
   return {
     showcase,
     myVotes,
+    voteChanges,
+    elsewhere: myVotes.filter((id) => !entries.some(({ card }) => card.id === id)),
     left: Math.max(0, showcase.votesEach - myVotes.length),
     entries: entries.toSorted((a, b) => (a.table ?? Number.POSITIVE_INFINITY) - (b.table ?? Number.POSITIVE_INFINITY)),
   };
@@ -40,7 +44,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** On telephones in the hall. */
 export default function ShowcaseVote() {
-  const { showcase, entries, myVotes, left } = useLoaderData<typeof loader>();
+  const { showcase, entries, myVotes, left, elsewhere, voteChanges } = useLoaderData<typeof loader>();
   const { id, name, phase, votesEach } = showcase;
   const clock = useClock();
   const isOpen = phase === 'voting';
@@ -67,6 +71,8 @@ export default function ShowcaseVote() {
           </LinkButton>
         </p>
       )}
+      {voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
+      {isOpen && elsewhere.length > 0 && <LostVotes id={id} projects={elsewhere} />}
       {entries.length > 0 ? (
         <VoteList id={id} entries={entries} mine={myVotes} each={votesEach} isOpen={isOpen} />
       ) : (

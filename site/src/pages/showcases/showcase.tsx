@@ -4,6 +4,7 @@ import { readResults, readShowcase, readShown } from '../../features/showcases/r
 import { ShowcaseHead } from '../../features/showcases/showcase-head.tsx';
 import { AudienceVote, Awards } from '../../features/showcases/showcase-results.tsx';
 import { ShowcaseSide } from '../../features/showcases/showcase-side.tsx';
+import { VoteChanges } from '../../features/showcases/vote-changes.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -29,7 +30,7 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, tracks, shown, paging, isCurated, awards, results } = found;
+  const { showcase, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
@@ -54,6 +55,7 @@ export default function ShowcasePage() {
             {description}
           </p>
         )}
+        {page === 1 && voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
         {page === 1 && awards.length > 0 && <Awards awards={awards} />}
         {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
         {shown.length > 0 ? (

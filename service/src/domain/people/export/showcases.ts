@@ -13,10 +13,11 @@ export const entries: List<Entry, Complete<Export>['entries'][number]> = {
   size: SHORT,
   keyOf: ({ project_id, collection_id }) => [project_id, collection_id],
   view: (_, rows) =>
-    rows.map(({ collection_id, project_id, state, created_at }) => ({
+    rows.map(({ collection_id, project_id, state, reason, created_at }) => ({
       showcase_id: collection_id,
       project_id,
       state,
+      reason,
       created_at: isoTime(created_at),
     })),
 };

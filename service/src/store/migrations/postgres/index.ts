@@ -35,6 +35,7 @@ import * as showcaseAwards from './0033-showcase-awards.ts';
 import * as juries from './0034-juries.ts';
 import * as withdrawnVotes from './0035-withdrawn-votes.ts';
 import * as juryAdditions from './0036-jury-additions.ts';
+import * as showcaseLog from './0037-showcase-log.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -74,4 +75,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0034-juries': juries,
   '0035-withdrawn-votes': withdrawnVotes,
   '0036-jury-additions': juryAdditions,
+  '0037-showcase-log': showcaseLog,
 };

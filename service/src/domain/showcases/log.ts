@@ -1,0 +1,33 @@
+import { limits, type ShowcaseAction } from '@launch-board/contract';
+import { countDecisions, insertDecision } from '../../store/showcases/log.ts';
+import { voteTimesOf } from '../../store/showcases/showcases.ts';
+import { Fail } from '../fail.ts';
+import type { Transaction } from '../transaction.ts';
+import { hasVoteBegun } from './phase.ts';
+
+export type Details = { fields?: string[]; from?: number; to?: number };
+type Decision = { action: ShowcaseAction; projectId?: string; details?: Details };
+
+/**
+ * Notes what a curator decides once the vote has begun, when the curators see its counts. Call it before the change, which
+ * may put the beginning off. Collections without a vote have no log. @throws Fail `too_many`
+ */
+export async function note(
+  { writes, actor, now, newId }: Transaction,
+  id: string,
+  { action, projectId, details }: Decision,
+): Promise<void> {
+  const times = await voteTimesOf(writes, id);
+  if (!times || !hasVoteBegun(times, now)) return;
+  // Dropping the oldest instead would let a curator bury a decision under others.
+  if ((await countDecisions(writes, id)) >= limits.showcases.log) throw new Fail('too_many');
+  await insertDecision(writes, {
+    id: newId(),
+    collection_id: id,
+    user_id: actor.userId,
+    action,
+    project_id: projectId ?? null,
+    details: details ? JSON.stringify(details) : null,
+    created_at: now,
+  });
+}

@@ -1,0 +1,71 @@
+import { Link, useLoaderData } from 'react-router';
+import { readShowcaseLog, type ShownDecision } from '../../features/showcases/log.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { FullMoment } from '../../ui/format/moment.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
+import type { Route } from './+types/showcase-log.ts';
+import styles from './showcase-edit.module.css';
+
+export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  const found = await readShowcaseLog(visitor, params.id, pageNumber(url.searchParams));
+  if (!found) throw notFound('no_showcase');
+  if (found === 'forbidden') throw forbidden();
+  return found;
+});
+
+/** For curators and moderators. */
+export default function ShowcaseLog() {
+  const { id, name, decisions, paging } = useLoaderData<typeof loader>();
+  const path = `/showcases/${id}/log`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`What curators of ${name} decided`} />
+      <header>
+        <p>
+          <Link to={`/showcases/${id}`} dir="auto">
+            {name}
+          </Link>
+        </p>
+        <h1>What curators decided</h1>
+        <p className={styles.lead}>Since the vote began. All curators see this, and moderators.</p>
+      </header>
+      {decisions.length > 0 ? (
+        <ol className={styles.log}>
+          {decisions.map((one) => (
+            <li key={one.id}>
+              <Decision decision={one} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Empty title="Nothing was decided since the vote began." />
+      )}
+      {paging.total > paging.limit && <Pager of={paging} href={(page) => (page > 1 ? `${path}?page=${page}` : path)} />}
+    </div>
+  );
+}
+
+function Decision({ decision: { at, by, words, project, fields, end } }: { decision: ShownDecision }) {
+  return (
+    <>
+      <FullMoment at={at} />: {by ? <Link to={`/people/${by.id}`}>{by.name}</Link> : 'Somebody who has left'} {words}
+      {project && (
+        <>
+          {' '}
+          <Link to={`/projects/${project.id}`}>
+            <bdi>{project.name}</bdi>
+          </Link>
+        </>
+      )}
+      {fields && `: ${fields}`}
+      {end && (
+        <>
+          , from <FullMoment at={end.from} /> to <FullMoment at={end.to} />
+        </>
+      )}
+    </>
+  );
+}
