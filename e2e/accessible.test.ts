@@ -106,3 +106,26 @@ test('a fault of any kind is found in the looks that have it, and in no other', 
   expect(looks).toEqual(faults.map(({ at }) => at));
   expect(said).toHaveLength(looks.flat().length);
 });
+
+test('of elements that are alike all are looked at once, and one of each make in every look', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/goodbye');
+  await page.evaluate((pale) => {
+    const entry = (name: string) => `<article class="entry"><p class="${name}">Words</p></article>`;
+    const entries = ['plain', 'plain', 'other', 'plain', 'other'].map(entry).join('');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', entries);
+    document.styleSheets[0]?.insertRule(`.entry p { ${pale} }`, document.styleSheets[0].cssRules.length);
+  }, pale);
+  const said = await faultsOf(page, { alike: 'article.entry' });
+  const looks = ['light at 360', 'dark at 360', 'dark at 1440', 'light at 1440'];
+  const times = looks.map((look) =>
+    ['"plain"', '"other"'].map((name) => said.filter((fault) => fault.startsWith(look) && fault.includes(name)).length),
+  );
+  expect(times).toEqual([
+    [3, 2],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+});

@@ -32,26 +32,49 @@ const looks = [
   { colorScheme: 'light', width: 1440, rules: colourRules },
 ] as const;
 
+type Options = {
+  /**
+   * Elements of which a long page has many of the same make. The first look is at all of them; then those that show no
+   * tag and class of their own are removed, because only their words differ, and the page cannot be used any more.
+   */
+  alike?: string;
+};
+
 /**
  * The page as it stands now, on a phone and on a desk, in the light and in the dark: WCAG 2.2 AA as far as a program can
  * tell, and no wider than the window, for at 400 % zoom a page is as narrow as a phone's.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([]);
+export async function expectAccessible(page: Page, options?: Options): Promise<void> {
+  expect(await faultsOf(page, options)).toEqual([]);
 }
 
 /** In each look, by its name. Leaves the window as it was. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, { alike }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const before = page.viewportSize();
   const faults: string[] = [];
-  for (const { colorScheme, width, rules } of looks) {
+  for (const [i, { colorScheme, width, rules }] of looks.entries()) {
+    if (alike && i === 1) await page.evaluate(removeAlike, alike);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     for (const fault of await faultsNow(page, rules)) faults.push(`${colorScheme} at ${width}: ${fault}`);
   }
   if (before) await page.setViewportSize(before);
   return faults;
+}
+
+/** Runs in the page. Two elements are of the same make if their tags and classes are, and those of all that they stand in. */
+function removeAlike(selector: string) {
+  const met = new Set<string>();
+  for (const whole of document.querySelectorAll(selector)) {
+    const makes = new Map<Element, string>();
+    for (const element of [whole, ...whole.querySelectorAll('*')]) {
+      const around = element.parentElement && makes.get(element.parentElement);
+      makes.set(element, `${around ?? ''} ${element.localName}.${element.className}`);
+    }
+    if ([...makes.values()].every((make) => met.has(make))) whole.remove();
+    for (const make of makes.values()) met.add(make);
+  }
 }
 
 async function faultsNow(page: Page, rules: RunOptions): Promise<string[]> {

@@ -61,9 +61,12 @@ test('the contract can be read without scripts: every operation, its parameters 
   await using visitor = await world.visitor({ hasScripts: false });
   const { page } = visitor;
   await visitor.open('/developers/contract');
+  const entries = await page
+    .getByRole('article')
+    .evaluateAll((all: HTMLElement[]) => all.map((one) => [one.querySelector('h3')?.id, one.innerText] as const));
+  const texts = new Map(entries);
   for (const { id, method, path, summary } of Object.values(operations)) {
-    const entry = page.getByRole('article').filter({ has: page.locator(`h3[id="${id}"]`) });
-    const text = await entry.innerText();
+    const text = texts.get(id);
     expect(text).toContain(`${method} ${path}`);
     expect(text).toContain(summary);
     expect(text).toContain('rate_limited');
@@ -171,7 +174,7 @@ const legal = [
   ['/legal/imprint', 'Imprint'],
   ['/legal/accessibility', 'Accessibility statement'],
 ] as const;
-const pages = ['/developers', '/developers/contract', '/about', '/nothing-here', '/legal/privacy', '/'];
+const pages = ['/developers', '/about', '/nothing-here', '/legal/privacy', '/'];
 const refusals = [
   'wrong_domain',
   'guest_account',
@@ -190,6 +193,12 @@ test('guides, refusals and errors are accessible', async () => {
     await visitor.open(path);
     await expectAccessible(page);
   }
+});
+
+test('the contract is accessible, all of it on a phone and each make of its entries in every look', async () => {
+  await using visitor = await world.visitor({ width: 360 });
+  await visitor.open('/developers/contract');
+  await expectAccessible(visitor.page, { alike: 'main article' });
 });
 
 test('without a connection the page says so and how to go on', async () => {
