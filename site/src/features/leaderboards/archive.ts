@@ -1,6 +1,6 @@
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { factsOf, type PeriodFacts } from './periods.ts';
+import { factsOf, type PeriodFacts, shortDays, weekOfTerm } from './periods.ts';
 import { type Place, placesOf } from './placed.ts';
 
 const yearsRead = 24;
@@ -8,7 +8,16 @@ const yearsRead = 24;
 const weeksRead = 60;
 
 /** A period of the archive with its first places. */
-export type ArchivePeriod = { facts: PeriodFacts; launches: number; votes: number; winners: Place[] };
+export type ArchivePeriod = {
+  facts: PeriodFacts;
+  /** Its name beside others of the same year or term: `Week 47`, `November`. */
+  title: string;
+  /** The days of a week. */
+  days: string | null;
+  launches: number;
+  votes: number;
+  winners: Place[];
+};
 
 /** A year with its terms, months and weeks; undefined if the archive has no such year. */
 export async function readArchive(visitor: VisitorContext, chosen: string | undefined) {
@@ -25,21 +34,38 @@ export async function readArchive(visitor: VisitorContext, chosen: string | unde
   return { years: years.map(({ key }) => key), year: year.key, terms, months, weeks };
 }
 
-/** The periods of a kind that began in another one, the latest first. */
-export async function readWithin(visitor: VisitorContext, kind: 'term' | 'month' | 'week', within: string) {
+/** The periods of a kind that began in another one, the latest first. In a term, its weeks are counted from its start. */
+export async function readWithin(
+  visitor: VisitorContext,
+  kind: 'term' | 'month' | 'week',
+  within: string,
+  termStart?: string | null,
+) {
   const { periods } = await visitor.current(`archive ${kind} ${within}`, (api) =>
     api.listPeriods({ kind, within, limit: weeksRead }),
   );
-  return archived(visitor, periods);
+  const { timeZone } = visitor.site;
+  return archived(visitor, periods, ({ name, starts_at }) => {
+    if (kind === 'term') return name;
+    if (termStart && starts_at) return `Week ${weekOfTerm(termStart, starts_at, timeZone)}`;
+    return name.replace(` of ${within}`, '').replace(` ${within}`, '');
+  });
 }
 
-async function archived(visitor: VisitorContext, periods: PeriodSummary[]): Promise<ArchivePeriod[]> {
+type TitleOf = (period: PeriodSummary) => string;
+
+async function archived(visitor: VisitorContext, periods: PeriodSummary[], titleOf: TitleOf): Promise<ArchivePeriod[]> {
   const places = await placesOf(
     visitor,
     periods.flatMap(({ winners }) => winners),
   );
   return periods.map((period) => ({
-    facts: factsOf(period, visitor.site.timeZone),
+    facts: factsOf(period, visitor),
+    title: titleOf(period),
+    days:
+      period.kind === 'week' && period.starts_at && period.ends_at
+        ? shortDays(period.starts_at, period.ends_at, visitor.site.timeZone)
+        : null,
     launches: period.launches_count,
     votes: period.votes_count,
     winners: places.splice(0, period.winners.length),

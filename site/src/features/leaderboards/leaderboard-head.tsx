@@ -38,27 +38,28 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         ) : (
           <span className={styles.live}>{period.kind === 'all' ? 'Always counting' : 'Live'}</span>
         )}
-        {period.kind !== 'day' && period.days && <span>{period.days}</span>}
+        {period.days && <span>{period.days}</span>}
         {term && (
           <span>
             Week {term.week} of <bdi>{term.name}</bdi>
           </span>
         )}
-        {period.lastDay && period.kind !== 'day' && <span>Ends at midnight on {period.lastDay}</span>}
+        {period.endWords && <span>{period.endWords}</span>}
         {period.kind === 'term' && <Link to={`/terms/${period.key}`}>Yearbook</Link>}
       </p>
       {period.isCounting && (
         <p className={styles.counting}>Earlier votes are still being counted, so places may change.</p>
       )}
-      <nav aria-label="Categories">
+      <nav aria-label="Categories" className={styles.categories}>
         <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
       </nav>
     </header>
   );
 }
 
-type TabsProps = { chosen: PeriodFacts['kind']; category?: string | undefined };
+type TabsProps = { chosen: PeriodFacts['kind'] | 'archive'; category?: string | undefined };
 
+/** The way to all leaderboards, the archive among them. */
 export const LeaderboardTabs = ({ chosen, category }: TabsProps) => (
   <nav aria-label="Leaderboards" className={styles.tabs}>
     <LinkChoices
@@ -69,7 +70,7 @@ export const LeaderboardTabs = ({ chosen, category }: TabsProps) => (
         isChosen: kind === chosen,
       }))}
     />
-    <Link to="/archive" className={styles.archive}>
+    <Link to="/archive" className={styles.archive} aria-current={chosen === 'archive' ? 'true' : undefined}>
       Archive
     </Link>
   </nav>

@@ -24,7 +24,7 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
       ? period.ends_at > term.starts_at && period.starts_at < term.ends_at
       : false;
   return {
-    period: factsOf(period, timeZone),
+    period: factsOf(period, visitor),
     previousKey: period.previous_key ?? null,
     nextKey: period.next_key ?? null,
     term:

@@ -1,20 +1,23 @@
 import type { Period } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 
 /** What a page shows of a period. All words are written on the server: browsers format dates differently. */
 export type PeriodFacts = {
   key: string;
   kind: Period['kind'];
   name: string;
-  /** Its days, such as `16–22 November 2026`; null for all time. */
+  /** Its days, such as `16–22 November 2026`; null for all time, and for a day, whose name says it. */
   days: string | null;
   /** The day since which its results are fixed; null while they are not. */
   finalSince: string | null;
-  /** Its last day, while it is running. */
-  lastDay: string | null;
+  /** While it is running: `Ends tonight`, `39 days left`. */
+  endWords: string | null;
   isCounting: boolean;
 };
 
-export function factsOf(period: Omit<Period, 'previous_key' | 'next_key' | 'html_url'>, timeZone: string): PeriodFacts {
+type Bounded = Omit<Period, 'previous_key' | 'next_key' | 'html_url'>;
+
+export function factsOf(period: Bounded, { now, site: { timeZone } }: VisitorContext): PeriodFacts {
   const { key, kind, name, starts_at, ends_at, is_closed, is_counting } = period;
   const from = dayIn(timeZone, starts_at);
   // The end is the first moment after it.
@@ -23,20 +26,38 @@ export function factsOf(period: Omit<Period, 'previous_key' | 'next_key' | 'html
   return {
     key,
     kind,
-    name,
-    days: from && last ? spanOf(from, last) : null,
+    name: kind === 'day' && last ? `${weekdayOf(last)} ${name}` : name,
+    days: from && last && kind !== 'day' ? spanOf(from, last) : null,
     finalSince: is_closed && after ? written(after) : null,
-    lastDay:
-      !is_closed && last ? last.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }) : null,
+    endWords: !is_closed && last ? endWords(last, dayIn(timeZone, new Date(now).toISOString())) : null,
     isCounting: is_counting,
   };
 }
 
-const dayIn = (timeZone: string, at: string | null | undefined): Temporal.PlainDate | undefined =>
-  at ? Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate() : undefined;
+function dayIn(timeZone: string, at: string): Temporal.PlainDate;
+function dayIn(timeZone: string, at: string | null | undefined): Temporal.PlainDate | undefined;
+function dayIn(timeZone: string, at: string | null | undefined) {
+  return at ? Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate() : undefined;
+}
+
+function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const { days } = today.until(last);
+  if (days < 0) return 'Being closed';
+  if (days === 0) return 'Ends tonight';
+  return days === 1 ? 'Ends tomorrow' : `${days} days left`;
+}
+
+const weekdayOf = (day: Temporal.PlainDate) => day.toLocaleString('en-GB', { weekday: 'long' });
 
 const written = (day: Temporal.PlainDate) =>
   day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `16–22 Nov`, `28 Sept – 4 Oct`: beside others of the same year. */
+export function shortDays(startsAt: string, endsAt: string, timeZone: string): string {
+  const [from, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt).subtract({ days: 1 })];
+  const short = (day: Temporal.PlainDate) => day.toLocaleString('en-GB', { day: 'numeric', month: 'short' });
+  return from.month === last.month ? `${from.day}–${short(last)}` : `${short(from)} – ${short(last)}`;
+}
 
 /** `22 November 2026`, `16–22 November 2026`, `30 November – 6 December 2026`. */
 function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {

@@ -11,7 +11,7 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
   return (
     <article className={styles.term}>
       <header className={styles.head}>
-        <h3 className={styles.name}>
+        <h3>
           <bdi>{facts.name}</bdi>
         </h3>
         <p className={styles.facts}>
@@ -41,7 +41,9 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
         </ol>
       )}
       <p className={styles.links}>
-        <Link to={leaderboardHref(facts.key)}>Leaderboard</Link>
+        <Link to={leaderboardHref(facts.key)}>
+          Leaderboard<span className="hidden-text"> of {facts.name}</span>
+        </Link>
         <Link to={`/terms/${facts.key}`}>
           Yearbook<span className="hidden-text"> of {facts.name}</span>
         </Link>

@@ -6,30 +6,30 @@ import { leaderboardHref } from './periods.ts';
 import styles from './winner-tiles.module.css';
 
 /** Periods as a wall of pictures, each with who won it; those without votes are left out. */
-export function WinnerTiles({ periods, level }: { periods: ArchivePeriod[]; level: 'h3' | 'h4' }) {
-  const Heading = level;
-  return (
-    <ul className={styles.tiles}>
-      {periods
-        .filter(({ winners }) => winners.length > 0)
-        .map(({ facts, winners: [winner], launches }) => (
-          <li key={facts.key} className={styles.tile}>
-            <div className={styles.picture}>{winner?.card && <CardPoster card={winner.card} size="tile" />}</div>
-            <Heading className={styles.name}>
-              <CardLink to={leaderboardHref(facts.key)}>
-                <span className={styles.period}>
-                  {facts.name}
-                  {!facts.finalSince && ', so far'}
-                </span>
-                <span className="hidden-text">: </span>
-                <bdi>{winner?.card ? winner.card.name : 'No longer on the board'}</bdi>
-              </CardLink>
-            </Heading>
-            <p className={styles.facts}>
-              {counted(winner?.votes ?? 0, 'vote')} · {counted(launches, 'launch', 'launches')}
-            </p>
-          </li>
-        ))}
-    </ul>
-  );
-}
+export const WinnerTiles = ({ periods }: { periods: ArchivePeriod[] }) => (
+  <ul className={styles.tiles}>
+    {periods.map(({ facts, title, days, winners: [winner] }) =>
+      winner ? (
+        <li key={facts.key} className={styles.tile}>
+          <div className={styles.picture}>{winner.card && <CardPoster card={winner.card} size="tile" />}</div>
+          <h3 className={styles.name}>
+            <CardLink to={leaderboardHref(facts.key)}>
+              <span className={styles.period}>
+                {title}
+                {days && ` · ${days}`}
+                {!facts.finalSince && ', so far'}
+              </span>
+              <span className="hidden-text">: </span>
+              {winner.card ? (
+                <bdi>{winner.card.name}</bdi>
+              ) : (
+                <span className={styles.gone}>No longer on the board</span>
+              )}
+            </CardLink>
+          </h3>
+          <p className={styles.facts}>{counted(winner.votes, 'vote')}</p>
+        </li>
+      ) : null,
+    )}
+  </ul>
+);

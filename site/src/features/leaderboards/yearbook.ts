@@ -21,12 +21,12 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
   if (board?.period.kind !== 'term') return undefined;
   const [terms, weeks, { launches, total }, winners] = await Promise.all([
     visitor.current(`summary ${slug}`, (api) => api.listPeriods({ kind: 'term', within: slug, limit: 1 })),
-    readWithin(visitor, 'week', slug),
+    readWithin(visitor, 'week', slug, board.period.starts_at),
     visitor.shared(`launches ${slug}`, () => readLaunches(visitor, slug), keptSeconds),
     placesOf(visitor, board.entries),
   ]);
   return {
-    facts: factsOf(board.period, visitor.site.timeZone),
+    facts: factsOf(board.period, visitor),
     launchesCount: terms.periods[0]?.launches_count ?? total,
     votesCount: terms.periods[0]?.votes_count ?? 0,
     winners,

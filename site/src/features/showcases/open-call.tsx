@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
-import { hueFor } from '../../ui/picture/hue.ts';
 import styles from './open-call.module.css';
 import type { ShowcaseSummary } from './showcase.ts';
 import { nextWords, showingWords } from './when.ts';
@@ -17,7 +16,7 @@ export function OpenCall({ call, others }: { call: ShowcaseSummary; others: numb
       <h2 id="open-call" className={styles.title}>
         Open call
       </h2>
-      <div className={styles.call} data-hue={hueFor(call.id)}>
+      <div className={styles.call}>
         <p className={styles.when}>{nextWords(clock, call)}</p>
         <h3 className={styles.name} dir="auto">
           <CardLink to={`/showcases/${call.id}`} isFramed>

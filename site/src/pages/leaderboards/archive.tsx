@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router';
-import { readArchive } from '../../features/leaderboards/archive.ts';
+import { useLoaderData } from 'react-router';
+import { type ArchivePeriod, readArchive } from '../../features/leaderboards/archive.ts';
+import { LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { TermWinners } from '../../features/leaderboards/term-winners.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -29,11 +30,9 @@ export default function Archive() {
         path={hrefOf(year, years)}
       />
       <header className={styles.head}>
+        <LeaderboardTabs chosen="archive" />
         <h1 className={styles.title}>Archive</h1>
-        <p className={styles.lead}>
-          Who won, and when. Results stay as they were on the day.{' '}
-          <Link to="/leaderboards">This week is still open</Link>
-        </p>
+        <p className={styles.lead}>Who won, and when. A result stays as it was when its time was over.</p>
         {years.length > 1 && (
           <nav aria-label="Years">
             <LinkChoices
@@ -55,18 +54,8 @@ export default function Archive() {
       )}
       {hasWinners ? (
         <>
-          <section aria-labelledby="weeks">
-            <h2 id="weeks" className={styles.heading}>
-              Weeks
-            </h2>
-            <WinnerTiles periods={weeks} level="h3" />
-          </section>
-          <section aria-labelledby="months">
-            <h2 id="months" className={styles.heading}>
-              Months
-            </h2>
-            <WinnerTiles periods={months} level="h3" />
-          </section>
+          <Winners title="Months" periods={months} />
+          <Winners title="Weeks" periods={weeks} />
         </>
       ) : (
         <Empty title="No votes yet, so nobody has won.">
@@ -77,3 +66,10 @@ export default function Archive() {
     </div>
   );
 }
+
+const Winners = ({ title, periods }: { title: string; periods: ArchivePeriod[] }) => (
+  <section aria-label={title}>
+    <h2 className={styles.heading}>{title}</h2>
+    <WinnerTiles periods={periods} />
+  </section>
+);

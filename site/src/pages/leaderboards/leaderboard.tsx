@@ -30,7 +30,7 @@ export default function LeaderboardPage() {
     <div className={styles.page}>
       <PageHead
         title={board.isRequestedByKind ? `Leaderboard: ${title}` : title}
-        description={`The projects with the most votes${period.days ? `, ${period.days}` : ' of all time'}.`}
+        description={`The projects with the most votes${period.kind === 'day' ? ` on ${period.name}` : period.days ? `, ${period.days}` : ' of all time'}.`}
         path={path}
       />
       <LeaderboardHead board={board} />

@@ -64,7 +64,7 @@ export default function Term() {
           <h2 id="weeks" className={styles.heading}>
             Week by week
           </h2>
-          <WinnerTiles periods={weeks} level="h3" />
+          <WinnerTiles periods={weeks} />
         </section>
       )}
       <section aria-labelledby="launches" className={styles.chapter}>

@@ -32,7 +32,7 @@ export default function ProjectStanding() {
           <Rank rank={rank} />
         </Fact>
         <Fact term="Votes">{exact(votes)}</Fact>
-        <Fact term="Age">{hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}</Fact>
+        <Fact term="Age">{ageWords(hours)}</Fact>
         <Fact term="Score">{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
       </dl>
       <p className={styles.how}>
@@ -66,6 +66,11 @@ const BestPlaces = ({ places }: Pick<Standing, 'places'>) => (
     </ul>
   </section>
 );
+
+function ageWords(hours: number): string {
+  if (hours < 1) return 'under an hour';
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
 
 /** Votes that an import carried over have no time. */
 function notPlotted({ undated, votes, hasEarlier }: Standing): string {

@@ -11,9 +11,6 @@ type Props = { bars: Bar[]; unit: 'hour' | 'day'; summary: string };
 
 /** Votes over time as bars. Whoever does not see them has a sentence, and a table of what is not zero. */
 export function VotesPlot({ bars, unit, summary }: Props) {
-  const most = Math.max(1, ...bars.map(({ votes }) => votes));
-  const step = width / Math.max(1, bars.length);
-  const bar = Math.min(widest, step > 4 ? step * 0.8 : step);
   const filled = bars.filter(({ votes }) => votes > 0);
   return (
     <figure className={styles.plot}>
@@ -21,26 +18,7 @@ export function VotesPlot({ bars, unit, summary }: Props) {
         <h2 className={styles.title}>Votes by {unit}</h2>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
-      <p className={styles.most} aria-hidden="true">
-        {exact(most)}
-      </p>
-      <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ label, votes }, index) =>
-          votes > 0 ? (
-            <rect
-              key={label}
-              x={(index * step + (step - bar) / 2).toFixed(2)}
-              y={(height - (votes / most) * height).toFixed(2)}
-              width={bar.toFixed(2)}
-              height={((votes / most) * height).toFixed(2)}
-            />
-          ) : null,
-        )}
-      </svg>
-      <p className={styles.ends} aria-hidden="true">
-        <span>{bars[0]?.label}</span>
-        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
-      </p>
+      {bars.length > 1 && <Columns bars={bars} />}
       <details>
         <summary className={styles.open}>The same as a table</summary>
         <table className={styles.table}>
@@ -62,5 +40,35 @@ export function VotesPlot({ bars, unit, summary }: Props) {
         </table>
       </details>
     </figure>
+  );
+}
+
+function Columns({ bars }: { bars: Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ votes }) => votes));
+  const step = width / bars.length;
+  const bar = Math.min(widest, step > 4 ? step * 0.8 : step);
+  return (
+    <>
+      <p className={styles.most} aria-hidden="true">
+        {exact(most)}
+      </p>
+      <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ label, votes }, index) =>
+          votes > 0 ? (
+            <rect
+              key={label}
+              x={(index * step + (step - bar) / 2).toFixed(2)}
+              y={(height - (votes / most) * height).toFixed(2)}
+              width={bar.toFixed(2)}
+              height={((votes / most) * height).toFixed(2)}
+            />
+          ) : null,
+        )}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+    </>
   );
 }
