@@ -266,5 +266,5 @@ export type { VoteState, VoteStates } from './operations/votes.ts';
 export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
-export { ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
+export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';

@@ -108,6 +108,8 @@ export const limits = {
   unsubscribeToken: 200,
   /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
   standing: { hours: 72, days: 400, rank: 1000 },
+  /** What the site hands over at once: counts of so many projects, which fit into `bodyBytes`. */
+  visits: { projectsAtOnce: 300, number: 1_000_000 },
   /** How far ahead a launch can be scheduled. */
   launchDays: 366,
   showcases: {

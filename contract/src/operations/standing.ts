@@ -1,10 +1,40 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { type ClickedLink, clickedLinks } from '../project-links.ts';
 import { envelope, maybeInteger, Uuid } from '../shapes.ts';
 import { ProjectPlace } from './places.ts';
 
 const { hours, days, rank } = limits.standing;
+
+const day = Type.String({ format: 'date', description: 'In the time zone of the board.' });
+const clicks = Type.Integer({ minimum: 0 });
+
+const ProjectVisits = Type.Object(
+  {
+    since: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date',
+      description:
+        'The first day that is told: since the board counts, or the launch; null if the board has not counted yet.',
+    }),
+    visitors_by_day: Type.Array(Type.Object({ day, visitors: Type.Integer({ minimum: 0 }) }), {
+      description: `Everybody once a day, from \`since\` until today; at most the last ${days} days.`,
+    }),
+    clicks_by_day: Type.Array(
+      Type.Object({
+        day,
+        ...(Object.fromEntries(clickedLinks.map((name) => [name, clicks])) as Record<ClickedLink, typeof clicks>),
+      }),
+      { description: 'Clicks on each link, everybody once a day. Days without any are left out.' },
+    ),
+  },
+  {
+    title: 'ProjectVisits',
+    description:
+      'Visitors of its page and clicks on its links: at least so many, because nobody is recognised by a cookie. For its team and moderators alone.',
+  },
+);
 
 export const ProjectStanding = Type.Object(
   {
@@ -16,13 +46,10 @@ export const ProjectStanding = Type.Object(
     votes_by_hour: Type.Array(Type.Integer({ minimum: 0 }), {
       description: `Votes cast in each of the first ${hours} hours after the launch, as far as they have begun.`,
     }),
-    votes_by_day: Type.Array(
-      Type.Object({
-        day: Type.String({ format: 'date', description: 'In the time zone of the board.' }),
-        votes: Type.Integer({ minimum: 0 }),
-      }),
-      { description: `Votes cast on each day since the launch, today included; at most the last ${days} days.` },
-    ),
+    votes_by_day: Type.Array(Type.Object({ day, votes: Type.Integer({ minimum: 0 }) }), {
+      description: `Votes cast on each day since the launch, today included; at most the last ${days} days.`,
+    }),
+    visits: Type.Optional(ProjectVisits),
   },
   { title: 'ProjectStanding', description: 'Why a project is where it is. Withdrawn votes count nowhere.' },
 );
@@ -35,7 +62,8 @@ export const getProjectStanding = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'Why a public project is where it is',
-  description: 'Its votes over time, its score and rank now, and its best places.',
+  description:
+    'Its votes over time, its score and rank now, and its best places. Its team and moderators also see visits and clicks.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The standing.', body: envelope('standing', ProjectStanding) },
   errors: ['not_found'],

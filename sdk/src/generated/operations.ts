@@ -328,7 +328,8 @@ export interface LaunchBoardOperations {
   /**
    * Why a public project is where it is.
    *
-   * Its votes over time, its score and rank now, and its best places.
+   * Its votes over time, its score and rank now, and its best places. Its team and moderators also see visits and
+   * clicks.
    *
    * `GET /api/projects/{id}/standing` → 200. Refusals: `not_found` (404).
    */

@@ -581,6 +581,30 @@ export interface ProjectStanding {
     day: string;
     votes: number;
   }[];
+  visits?: ProjectVisits;
+}
+
+/**
+ * Visitors of its page and clicks on its links: at least so many, because nobody is recognised by a cookie. For its
+ * team and moderators alone.
+ */
+export interface ProjectVisits {
+  /** The first day that is told: since the board counts, or the launch; null if the board has not counted yet. */
+  since: string | null;
+  /** Everybody once a day, from `since` until today; at most the last 400 days. */
+  visitors_by_day: {
+    /** In the time zone of the board. */
+    day: string;
+    visitors: number;
+  }[];
+  /** Clicks on each link, everybody once a day. Days without any are left out. */
+  clicks_by_day: {
+    /** In the time zone of the board. */
+    day: string;
+    website_url: number;
+    github_url: number;
+    video_url: number;
+  }[];
 }
 
 /** A period that moderators define. Terms do not overlap. */

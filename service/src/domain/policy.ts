@@ -20,6 +20,9 @@ export const policy = {
   canRunProject: (_actor: Member, project: ProjectFacts): boolean => project.role === 'owner',
   /** Vote, comment, save, collect: only possible with public projects. */
   canUseProject: (_actor: Member, project: Pick<ProjectFacts, 'status'>): boolean => project.status === 'active',
+  /** How many people have come to a public project, and what they clicked. */
+  canSeeVisits: (actor: Actor, project: Pick<ProjectFacts, 'role'>): boolean =>
+    project.role !== null || isModerator(actor),
   canRemoveMember: (actor: Member, project: ProjectFacts, userId: string): boolean =>
     project.role === 'owner' || actor.userId === userId,
   /** Say what changed, above the comments. */

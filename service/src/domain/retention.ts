@@ -12,6 +12,7 @@ import {
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import { addressesBefore, dropAddressesBefore } from '../store/showcases/addresses.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
+import { dropVisitsBefore, visitsBefore } from '../store/visits.ts';
 import { dropWithdrawnVotesBefore, withdrawnVotesBefore } from '../store/withdrawn-votes.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
@@ -43,8 +44,6 @@ type Rule = Period & {
  */
 function rulesOf(operatorSettings: OperatorSettings): Rule[] {
   const budgetMs = longestBudgetMs(operatorSettings);
-  const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
-  const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
   return [
     {
       what: 'answers to requests with an Idempotency-Key',
@@ -95,9 +94,18 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       count: withdrawnVotesBefore,
       drop: dropWithdrawnVotesBefore,
     },
+    {
+      what: 'counts of visits',
+      ...days(limits.standing.days),
+      count: visitsBefore,
+      drop: dropVisitsBefore,
+    },
     { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];
 }
+
+const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
 
 type Needed = Pick<Deps, 'clock' | 'operatorSettings'>;
 

@@ -19,6 +19,7 @@ import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
 import { serve } from './handlers/serve.ts';
 import { Streams } from './handlers/streams.ts';
+import { serveVisits } from './handlers/visits.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
 import { UploadRoom } from './limits/upload-room.ts';
 import { Listeners } from './live/listeners.ts';
@@ -58,6 +59,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const fastify = createRouter({ ...shared, log, serverFactory });
   for (const binding of bindings) serve(fastify, shared, binding);
   serveMedia(fastify, deps);
+  serveVisits(fastify, shared);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {

@@ -25,6 +25,11 @@ export type Store = {
    */
   write<T>(fn: (writes: Writes) => Promise<T>, about?: readonly string[]): Promise<T>;
   /**
+   * The same for rows that no cached response shows, such as counts of visits: the data version stands still. On
+   * PostgreSQL, other processes find out by the row of `visit_batches` that the transaction has to write.
+   */
+  writeAside<T>(fn: (writes: Writes) => Promise<T>, about: readonly string[]): Promise<T>;
+  /**
    * A number that grows after every commit. It covers all commits before `since`, a time of `performance.now()` that is
    * now by default; for commits of other processes to the same file, all before one millisecond earlier. It may be a
    * promise, because a server has to be asked. While the server cannot be asked, the number grows with every call. Data
@@ -63,13 +68,16 @@ export function createStore(engine: Engine): Store {
     return inside.run(true, run);
   };
 
+  // A write may be rolled back, so the totals that it counts are not remembered.
+  const handleOf = (db: Writes['db']): Writes => ({
+    ...{ db, search, history, counts, votes, notices },
+    totals: new Totals(),
+  });
+
   return {
     read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, notices, totals }))),
-    // A write may be rolled back, so the totals that it counts are not remembered.
-    write: (fn, about) =>
-      alone(() =>
-        engine.write((db) => fn({ db, search, history, counts, votes, notices, totals: new Totals() }), about),
-      ),
+    write: (fn, about) => alone(() => engine.write((db) => fn(handleOf(db)), about)),
+    writeAside: (fn, about) => alone(() => engine.writeAside((db) => fn(handleOf(db)), about)),
     dataVersion: (since) => engine.dataVersion(since),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),

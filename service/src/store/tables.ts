@@ -1,4 +1,5 @@
 import type {
+  ClickedLink,
   EntryState,
   FollowedType,
   JuryKind,
@@ -493,6 +494,15 @@ type NoticePreferences = { user_id: Id; kind: NoticeKind | 'digest'; site: Flag;
 /** The most votes of a project that its team has been told of. */
 type VoteMilestones = { project_id: Id; votes: number };
 
+/**
+ * What a project met with on a day, an ISO date in the time zone of the board: visitors, or clicks on one of its links.
+ */
+type ProjectVisits = { project_id: Id; day: string; kind: VisitKind; number: number };
+export type VisitKind = 'visit' | ClickedLink;
+
+/** The last batch of visits that came from each process of the site. PostgreSQL adds the transaction. */
+type VisitBatches = { sender: Id; number: number; taken_at: Time };
+
 type Follows = { user_id: Id; thing_type: FollowedType; thing_id: Id; created_at: Time };
 
 /** A view of the active projects. An index covers all its columns. */
@@ -595,6 +605,8 @@ export type Tables = {
   notice_events: NoticeEvents;
   notice_preferences: NoticePreferences;
   vote_milestones: VoteMilestones;
+  project_visits: ProjectVisits;
+  visit_batches: VisitBatches;
   follows: Follows;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;

@@ -61,8 +61,8 @@ test('every route the host has is in the contract, and every operation of the co
   const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));
-  // The contract has the addresses of pictures, in replies.
-  const paths = [...all.map(({ path }) => path), '/media/{name}'];
+  // The contract has the addresses of pictures, in replies. Visits come from the site of the board alone.
+  const paths = [...all.map(({ path }) => path), '/media/{name}', '/visits'];
   expect(found.toSorted()).toEqual([...new Set(paths)].toSorted());
 });
 

@@ -35,7 +35,7 @@ export const table: Row[] = [
   row('listProjects', 7, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
   row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
   row('getProject', 8, (s) => `/api/projects/${s.project.active}`),
-  row('getProjectStanding', 9, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
   row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
   row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),
   row('listTrendingProjects', 5, (s) => `/api/stats/trending?${part(s)}`),

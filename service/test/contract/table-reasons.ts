@@ -3,8 +3,8 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
-/** What walks of this database go by. */
-const walks = ['vote_changes', 'order_changes', 'rewrites'];
+/** What walks of this database, and its batches, go by. */
+const walks = ['vote_changes', 'order_changes', 'rewrites', 'visit_batches'];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -32,6 +32,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'follows',
         'vote_milestones',
         'withdrawn_votes',
+        'project_visits',
         'showcase_addresses',
         'showcase_votes',
         'showcase_log',
@@ -55,6 +56,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_awards',
       'juries',
       'vote_milestones',
+      'project_visits',
       ...periods,
       ...counts,
       ...textIndex,
@@ -79,6 +81,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'categories',
       'pictures',
       'vote_milestones',
+      'project_visits',
       'mail_pace',
       ...periods,
       ...counts,
@@ -127,7 +130,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'pictures',
         'picture_uploads',
       ],
-      ...['follows', 'vote_milestones', 'withdrawn_votes', ...notices],
+      ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', ...ofSchema],
     ],

@@ -149,6 +149,8 @@ async function eraseSomebody(projectId: string) {
     await db.insertInto('mail_outbox').values(mail).execute();
     const address = { digest: 'of an address', suppressed_at: START, updated_at: START };
     await db.insertInto('mail_suppressions').values(address).execute();
+    const visits = { project_id: projectId, day: '2026-03-01', kind: 'visit' as const, number: 1 };
+    await db.insertInto('project_visits').values(visits).execute();
     await db
       .insertInto('mail_pace')
       .values({ name: 'next', next_at: START })

@@ -2,11 +2,14 @@ import { type Complete, type InputOf, limits, type operations, type ProjectStand
 import { rankByScore } from '../../store/projects/rank-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
+import { type Actor, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { dayAt, startOf } from '../periods/calendar.ts';
 import { bestPlaces } from '../periods/places.ts';
+import { policy } from '../policy.ts';
 import { trendingScore } from './trending.ts';
+import { viewVisits } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
 const { hours, days, rank } = limits.standing;
@@ -14,12 +17,13 @@ const { hours, days, rank } = limits.standing;
 /** @throws Fail `not_found` if the project is not public */
 export function getProjectStanding(
   { store, clock, operatorSettings }: Deps,
+  actor: Actor,
   { id }: InputOf<typeof operations.getProjectStanding>,
 ): Promise<{ standing: Complete<ProjectStanding> }> {
   const now = clock();
   const score = (votes: number, createdAt: number) => trendingScore(votes, createdAt, now);
   return store.read(async (reads) => {
-    const project = await projectForUser(reads, id, null);
+    const project = await projectForUser(reads, id, userIdOf(actor));
     if (project?.status !== 'active') throw new Fail('not_found');
     const { upvotes_count: votes, created_at } = project;
     const zone = operatorSettings.timeZone;
@@ -40,6 +44,13 @@ export function getProjectStanding(
         places: best,
         votes_by_hour: Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0),
         votes_by_day: inDays(bounds, byQuarter),
+        visits: policy.canSeeVisits(actor, project)
+          ? await viewVisits(
+              reads,
+              id,
+              bounds.map(({ day }) => day),
+            )
+          : undefined,
       },
     };
   });

@@ -2,10 +2,10 @@ import { operations } from '@launch-board/contract';
 import { listPeriods } from '../../domain/periods/archive.ts';
 import { getLeaderboard } from '../../domain/periods/leaderboards.ts';
 import { getProjectStanding } from '../../domain/projects/standing.ts';
-import { bind } from './bind.ts';
+import { bind, bindSeen } from './bind.ts';
 
 export const leaderboards = [
   bind(operations.listPeriods, 'a second', listPeriods),
   bind(operations.getLeaderboard, 'a second', getLeaderboard),
-  bind(operations.getProjectStanding, 'a second', getProjectStanding),
+  bindSeen(operations.getProjectStanding, 'a second', getProjectStanding),
 ];

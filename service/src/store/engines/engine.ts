@@ -136,6 +136,8 @@ export type Engine = {
   read<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `run` in one transaction, and again if another transaction interfered; see `Store.write`. */
   write<T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T>;
+  /** The same, except that the data version stands still; see `Store.writeAside`. */
+  writeAside<T>(run: (db: Transaction<Tables>) => Promise<T>, about: readonly string[]): Promise<T>;
   search: TextSearch;
   counts: StoredCounts;
   votes: VoteSets;

@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables that are not copied. The target computes stored counts, time buckets and the text index from the rows, and its
- * triggers fill `picture_uses` and `foreign_pictures`. Recorded moves are of use only to cursors of the source, which the target does not
+ * triggers fill `picture_uses` and `foreign_pictures`. Batches of visits are known by the transactions of one database. Recorded moves are of use only to cursors of the source, which the target does not
  * accept.
  */
 type Derived =
@@ -12,6 +12,7 @@ type Derived =
   | 'picture_uses'
   | 'foreign_pictures'
   | 'text_index'
+  | 'visit_batches'
   | 'vote_changes'
   | 'order_changes'
   | 'rewrites';
@@ -58,6 +59,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   notice_events: ['seq'],
   notice_preferences: ['user_id', 'kind'],
   vote_milestones: ['project_id'],
+  project_visits: ['project_id', 'day', 'kind'],
   follows: ['user_id', 'thing_type', 'thing_id'],
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],

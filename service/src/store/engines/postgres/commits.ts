@@ -18,6 +18,8 @@ export type Commits = {
   dataVersion(since: number): number | Promise<number>;
   /** Call this after each commit of this process, before its response is sent, with its number if that is known. */
   moved(transaction?: number): void;
+  /** The same for a commit that changed only what no cached response shows. */
+  movedAside(transaction?: number): void;
   close(): Promise<void>;
 };
 
@@ -42,7 +44,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
       line ??= await connect(connecting, questions, () => dataVersionSince(performance.now()));
       const now = await line.snapshot();
       const isBack = !others.hasBegun();
-      if (others.isNews(now)) dataVersion += 1;
+      if (!(await line.areAside(others.endedBy(now)))) dataVersion += 1;
       if (isBack) onReconnect();
       provenAt = leftAt;
     } catch {
@@ -72,6 +74,10 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
       dataVersion += 1;
       if (transaction !== undefined) others.leaveOut(transaction);
     },
+    movedAside(transaction) {
+      // Without a number, nothing was changed, or the outcome is unknown. Other processes judge by the rows.
+      if (transaction !== undefined) others.leaveOut(transaction);
+    },
     async close() {
       isClosed = true;
       await questions.settled();
@@ -81,7 +87,15 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 }
 
 /** The connection for snapshots, with a timer that detects its loss. */
-type Line = { snapshot(): Promise<Snapshot>; close(): void };
+type Line = {
+  snapshot(): Promise<Snapshot>;
+  /** Whether all of these transactions changed only what no cached response shows. */
+  areAside(transactions: readonly number[] | undefined): Promise<boolean>;
+  close(): void;
+};
+
+/** More are never asked about: where so many end at once, one of them has changed the board. */
+const ASIDE = 2;
 
 async function connect(
   connecting: Connecting,
@@ -98,12 +112,22 @@ async function connect(
       const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
       return readSnapshot(rows[0].state);
     },
+    async areAside(transactions) {
+      if (transactions?.length === 0) return true;
+      if (!transactions || transactions.length > ASIDE) return false;
+      const values = [transactions.map(String)];
+      const { rows } = await client.query({ name: 'aside', text: asideQuery, values });
+      return Number(rows[0].found) === transactions.length;
+    },
     close() {
       clearInterval(watch);
       void client.end().catch(() => {});
     },
   };
 }
+
+/** Batches of visits name their transactions, see `Store.writeAside`. */
+const asideQuery = 'SELECT count(*) AS found FROM visit_batches WHERE xid = ANY ($1::xid8[])';
 
 /**
  * One timer for all queries. Between two ticks the event loop reads responses that wait in the socket, so that a pause

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { type Database, newDatabase, onServer, settled } from '../../../../test/
 import { user } from '../../../../test/support/rows.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
+import { noteBatch } from '../../visits.ts';
 import { DatabaseAway } from '../engine.ts';
 
 let database: Database;
@@ -55,6 +57,20 @@ describe('the data version', () => {
       await commit();
       expect(await store.dataVersion()).toBeGreaterThan(before);
     }
+  });
+
+  test('stands still for what is written aside, by whichever process, and moves for what comes with it', async () => {
+    const sender = randomUUID();
+    let number = 0;
+    const aside = (to: Store) =>
+      to.writeAside((writes) => noteBatch(writes, { sender, number: ++number }, 1), ['aside']);
+    const before = Number(await store.dataVersion());
+    await aside(store);
+    expect(await store.dataVersion()).toBe(before);
+    await aside(other);
+    expect(await store.dataVersion()).toBe(before);
+    await Promise.all([aside(other), addUser(other)]);
+    expect(await store.dataVersion()).toBeGreaterThan(before);
   });
 
   test('moves at each asking while the connection that watches is away, and settles when it is back', async () => {

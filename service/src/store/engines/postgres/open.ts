@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import { createMigrator } from '../../migrations/migrate.ts';
@@ -52,21 +52,16 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
   const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ }) });
   const onCommit = commits.moved;
   const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit }) });
+  // The pool belongs to `writer`, which closes it.
+  const aside = postgresDialect(writers, { begin: BEGIN_WRITE, onCommit: commits.movedAside });
+  const asideWriter = new Kysely<Tables>({ dialect: aside });
   const queue = new ChangeQueue();
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
     read: (run) => again(() => reader.transaction().execute(run)),
-    write: (run, about) =>
-      queue.run(about ?? WHOLE_BOARD, () =>
-        again((attempt) =>
-          writer.transaction().execute(async (db) => {
-            if (attempt > 1) await beSlower(db);
-            await takeAdvisoryLock(db, about);
-            return run(db);
-          }),
-        ),
-      ),
+    write: (run, about) => queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about)),
+    writeAside: (run, about) => queue.run(about, () => change(asideWriter, run, about)),
     ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
     onReconnect(listener) {
@@ -83,6 +78,15 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     },
   };
 }
+
+const change = <T>(writer: Kysely<Tables>, run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]) =>
+  again((attempt) =>
+    writer.transaction().execute(async (db) => {
+      if (attempt > 1) await beSlower(db);
+      await takeAdvisoryLock(db, about);
+      return run(db);
+    }),
+  );
 
 const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount, options }: Pool): PoolState => ({
   name,

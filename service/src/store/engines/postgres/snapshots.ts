@@ -21,8 +21,11 @@ export const hasEnded = ({ next, underWay }: Snapshot, transaction: number): boo
   transaction < next && !underWay.includes(transaction);
 
 export type ForeignCommits = {
-  /** Whether another process may have committed since the last snapshot. Always true for the first snapshot. */
-  isNews(now: Snapshot): boolean;
+  /**
+   * Transactions of other processes that have ended since the last snapshot. Undefined if they cannot be listed, as for
+   * the first snapshot.
+   */
+  endedBy(now: Snapshot): readonly number[] | undefined;
   /** Whether there has been a first snapshot. */
   hasBegun(): boolean;
   /** Ignores a commit of this process. */
@@ -37,12 +40,11 @@ export function compareSnapshots(): ForeignCommits {
   /** Commits of this process that no snapshot has shown yet. */
   const own = new Set<number>();
   return {
-    isNews(now) {
-      const ended = before && finishedBetween(before, now);
-      const isNew = ended === undefined || ended.some((transaction) => !own.has(transaction));
+    endedBy(now) {
+      const ended = (before && finishedBetween(before, now))?.filter((transaction) => !own.has(transaction));
       for (const transaction of own) if (hasEnded(now, transaction)) own.delete(transaction);
       before = now;
-      return isNew;
+      return ended;
     },
     hasBegun: () => before !== undefined,
     leaveOut(transaction) {

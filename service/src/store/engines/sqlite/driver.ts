@@ -20,6 +20,7 @@ type Options = {
   begin: 'BEGIN' | 'BEGIN IMMEDIATE';
   /** How long to wait for a lock that another process holds. */
   timeoutMs: number;
+  onBegin?: () => void;
   /** If it throws, nothing is committed. */
   beforeCommit?: () => void;
   onCommit?: () => void;
@@ -65,6 +66,7 @@ class SqliteDriver implements Driver {
         this.#connection.run(this.#options.begin);
         this.#connection.isInTransaction = true;
         lease.isOver = false;
+        this.#options.onBegin?.();
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;

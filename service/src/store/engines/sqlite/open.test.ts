@@ -72,6 +72,25 @@ describe('an opened database', () => {
     expect(await store.dataVersion()).toBe(last);
   });
 
+  test('has a data version that stands still for what is written aside, and still moves for everything else', async () => {
+    const before = Number(await store.dataVersion());
+    await store.writeAside(addUser, ['aside']);
+    await store.writeAside(() => Promise.reject(new Error('undone')), ['aside']).catch(() => 'undone');
+    letPass(2);
+    expect(await store.dataVersion()).toBe(before);
+    await Promise.all([
+      store.writeAside(addUser, ['aside']),
+      store.write(addUser),
+      store.writeAside(addUser, ['aside']),
+    ]);
+    const after = Number(await store.dataVersion());
+    expect(after).toBeGreaterThan(before);
+    // The second commit has not been asked about when the third begins.
+    await alter(`sqlite:${path}`, `UPDATE categories SET icon = 'y'`);
+    await store.writeAside(addUser, ['aside']);
+    expect(await store.dataVersion()).toBeGreaterThan(after);
+  });
+
   test('has a data version that moves with commits of others, also during a read', async () => {
     const before = Number(await store.dataVersion());
     await store.read(async (reads) => {

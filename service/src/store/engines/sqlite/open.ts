@@ -58,11 +58,11 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
   const writing = openWriter(path, bulk ? BULK_CACHE_KIB : CACHE_KIB);
   const [reading, watching] = [openReader(path), openReader(path)];
 
-  const commits = watchCommits(watching);
+  const commits = watchCommits(watching, writing);
   const place = isFile ? createPlace(path) : nowhere;
   noteUse(path, 1);
 
-  const around = { beforeCommit: place.assertKept, onCommit: commits.onCommit };
+  const around = { onBegin: commits.onBegin, beforeCommit: place.assertKept, onCommit: commits.onCommit };
   const writer = new Kysely<Tables>({
     dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', timeoutMs, ...around }),
   });
@@ -75,6 +75,8 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     read: (run) => reader.transaction().execute(run),
     // There is one writer at a time, so `about` has no use here.
     write: groupCommit(writer),
+    // Apart from the others, because the commit of a group counts as a whole.
+    writeAside: (run) => writer.transaction().execute((db) => commits.standStill(run, db)),
     ...parts,
     dataVersion: commits.dataVersion,
     // A file has no connection to lose.

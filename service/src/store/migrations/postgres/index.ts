@@ -36,6 +36,7 @@ import * as juries from './0034-juries.ts';
 import * as withdrawnVotes from './0035-withdrawn-votes.ts';
 import * as juryAdditions from './0036-jury-additions.ts';
 import * as showcaseLog from './0037-showcase-log.ts';
+import * as visits from './0038-visits.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -76,4 +77,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0035-withdrawn-votes': withdrawnVotes,
   '0036-jury-additions': juryAdditions,
   '0037-showcase-log': showcaseLog,
+  '0038-visits': visits,
 };
